@@ -12,8 +12,8 @@ extension MulticastSuite {
     guard count > 0 else {
       Issue.record(
         """
-        A listener was added to a list, and the list's `count` was \(count). Whether the list keeps \
-        its listeners can be seen once add(_:) and `count` work.
+        A listener was added to a list, and the list's `count` was \(count). This check is about \
+        whether the list keeps its listeners alive. First, add(_:) and `count` have to work.
         """)
       return
     }
@@ -21,9 +21,9 @@ extension MulticastSuite {
     #expect(
       isFreed,
       """
-      A listener was added to a list, everybody else let go of it, and it is still in memory. \
-      \(scene.keepers(of: "the listener")) The list needs to know its listeners, as any object \
-      knows its delegate, but it is not their owner.
+      A listener was added to a list, all other references to it are gone, and it is still in \
+      memory. \(scene.keepers(of: "the listener")) The list needs to know its listeners, as any \
+      object knows its delegate, but it isn't their owner.
       """)
     withExtendedLifetime(list) {}
   }
@@ -41,15 +41,15 @@ extension MulticastSuite {
         """)
       return
     }
-    // That the list lets go of it is another check's.
+    // Another check judges whether the list lets go of it.
     guard scene.isFreed("the listener") else { return }
     let after: Int = list.count
     #expect(
       after == 1,
       """
-      Of two listeners one has gone: the `count` of the list is \(after). It should be 1, at once. \
-      When a listener goes, its weak reference turns nil, but the entry around it remains; it \
-      must be left out or taken out.
+      Of two listeners, one was deallocated, and the `count` of the list is \(after). It should be \
+      1, at once. When a listener is deallocated, its weak reference becomes nil, but the entry \
+      around it remains. Skip that entry, or remove it.
       """)
     withExtendedLifetime(stays) {}
   }
@@ -58,15 +58,15 @@ extension MulticastSuite {
     let (ear, other) = (Ear(), Ear())
     let list = newList(of: [ear, other])
     let before: Int = list.count
-    // That two listeners count as two is another check's.
+    // Another check judges whether two listeners count as two.
     guard before == 2 else { return }
     list.add(ear)
     let after: Int = list.count
     guard after == 2 else {
       Issue.record(
         """
-        A listener was added to a list, then another, then the first once more: the `count` of the \
-        list is \(after). It should be 2. Being on the list is a yes or a no; saying it twice \
+        A listener was added to a list, then another, then the first once more. The `count` of the \
+        list is \(after), and should be 2. A listener is on the list or not; adding it twice \
         changes nothing.
         """)
       return
@@ -74,19 +74,19 @@ extension MulticastSuite {
     list.tell { $0.hear() }
     let count = ear.timesTold
     withExtendedLifetime(other) {}
-    // Whether anybody is told at all is another check's.
+    // Another check judges whether anybody is notified at all.
     #expect(
       count < 2,
       """
-      A listener was added, then another, then the first once more, and a message was sent: the \
-      one that was added twice heard it \(times(count)). It should hear it once. Being on the \
-      list is a yes or a no; saying it twice changes nothing.
+      A listener was added, then another, then the first once more, and a message was sent. The \
+      first one got it \(times(count)), and should get it once. A listener is on the list or not; \
+      adding it twice changes nothing.
       """)
   }
 
   @Test func goneAreForgotten() {
     let list = MulticastDelegate<any Hearing>()
-    // That the list lets go of its listeners is another check's.
+    // Another check judges whether the list lets go of its listeners.
     guard listenerCounted(by: list).scene.isFreed("the listener") else { return }
     for (way, come) in [
       ("one after the other", { for _ in 1...200 { _ = briefListenerIsTold(by: list) } }),
@@ -101,11 +101,11 @@ extension MulticastSuite {
       guard kept < 4 else {
         Issue.record(
           """
-          200 listeners were added to a list and went away again, \(way); then one more was added, \
-          and a message was sent. That was done several times, and each time the program needs more \
-          memory: the list still holds something for those that have gone. A line that is used for \
-          years would remember everybody who ever listened: entries whose listener has gone should be \
-          taken out, for example whenever another one is added.
+          200 listeners were added to a list and deallocated, \(way); then one more was added, and \
+          a message was sent. The check did that several times, and each time the program needs \
+          more memory: the list still holds something for deallocated listeners. A line that is \
+          used for years would remember everybody who ever listened. Remove entries whose listener \
+          is gone, for example whenever another one is added.
           """)
         return
       }

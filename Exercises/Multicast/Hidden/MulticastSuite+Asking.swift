@@ -15,9 +15,9 @@ extension MulticastSuite {
         isYes == shouldBeYes,
         """
         Two listeners were asked; the first said \(word(answers[0])), the second \
-        \(word(answers[1])): the list answered \(word(isYes)). It should answer \
-        \(word(shouldBeYes)). The answer is yes only if all say yes: each of them may refuse, \
-        wherever it stands.
+        \(word(answers[1])). The list answered \(word(isYes)), and should answer \
+        \(word(shouldBeYes)). The answer is yes only if all say yes: each of them may refuse, in \
+        any position.
         """)
       guard isYes == shouldBeYes else { return }
     }
@@ -29,9 +29,9 @@ extension MulticastSuite {
     #expect(
       isRefused && isGranted,
       """
-      Many listeners were asked twice; first one of them said no, then none did. The list did not \
-      answer no, then yes. The answer is yes only if all say yes, however many they are; it is no \
-      vote in which the most decide.
+      Many listeners were asked twice; first one of them said no, then none did. The list didn't \
+      answer no, then yes. The answer is yes only if all say yes, however many they are. The \
+      majority doesn't decide.
       """)
   }
 
@@ -42,8 +42,8 @@ extension MulticastSuite {
       guard ears.contains(where: { $0.timesAsked > 0 }) else {
         Issue.record(
           """
-          Three listeners were added to a list, and a question was put to it: none of them was \
-          asked. In ask(default:_:), `question` is what to ask a listener; it returns the answer.
+          Three listeners were added to a list, and somebody asked the list, which asked none of \
+          them. In ask(default:_:), call `question` with a listener; it returns the answer.
           """)
         return
       }
@@ -51,17 +51,17 @@ extension MulticastSuite {
       #expect(
         isEachAskedOnce,
         """
-        Three listeners were asked, and number \(position + 1) said no: they were asked \
+        Three listeners were on a list, and number \(position + 1) said no. They were asked \
         \(ears.map { times($0.timesAsked) }.joined(separator: ", ")). Each should be asked once, \
-        also after a no. A question is news as well; whether a listener gets it must not depend \
-        on who stands before it. (`&&` and `allSatisfy` stop as soon as the result is certain.)
+        even after a no. A question is also news, and whether a listener gets it must not depend \
+        on the listeners before it. (`&&` and `allSatisfy` stop as soon as the result is certain.)
         """)
       guard isEachAskedOnce else { return }
     }
   }
 
   @Test func askedInOrder() {
-    // Who is asked, and how often, is another check's; so is the order in which they are told.
+    // Who is asked, and how often, is another check's; so is the order in which they are notified.
     guard bothAreAsked(), order(whenAdding: [0, 1]) == [0, 1] else { return }
     let ears = (0..<3).map { _ in Ear() }
     let list = newList(of: ears)
@@ -74,9 +74,8 @@ extension MulticastSuite {
     #expect(
       isInOrder,
       """
-      Three listeners were added one after the other, and a question was put to the list: they were \
-      asked in another order. It should be the order in which they were added, for a question as \
-      for a message.
+      Three listeners were added one after the other, and the list asked them in another order. It \
+      should be the order in which they were added, for a question as for a message.
       """)
   }
 
@@ -87,9 +86,9 @@ extension MulticastSuite {
       #expect(
         isYes == fallback,
         """
-        A list that nobody is on was asked with `default: \(fallback)`: it answered \
-        \(word(isYes)). It should answer \(word(fallback)). Silence is neither a yes nor a no. \
-        The caller says in `default` what it means.
+        An empty list was asked with `default: \(fallback)`. It answered \(word(isYes)), and \
+        should answer \(word(fallback)). Silence is neither a yes nor a no. The caller says in \
+        `default` what it means.
         """)
     }
   }
@@ -102,7 +101,7 @@ extension MulticastSuite {
         """
         A list with one listener was asked with `default: \(!answer)`; the listener said \
         \(word(answer)), and the list answered \(word(isYes)). It should answer \(word(answer)). \
-        The default speaks for a list that nobody is on; where somebody answers, it is no vote.
+        The default is for an empty list. It doesn't count where a listener answers.
         """)
       guard isYes == answer else { return }
     }
@@ -110,7 +109,7 @@ extension MulticastSuite {
 
   @Test func leaverIsHeeded() {
     for answer in [false, true] {
-      // What the answer of a listener that stays makes is other checks'.
+      // Other checks judge what the answer of a listener that stays makes.
       guard combinedAnswer(of: [Ear(saying: answer)], default: !answer) == answer else { continue }
       let list = MulticastDelegate<any Hearing>()
       let ear = Ear(saying: answer)
@@ -123,9 +122,9 @@ extension MulticastSuite {
         isYes == answer,
         """
         The only listener of a list was asked with `default: \(!answer)`; it said \(word(answer)) \
-        and removed itself while it was asked. The list answered \(word(isYes)). It should answer \
-        \(word(answer)): somebody was there and has answered. The default is for a question that \
-        nobody was there to hear; whether the list is empty afterwards does not matter.
+        and removed itself while it was asked. The list answered \(word(isYes)), and should answer \
+        \(word(answer)): a listener was there and answered. The default is for a list that was \
+        empty when the question began. Whether it is empty afterwards doesn't matter.
         """)
       guard isYes == answer else { return }
     }
@@ -133,7 +132,7 @@ extension MulticastSuite {
 
   @Test func goneMeansNobody() {
     for fallback in [true, false] {
-      // What an empty list answers, and that a list lets go of its listeners, is other checks'.
+      // Other checks judge what an empty list answers, and that a list lets go of its listeners.
       let empty = MulticastDelegate<any Hearing>()
       guard empty.ask(default: fallback, { $0.agrees() }) == fallback else { continue }
       let list = MulticastDelegate<any Hearing>()
@@ -142,10 +141,9 @@ extension MulticastSuite {
       #expect(
         isYes == fallback,
         """
-        The only listener of a list went away, and the list was asked with \
-        `default: \(fallback)`: it answered \(word(isYes)). It should answer \(word(fallback)), \
-        as if nobody had ever been there. An entry whose listener has gone has no vote, and does \
-        not make the list any fuller.
+        The only listener of a list was deallocated, and the list was asked with `default: \
+        \(fallback)`. It answered \(word(isYes)), and should answer \(word(fallback)), like an \
+        empty list. An entry whose listener is gone has no vote.
         """)
     }
   }

@@ -15,33 +15,32 @@ extension MulticastSuite {
     guard line.isConnected else {
       Issue.record(
         """
-        The receiver was lifted, and the only listener of the line would have said yes: the line \
-        is not connected. If nobody minds, pickUp() should connect the call.
+        The only listener of the line would have said yes, and somebody picked up, but the line \
+        isn't connected. If no listener refuses, pickUp() should connect the call.
         """)
       return
     }
-    // That a list tells its only listener is another check's.
+    // Another check judges whether a list tells its only listener.
     guard oneIsTold() else { return }
     let count = clerk.connected.count
     #expect(
       count == 1,
       """
-      A call was connected: the listener heard lineDidConnect(_:) \(times(count)). It should hear \
-      it once. Its yes was only an opinion; that the call really came about, it must be told.
+      A call was connected, and the listener got lineDidConnect(_:) \(times(count)). It should get \
+      it once. Its yes was only an opinion. It also has to learn that the call was connected.
       """)
     let hasHeardOfRinging = clerk.calls.contains { $0.message == .didRing }
     #expect(
       !hasHeardOfRinging,
       """
-      The receiver was lifted, and the listener heard lineDidRing(_:), although nothing rang. \
-      To ring and to be picked up are two events.
+      Somebody picked up, and the listener got lineDidRing(_:), although nothing rang. Ringing and \
+      picking up are two events.
       """)
     guard count == 1, !hasHeardOfRinging, isConnectedAfterRefusal() == false else { return }
     Issue.record(
       """
-      A listener refused a call, and was taken off the list; another came, which minds nothing, \
-      and the receiver was lifted again: the line is not connected. Each call is asked about by \
-      itself.
+      A listener refused a call, and was removed from the list. Another was added, which refuses \
+      nothing, and somebody picked up again. The line isn't connected. Ask again for each call.
       """)
   }
 
@@ -53,7 +52,7 @@ extension MulticastSuite {
     guard !clerk.asked.isEmpty else {
       Issue.record(
         """
-        The receiver was lifted, and the listener of the line was not asked. It should be asked \
+        Somebody picked up, and the line didn't ask its listener. It should send \
         lineShouldConnect(_:): "should" in a message's name promises that the answer counts.
         """)
       return
@@ -62,23 +61,23 @@ extension MulticastSuite {
     #expect(
       !isConnected,
       """
-      The receiver was lifted, the listener was asked lineShouldConnect(_:) and said no: the line \
-      is connected all the same. A "should" is a question, and its answer has to be obeyed.
+      Somebody picked up, the line sent lineShouldConnect(_:), and the listener said no. The line \
+      is connected anyway. A "should" is a question, and the line has to obey its answer.
       """)
     guard !isConnected else { return }
     let count = clerk.connected.count
     #expect(
       count == 0,
       """
-      The listener refused the call, which was not connected, and heard lineDidConnect(_:) \
-      \(times(count)) for it. "Did" is said of what has happened; nothing has.
+      The listener refused the call, which was not connected, and got lineDidConnect(_:) \
+      \(times(count)) for it. "Did" says that something has happened, and nothing has.
       """)
   }
 
   @Test func oneRefusalIsEnough() {
     guard lineObeysItsOnlyListener() else { return }
     for answers in [[true, false], [false, true]] {
-      // What a list makes of these two answers is another check's.
+      // Another check judges what a list makes of these two answers.
       guard !combinedAnswer(of: answers.map { Ear(saying: $0) }, default: true) else { continue }
       let line = Line(number: 7)
       let clerks = answers.map { Clerk(saying: $0) }
@@ -90,11 +89,11 @@ extension MulticastSuite {
       #expect(
         !isConnected && counts == [0, 0],
         """
-        The receiver was lifted on a line with two listeners; the first said \(word(answers[0])), \
-        the second \(word(answers[1])). The line is \(isConnected ? "" : "not ")connected, and they \
-        heard lineDidConnect(_:) \(times(counts[0])) and \(times(counts[1])). It should not be \
-        connected, and neither should be told so: there is one call, and one answer made from all \
-        answers, not one for each listener.
+        Somebody picked up on a line with two listeners; the first said \(word(answers[0])), the \
+        second \(word(answers[1])). The line is \(isConnected ? "" : "not ")connected, and they \
+        got lineDidConnect(_:) \(times(counts[0])) and \(times(counts[1])). It should not be \
+        connected, and neither should get that message: there is one call, and one answer made \
+        from all answers, not one for each listener.
         """)
       guard !isConnected, counts == [0, 0] else { return }
     }
@@ -108,13 +107,13 @@ extension MulticastSuite {
       line.delegates.add(clerk)
       line.pickUp()
       let count = clerk.asked.count
-      // That it is asked at all is another check's.
+      // Another check judges whether it is asked at all.
       #expect(
         count < 2,
         """
-        The receiver was lifted once, and the listener, which says \(word(answer)), heard \
-        lineShouldConnect(_:) \(times(count)). It should be asked once for each call: a listener may \
-        count the questions, and need not answer them all alike. Keep the answer.
+        Somebody picked up once, and the listener, which says \(word(answer)), got \
+        lineShouldConnect(_:) \(times(count)). It should get it once for each call: a listener may \
+        count the questions, and may answer each one differently. Keep the answer.
         """)
       guard count < 2 else { return }
     }
@@ -129,15 +128,15 @@ extension MulticastSuite {
     #expect(
       isAskedBefore,
       """
-      While the listener was asked lineShouldConnect(_:), the line's isConnected was already \
-      true. It should still be false: one asks first and connects then, or a no comes too late.
+      While the listener got lineShouldConnect(_:), the line's isConnected was already true. It \
+      should still be false: ask first and connect then, or a no comes too late.
       """)
     let isToldAfter = clerk.connected.allSatisfy { $0.isConnected }
     #expect(
       isToldAfter,
       """
-      While the listener heard lineDidConnect(_:), the line's isConnected was still false. It \
-      should be true: "did" is said when it is done, and a listener that looks must find it so.
+      While the listener got lineDidConnect(_:), the line's isConnected was still false. It should \
+      be true: send "did" when it is done. A listener may look.
       """)
   }
 
@@ -148,8 +147,8 @@ extension MulticastSuite {
     #expect(
       isConnected,
       """
-      The receiver was lifted on a line that nobody listens to: the call was not connected. It \
-      should be. Listeners may refuse a call; where there are none, nobody has refused it.
+      Somebody picked up on a line without listeners, and the call was not connected. It should \
+      be. Listeners may refuse a call; without listeners, nobody refuses it.
       """)
   }
 
@@ -160,8 +159,9 @@ extension MulticastSuite {
       guard scene.isFreed(name) else {
         Issue.record(
           """
-          A line rang, was picked up and was dropped, and \(name) is still in memory. \
-          \(scene.keepers(of: name)) To pass oneself as an argument is no reason to keep oneself.
+          A line rang, somebody picked up, the line was released, and \(name) is still in memory. \
+          \(scene.keepers(of: name)) Passing itself as an argument is no reason for a line to keep \
+          itself alive.
           """)
         return
       }
@@ -180,8 +180,8 @@ extension MulticastSuite {
       guard !new.isEmpty else {
         Issue.record(
           """
-          One listener was added to two lines; one of them rang and was picked up, and the \
-          listener heard nothing of it.
+          One listener was added to two lines; one of them rang, somebody picked up, and the \
+          listener got no message.
           """)
         return
       }
@@ -189,9 +189,9 @@ extension MulticastSuite {
       #expect(
         isNamed,
         """
-        One listener was added to two lines; one of them rang and was picked up, and the listener \
-        was handed another line. The argument answers the question "which of you?": the line that \
-        speaks passes itself.
+        One listener was added to two lines; one of them rang, somebody picked up, and the \
+        listener got another line as the sender. The argument answers the question "which of \
+        you?": a line passes itself.
         """)
       guard isNamed else { return }
     }
@@ -205,16 +205,16 @@ extension MulticastSuite {
       Issue.record(
         """
         Objection.answers is empty. It should hold the answers of some observers with which a \
-        NoticeLine connects a call that a Line refuses: run through NoticeLine.pickUp() with a \
-        pencil, and watch what is on the notice after each of them.
+        NoticeLine connects a call that a Line refuses. Run through NoticeLine.pickUp() with a \
+        pencil, and write down the notice's answer after each of them.
         """)
       return
     }
     guard answers.contains(false) else {
       Issue.record(
         """
-        With the answers of your objection, everybody says yes, and so both lines connect: they \
-        do not differ. The argument is about a no that does not arrive.
+        With the answers of your objection, all observers say yes, and so both lines connect: they \
+        don't differ. The argument is about a no that doesn't arrive.
         """)
       return
     }
@@ -222,7 +222,8 @@ extension MulticastSuite {
       last,
       """
       With the answers of your objection, a Line refuses the call, and so does a NoticeLine: they \
-      do not differ. On the notice there is room for one answer only. Whose is it, when it is read?
+      don't differ. The notice has room for one answer only. Whose answer is it when the line \
+      reads it?
       """)
   }
 }

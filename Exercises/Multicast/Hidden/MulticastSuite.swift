@@ -19,19 +19,19 @@ import class Multicast.MulticastDelegate
     guard counts != [0, 0, 0] else {
       Issue.record(
         """
-        Three listeners were added to a list and one message was sent through it: nobody heard \
-        it. tell(_:) should pass each listener that is still there to `message`.
+        Three listeners were added to a list and one message was sent through it, and none of them \
+        got it. tell(_:) should pass each listener that is still there to `message`.
         """)
       return
     }
-    // That the last one is told is laterOnesAreTold's.
+    // That the last one is notified is laterOnesAreTold's.
     guard counts[2] > 0 else { return }
     guard counts == [1, 1, 1] else {
       Issue.record(
         """
-        Three listeners were added to a list and one message was sent through it: the first heard \
-        it \(times(counts[0])), the second \(times(counts[1])), the third \(times(counts[2])). \
-        Each should hear it once: a list is there so that nobody takes another's place.
+        Three listeners were added to a list and one message was sent through it. The first got it \
+        \(times(counts[0])), the second \(times(counts[1])), the third \(times(counts[2])). Each \
+        should get it once: a list has room for all of them.
         """)
       return
     }
@@ -41,17 +41,17 @@ import class Multicast.MulticastDelegate
     #expect(
       isInOrder,
       """
-      Three listeners were added one after the other, and were told in another order. It should \
-      be the order in which they were added: it is the one order that the program's author can \
-      see and decide.
+      Three listeners were added one after the other, and got a message in another order. It \
+      should be the order in which they were added: the program's author can see and decide that \
+      one.
       """)
     guard isInOrder else { return }
     let areLinesTold = linesAreToldInOrder()
     #expect(
       areLinesTold,
       """
-      In a list of another kind, with more listeners, not each of them was told once and in \
-      order. A list serves any kind of listener, and any number, alike.
+      In a list of another kind, with more listeners, not each of them got a message once and in \
+      order. A list serves any kind of listener, and any number, in the same way.
       """)
   }
 
@@ -63,9 +63,9 @@ import class Multicast.MulticastDelegate
     #expect(
       isTold,
       """
-      Three listeners were added to a list and one message was sent through it: the last one did \
-      not hear it; the first heard it \(times(counts[0])), the second \(times(counts[1])). The \
-      last one should be told like the others.
+      Three listeners were added to a list and one message was sent through it. The last one \
+      didn't get it; the first got it \(times(counts[0])), the second \(times(counts[1])). The \
+      last one should get it like the others.
       """)
   }
 
@@ -73,16 +73,16 @@ import class Multicast.MulticastDelegate
     guard bothAreTold() else { return }
     let ears = [Ear(), Ear()]
     let list = MulticastDelegate<any Hearing>()
-    // That the list lets go of its listener is another check's.
+    // Another check judges whether the list lets go of its listener.
     guard addListeners(around: ears, to: list).isFreed("the listener") else { return }
     list.tell { $0.hear() }
     let (one, other) = (ears[0].timesTold, ears[1].timesTold)
     #expect(
       one == 1 && other == 1,
       """
-      Of three listeners the middle one has gone, and a message was sent: the first heard it \
-      \(times(one)), the last \(times(other)). Both should hear it once. An entry whose listener has \
-      gone is no reason to stop; the round goes on with the next.
+      Of three listeners, the middle one was deallocated, and a message was sent. The first got it \
+      \(times(one)), the last \(times(other)). Both should get it once. Skip an entry whose \
+      listener is gone, and go on with the next.
       """)
     // This is judged by what was told; whether asking works is another TODO's.
     guard judged(), one == 1, other == 1, bothAreAsked(),
@@ -93,10 +93,10 @@ import class Multicast.MulticastDelegate
     #expect(
       isYes && asked == 1 && last == 1,
       """
-      Of three listeners the middle one has gone, and the others were ready to say yes. They were \
-      asked with `default: false`, the first \(times(asked)), the last \(times(last)), and the list \
-      answered \(word(isYes)). Both should be asked once, and the answer is theirs: yes. A \
-      listener that has gone neither votes nor stops the round.
+      Of three listeners, the middle one was deallocated, and the others would have said yes. The \
+      list was asked with `default: false`. It asked the first \(times(asked)), the last \
+      \(times(last)), and answered \(word(isYes)). It should ask both once, and answer yes, as \
+      they do. A deallocated listener neither votes nor ends the loop.
       """)
   }
 
@@ -104,7 +104,7 @@ import class Multicast.MulticastDelegate
     guard bothAreTold(), lastIsToldWhenFirstHasGone() else { return }
     let ear = Ear()
     let list = MulticastDelegate<any Hearing>()
-    // That the list lets go of its listeners is another check's.
+    // Another check judges whether the list lets go of its listeners.
     guard addListeners(before: ear, to: list).isFreed("the listener") else { return }
     let newcomer = Ear()
     for message in ["first", "second", "third"] {
@@ -116,12 +116,12 @@ import class Multicast.MulticastDelegate
       #expect(
         count == 1,
         """
-        Of three listeners the first two have gone, and \(message == "third" ? "three" : "two") \
-        messages were sent\(message == "third" ? ", before the last of which another was added" : ""): \
-        the third listener, which is still there, heard the \(message) one \(times(count)). It \
-        should hear them all, each once. \
-        If entries are taken out while a loop goes over them, the others move up, and a position \
-        that the loop has counted belongs to somebody else by then.
+        Of three listeners, the first two were deallocated, and \
+        \(message == "third" ? "three" : "two") messages were \
+        sent\(message == "third" ? ", before the last of which another was added" : ""). The third \
+        listener, which is still there, got the \(message) one \(times(count)). It should get them \
+        all, each once. If you remove entries while a loop runs over them, the others move up, and \
+        the loop's position is another entry's.
         """)
       guard count == 1 else { return }
     }
@@ -134,9 +134,9 @@ import class Multicast.MulticastDelegate
     #expect(
       isInPlace,
       """
-      A listener was added, then another, then the first once more, and a message was sent: the \
-      other one was told first. The order is that in which they came; a listener that is on the list \
-      already keeps its place.
+      A listener was added, then another, then the first once more, and a message was sent. The \
+      second got it first. Listeners get it in the order in which they were added, and a listener \
+      that is on the list already keeps its place.
       """)
   }
 
@@ -150,9 +150,9 @@ import class Multicast.MulticastDelegate
     #expect(
       areBothTold,
       """
-      Two listeners that are equal (`==` says true) were added to a list, and a message was sent: \
-      not both heard it once. Equal things are not the same thing: these are two objects, each \
-      waiting for its message. Ask whether it is the very same object.
+      Two equal listeners (`==` says true) were added to a list, and a message was sent. Not both \
+      of them got it once. Equal objects aren't the same object: each of the two waits for its \
+      message. Ask whether it is the very same object.
       """)
   }
 
@@ -171,8 +171,8 @@ import class Multicast.MulticastDelegate
       Issue.record(
         """
         Of four listeners, the third was removed after one message, and the first after two. They \
-        heard \(counts[2]) and \(counts[0]) messages. A listener that was removed should hear \
-        nothing more, from the next message on.
+        got \(counts[2]) and \(counts[0]) messages. A removed listener should get nothing more, \
+        from the next message on.
         """)
       return
     }
@@ -180,8 +180,8 @@ import class Multicast.MulticastDelegate
     #expect(
       haveOthersHeardAll,
       """
-      Of four listeners two were removed, and the others did not hear each message as before. \
-      Removing a listener should change nothing for anybody else.
+      Of four listeners, two were removed, and the others didn't get each message as before. \
+      Removing a listener should change nothing for the others.
       """)
   }
 
@@ -192,11 +192,10 @@ import class Multicast.MulticastDelegate
     #expect(
       isEverybodyTold,
       """
-      Listeners were added to a list and went away again, one after the other, and at last a new \
-      one did not hear its message. Most likely the list took it for one that it had already. An \
-      object may lie in \
-      memory where one lay that has gone, so an address or an ObjectIdentifier names an object \
-      only while it lives. Forget it together with the object, or compare with those still there.
+      Listeners were added to a list and deallocated, one after the other, and finally a new one \
+      didn't get its message. The list took it for one that it already had. A new object may get \
+      the address of a deallocated one, so an address or an ObjectIdentifier names an object only \
+      while it lives. Forget it together with the object, or compare with those still there.
       """)
   }
 
@@ -214,10 +213,10 @@ import class Multicast.MulticastDelegate
       #expect(
         isEachToldOnce,
         """
-        Number \(position + 1) of four listeners removed itself when it was told: the four heard \
-        the message \(ears.map { times($0.timesTold) }.joined(separator: ", ")). Each should hear \
-        it once. When one leaves, those behind it move up, and a loop that counts positions walks \
-        past one of them. Who is to hear a message is settled when it begins.
+        Number \(position + 1) of four listeners removed itself when it got a message. The four \
+        got the message \(ears.map { times($0.timesTold) }.joined(separator: ", ")). Each should \
+        get it once. When one leaves, those behind it move up, and a loop that counts positions \
+        skips one of them. Decide who gets a message when it begins.
         """)
       guard isEachToldOnce else { return }
     }
@@ -230,9 +229,9 @@ import class Multicast.MulticastDelegate
     #expect(
       isEachAskedOnce,
       """
-      Each of four listeners removed itself when it was asked: they were asked \
+      Each of four listeners removed itself when it was asked. They were asked \
       \(ears.map { times($0.timesAsked) }.joined(separator: ", ")). Each should be asked once. \
-      Who is to be asked is settled when the question begins, as it is for a message.
+      Decide whom to ask when the question begins, as for a message.
       """)
   }
 
@@ -242,9 +241,9 @@ import class Multicast.MulticastDelegate
     #expect(
       !returned,
       """
-      A listener removed itself when it was told something, and heard the next message all the \
-      same. Leaving in the middle of a message counts from then on: whatever you do to make the \
-      round safe must not put back a listener that has left.
+      A listener removed itself when it got a message, and it got the next message as well. A \
+      removal in the middle of a message counts from then on. However you make the loop safe, it \
+      must not put back a listener that has left.
       """)
   }
 
@@ -259,9 +258,9 @@ import class Multicast.MulticastDelegate
     guard early == 0 else {
       Issue.record(
         """
-        A listener added another one while it was being told something: the newcomer heard this \
-        same message. It should hear the next. Who is to hear a message is settled when it \
-        begins; otherwise listeners that add listeners would never come to an end.
+        A listener added another one while it got a message, and the new one got this same \
+        message. It should get the next. Decide who gets a message when it begins; otherwise \
+        listeners that add listeners never come to an end.
         """)
       return
     }
@@ -270,9 +269,8 @@ import class Multicast.MulticastDelegate
     #expect(
       next == 1,
       """
-      A listener added another one while it was being told something: the newcomer heard the \
-      next message \(times(next)). It should hear it once: only the message that was under way \
-      goes by without it.
+      A listener added another one while it got a message, and the new one got the next message \
+      \(times(next)). It should get it once: it only misses the message that was under way.
       """)
     guard judged(), next == 1, bothAreAsked() else { return }
     let late = Ear()
@@ -283,9 +281,9 @@ import class Multicast.MulticastDelegate
     #expect(
       isLeftOut,
       """
-      A listener added another one while it was being asked something: the newcomer was asked \
-      this same question. It should be asked the next. Who is to be asked is settled when the \
-      question begins, as it is for a message.
+      A listener added another one while it was asked, and the list asked the new one this same \
+      question. It should ask it the next. Decide whom to ask when the question begins, as for a \
+      message.
       """)
   }
 }

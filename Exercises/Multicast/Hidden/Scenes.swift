@@ -21,7 +21,7 @@ func word(_ answer: Bool) -> String {
   answer ? "yes" : "no"
 }
 
-/// Whether two listeners are told once each, as other checks take for granted; says so itself if
+/// Whether two listeners are notified once each, as other checks take for granted; says so itself if
 /// neither is, since then there is nothing yet to be checked.
 func bothAreTold() -> Bool {
   let ears = [Ear(), Ear()]
@@ -30,8 +30,8 @@ func bothAreTold() -> Bool {
   if counts == [0, 0] {
     Issue.record(
       """
-      Two listeners were added to a list and a message was sent through it: neither of them heard \
-      it. What this check is about can be seen once add(_:) and tell(_:) work.
+      Two listeners were added to a list and a message was sent through it, and neither of them \
+      got it. Before this check can judge anything, add(_:) and tell(_:) have to work.
       """)
   }
   return counts == [1, 1]
@@ -44,14 +44,14 @@ func bothAreAsked() -> Bool {
   return ears.map(\.timesAsked) == [1, 1]
 }
 
-/// Whether the only listener of a list is told once.
+/// Whether the only listener of a list is notified once.
 func oneIsTold() -> Bool {
   let ear = Ear()
   newList(of: [ear]).tell { $0.hear() }
   return ear.timesTold == 1
 }
 
-/// In which order listeners are told, each by its number, if they are added like this.
+/// In which order listeners are notified, each by its number, if they are added like this.
 func order(whenAdding numbers: [Int]) -> [Int] {
   let ears = [Ear(), Ear()]
   var order: [Int] = []
@@ -113,7 +113,7 @@ func isConnectedAfterRefusal() -> Bool? {
   return withExtendedLifetime(agrees) { line.isConnected }
 }
 
-/// Whether listeners of the learner's own class, in a number that no message shows, are told in
+/// Whether listeners of the learner's own class, in a number that no message shows, are notified in
 /// order.
 func linesAreToldInOrder() -> Bool {
   let lines = (0..<Int.random(in: 5...20)).map { _ in Line(number: Int.random(in: 100...999)) }
