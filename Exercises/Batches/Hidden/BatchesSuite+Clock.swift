@@ -23,9 +23,9 @@ extension BatchesSuite {
       guard told == [Array(cast.values.prefix(4))] else {
         return """
           A value came in every quarter of an interval. One interval after the first of them, the \
-          task was told \(cast.quoted(told)), and should be told \
-          \(cast.quoted(Array(cast.values.prefix(4)))). An interval counts from its *first* value: \
-          a source that never pauses would wait for ever.
+          task got \(cast.quoted(told)), and should get \
+          \(cast.quoted(Array(cast.values.prefix(4)))). An interval begins with its *first* value: \
+          with a source that never pauses, you would wait forever.
           """
       }
       return nil
@@ -53,17 +53,17 @@ extension BatchesSuite {
       guard early == first else {
         return """
           \(cast.quoted(cast[0])) came in at the beginning of an interval, \(cast.quoted(cast[1])) \
-          in its middle. They were handed on at its end. Then \(cast.quoted(cast[2])) came in, and \
-          it was handed on before a whole interval had passed. One interval asks the clock once, \
-          at its first value.
+          in its middle. They were delivered at its end. Then \(cast.quoted(cast[2])) came in, and \
+          it was delivered before a whole interval had passed. Ask the clock once for each \
+          interval, at its first value.
           """
       }
       desk.pass(quarters: 1)
       let told = desk.told()
       guard told == first + [[cast[2]]] else {
         return """
-          After a batch of two, \(cast.quoted(cast[2])) came in. One interval later it has not been \
-          handed on. A new interval begins with the first value after a batch.
+          After a batch of two, \(cast.quoted(cast[2])) came in. One interval later, it still \
+          hasn't been delivered. A new interval begins with the first value after a batch.
           """
       }
       return nil
@@ -84,19 +84,19 @@ extension BatchesSuite {
       let early = desk.told()
       guard early == [first] else {
         return """
-          \(cast.quoted(first)) was flushed in the middle of an interval. Then \(cast.quoted(cast[2])) \
-          came in. Before a whole interval had passed since then, the task was told \
-          \(cast.quoted(early)), and should be told \(cast.quoted([first])). After `flush()`, the \
-          work that the clock still had for the first interval is out of date.
+          \(cast.quoted(first)) was flushed in the middle of an interval. Then \
+          \(cast.quoted(cast[2])) came in. Before a whole interval had passed since then, the task \
+          got \(cast.quoted(early)), and should get \(cast.quoted([first])). After `flush()`, the \
+          clock's work for the first interval is out of date.
           """
       }
       desk.pass(quarters: 1)
       let told = desk.told()
       guard told == [first, [cast[2]]] else {
         return """
-          \(cast.quoted(first)) was flushed in the middle of an interval. Then \(cast.quoted(cast[2])) \
-          came in, and one interval passed. It has not been handed on. After `flush()`, the next \
-          value begins an interval.
+          \(cast.quoted(first)) was flushed in the middle of an interval. Then \
+          \(cast.quoted(cast[2])) came in, and one interval passed. It hasn't been delivered. \
+          After `flush()`, the next value begins an interval.
           """
       }
       return nil
@@ -114,16 +114,16 @@ extension BatchesSuite {
       let early = desk.told()
       guard early.isEmpty else {
         return """
-          The filter did not want \(cast.quoted(cast.unwanted)). Half an interval later, \
-          \(cast.quoted(cast[0])) came in, and it was handed on too early: the interval counted \
-          from the value that nobody wants.
+          The filter refused \(cast.quoted(cast.unwanted)). Half an interval later, \
+          \(cast.quoted(cast[0])) came in, and it was delivered too early: the interval began with \
+          the refused value.
           """
       }
       desk.pass(quarters: 1)
       guard desk.told() == [[cast[0]]] else {
         return """
-          The filter did not want \(cast.quoted(cast.unwanted)). Then \(cast.quoted(cast[0])) came \
-          in, and one interval passed. It has not been handed on.
+          The filter refused \(cast.quoted(cast.unwanted)). Then \(cast.quoted(cast[0])) came in, \
+          and one interval passed. It hasn't been delivered.
           """
       }
       return nil
@@ -143,23 +143,22 @@ extension BatchesSuite {
       guard left == nil else {
         return """
           A receptionist gathered a value, and then nobody needed it any more. It is still in \
-          memory: what it asked the clock to do keeps it. The clock outlives it, and should not \
-          hold it.
+          memory: the clock's work keeps it. The clock outlives it, and should not hold it.
           """
       }
       let parting = desk.told()
       guard parting.isEmpty else {
         return """
-          A receptionist gathered \(cast.quoted(cast[0])), and went without `stop()`. The task was told \
-          \(cast.quoted(parting)) as it went. Only `stop()` hands the rest on: who goes without it drops \
-          what it has gathered.
+          A receptionist gathered \(cast.quoted(cast[0])), and was deallocated without `stop()`. \
+          The task got \(cast.quoted(parting)) at that moment. Only `stop()` delivers the rest. \
+          Without it, the gathered values are dropped.
           """
       }
       desk.passInterval()
       guard desk.told().isEmpty else {
         return """
-          A receptionist gathered a value, and has gone. At the end of the interval the task was \
-          told all the same.
+          A receptionist gathered a value, and was deallocated. At the end of the interval, the \
+          task still ran.
           """
       }
       return nil
@@ -184,9 +183,9 @@ extension BatchesSuite {
       guard told == [[cast[3]]] else {
         return """
           A receptionist keeps the last value of an interval. A value came in every quarter of an \
-          interval. One interval after the first, the task was told \(cast.quoted(told)), and \
-          should be told \(cast.quoted([cast[3]])). It is the last value *until then*: it need not \
-          be quiet afterwards.
+          interval. One interval after the first, the task got \(cast.quoted(told)), and should \
+          get \(cast.quoted([cast[3]])). It is the last value *until then*: more values may follow \
+          at once.
           """
       }
       return nil
@@ -194,7 +193,7 @@ extension BatchesSuite {
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 func rings(_ cast: Cast) -> String? {
   let desk = Desk(cast)
@@ -204,16 +203,17 @@ func rings(_ cast: Cast) -> String? {
   desk.pass(quarters: 3)
   guard desk.told().isEmpty else {
     return """
-      Three values were received, and three quarters of an interval passed. They were handed on \
-      already. They should be gathered until the interval is over, by the clock that was handed in.
+      Three values were received, and three quarters of an interval passed. They were delivered \
+      already. They should be gathered until the interval is over, by the clock that the \
+      receptionist got.
       """
   }
   desk.pass(quarters: 1)
   let told = desk.told()
   guard told == [values] else {
     return """
-      Three values were received, and an interval passed on the clock. The task was told \
-      \(cast.quoted(told)), and should be told \(cast.quoted(values)). Nobody calls `flush()` here: \
+      Three values were received, and an interval passed on the clock. The task got \
+      \(cast.quoted(told)), and should get \(cast.quoted(values)). Nobody calls `flush()` here: \
       the clock has to do it.
       """
   }
@@ -233,7 +233,7 @@ func ringsAgain(_ cast: Cast) -> String? {
     guard told == due else {
       return """
         A value was received, two intervals passed, then came the next value, and so on. After \
-        value number \(due.count), the task was told \(cast.quoted(told)), and should be told \
+        value number \(due.count), the task had got \(cast.quoted(told)), and should have got \
         \(cast.quoted(due)). Each batch begins with a first value, and each first value begins an \
         interval.
         """
@@ -254,8 +254,8 @@ func keepsTheLast(_ cast: Cast) -> String? {
     return """
       A receptionist keeps the last value of an interval. It received \
       \(cast.quoted(Array(cast.values.prefix(3)))), and in a later interval \
-      \(cast.quoted(Array(cast.values.suffix(3)))). The task was told \(cast.quoted(told)), and \
-      should be told \(cast.quoted([[cast[2]], [cast[5]]])).
+      \(cast.quoted(Array(cast.values.suffix(3)))). The task got \(cast.quoted(told)), and should \
+      get \(cast.quoted([[cast[2]], [cast[5]]])).
       """
   }
   return nil

@@ -26,9 +26,9 @@ extension BatchesSuite {
       let told = desk.told()
       guard told == [[cast[0]]] else {
         return """
-          A receptionist was stopped, and received more values afterwards. The task was told \
-          \(cast.quoted(told)), and should be told \(cast.quoted([cast[0]])). After the end nothing \
-          is gathered any more.
+          A receptionist was stopped, and received more values afterwards. The task got \
+          \(cast.quoted(told)), and should get \(cast.quoted([cast[0]])). After the end, it \
+          gathers nothing more.
           """
       }
       return nil
@@ -47,9 +47,9 @@ extension BatchesSuite {
       let told = desk.told()
       guard told == [[cast[0]]] else {
         return """
-          A receptionist gathered \(cast.quoted(cast[0])) and was stopped. Its owner let go of it \
-          before the queue came to the batch. The task was told \(cast.quoted(told)): the last \
-          batch is lost. What waits in the queue has to bring along all that it needs.
+          A receptionist gathered \(cast.quoted(cast[0])) and was stopped. Its owner released it \
+          before the queue ran the batch. The task got \(cast.quoted(told)): the last batch is \
+          lost. A waiting operation has to carry everything that it needs.
           """
       }
       return nil
@@ -80,9 +80,9 @@ extension BatchesSuite {
       let told = desk.told()
       guard told == [others] else {
         return """
-          Two receptionists share a queue, and a batch of each waited there: \(cast.quoted(others)) \
-          and \(cast.quoted(own)). The second one was cancelled. The task was told \
-          \(cast.quoted(told)), and should be told \(cast.quoted([others])). The queue belongs to \
+          Two receptionists share a queue, and a batch of each waited there: \
+          \(cast.quoted(others)) and \(cast.quoted(own)). The second one was cancelled. The task \
+          got \(cast.quoted(told)), and should get \(cast.quoted([others])). The queue belongs to \
           others, too.
           """
       }
@@ -100,9 +100,9 @@ extension BatchesSuite {
       let told = desk.told()
       guard told.isEmpty else {
         return """
-          A receptionist was stopped, so its last batch waited in the queue. Then it was cancelled. \
-          The task was told \(cast.quoted(told)), and should be told nothing: what waits can still \
-          be dropped after `stop()`.
+          A receptionist was stopped, so its last batch waited in the queue. Then it was \
+          cancelled. The task got \(cast.quoted(told)), and should get nothing: a waiting batch \
+          can still be dropped after `stop()`.
           """
       }
       return nil
@@ -110,7 +110,7 @@ extension BatchesSuite {
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 func stops(_ cast: Cast) -> String? {
   let desk = Desk(cast)
@@ -123,8 +123,8 @@ func stops(_ cast: Cast) -> String? {
   guard told == due else {
     return """
       Two values were gathered, and the receptionist was stopped before the interval was over. The \
-      task was told \(cast.quoted(told)), and should be told \(cast.quoted(due)). Otherwise the \
-      screen shows an old value for ever.
+      task got \(cast.quoted(told)), and should get \(cast.quoted(due)). Otherwise the screen \
+      shows an old value forever.
       """
   }
   return nil
@@ -145,14 +145,13 @@ func drops(_ cast: Cast) -> String? {
   guard told.isEmpty else {
     return """
       Two values were gathered, and the receptionist was cancelled. It received a third one \
-      afterwards. The task was told \(cast.quoted(told)), and should be told nothing.
+      afterwards. The task got \(cast.quoted(told)), and should get nothing.
       """
   }
   guard waiting == 0 else {
     return """
       Two values were gathered, and the receptionist was cancelled. Later it added \
-      \(tasks(waiting)) to the queue, with nothing to do. What was gathered should be dropped at \
-      once.
+      \(tasks(waiting)) to the queue, with nothing to do. Drop the gathered values at once.
       """
   }
   return nil
@@ -167,9 +166,9 @@ func dropsWhatWaits(_ cast: Cast) -> String? {
   let told = desk.told()
   guard told.isEmpty else {
     return """
-      A batch waited in the queue, and then the receptionist was cancelled. The task ran all the \
-      same, and was told \(cast.quoted(told)). Work in a queue does not know that it is out of \
-      date: it has to ask, when its turn comes.
+      A batch waited in the queue, and then the receptionist was cancelled. The task still ran, \
+      and got \(cast.quoted(told)). Work in a queue doesn't know that it is out of date: it has to \
+      check, when its turn comes.
       """
   }
   return nil

@@ -30,9 +30,9 @@ extension BatchesSuite {
       guard told == due else {
         return """
           A receptionist observes two thermometers. The first one changed to \
-          \(cast.quoted(cast[0])), the second one to \(cast.quoted(cast[1])), the first one again to \
-          \(cast.quoted(cast[2])). The task was told \(cast.quoted(told)), and should be told \
-          \(cast.quoted(due)). A new source does not end an older one.
+          \(cast.quoted(cast[0])), the second one to \(cast.quoted(cast[1])), the first one again \
+          to \(cast.quoted(cast[2])). The task got \(cast.quoted(told)), and should get \
+          \(cast.quoted(due)). A new source doesn't end an older one.
           """
       }
       return nil
@@ -62,8 +62,8 @@ extension BatchesSuite {
       guard told == [[cast[1]]] else {
         return """
           A receptionist listens to one of two stations. The other one reported \
-          \(cast.quoted(cast[0])), this one \(cast.quoted(cast[1])); and it posted a notification of \
-          another name. The task was told \(cast.quoted(told)), and should be told \
+          \(cast.quoted(cast[0])), this one \(cast.quoted(cast[1])); and it posted a notification \
+          of another name. The task got \(cast.quoted(told)), and should get \
           \(cast.quoted([cast[1]])).
           """
       }
@@ -102,8 +102,8 @@ extension BatchesSuite {
           let source = posts.messages.isEmpty ? "The thermometer" : "The station's centre"
           return """
             A receptionist observed a thermometer and listened to a station. Then it was \
-            \(way.name). \(source) still calls a closure of it at each new value. What was asked of \
-            a source has to be taken back at the end.
+            \(way.name). \(source) still calls its closure at each new value. At the end, remove \
+            every registration that you have made.
             """
         }
         withExtendedLifetime(kept) {}
@@ -140,10 +140,11 @@ extension BatchesSuite {
       guard told == due else {
         return """
           \(cast.quoted(cast[4])) was received. Then came three sources. A thermometer changed to \
-          \(cast.quoted(cast[0])), a station reported \(cast.quoted(cast[1])), a slider was moved to \
-          \(cast.quoted(cast[2])), and the thermometer changed to \(cast.quoted(cast[3])); in between \
-          came values that are not wanted. The task was told \(cast.quoted(told)), and should be told \
-          \(cast.quoted(due)). All doors lead to one desk, and a new door ends no interval.
+          \(cast.quoted(cast[0])), a station reported \(cast.quoted(cast[1])), a slider moved to \
+          \(cast.quoted(cast[2])), and the thermometer changed to \(cast.quoted(cast[3])); in \
+          between came values that the filter refuses. The task got \(cast.quoted(told)), and \
+          should get \(cast.quoted(due)). All sources fill one batch, and a new source ends no \
+          interval.
           """
       }
       return nil
@@ -151,7 +152,7 @@ extension BatchesSuite {
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 func observes(_ cast: Cast) -> String? {
   let desk = Desk(cast)
@@ -168,10 +169,10 @@ func observes(_ cast: Cast) -> String? {
   let due = [Array(cast.values.prefix(3))]
   guard early.isEmpty, told == due else {
     return """
-      A receptionist observes a thermometer, which shows \(cast.quoted(cast[5])). On another thread \
-      it changed to \(cast.quoted(cast[0])), \(cast.quoted(cast[1])) and \(cast.quoted(cast[2])). \
-      After an interval the task was told \(cast.quoted(told)), and should be told \
-      \(cast.quoted(due)). Each change is received, with its new value.
+      A receptionist observes a thermometer, which shows \(cast.quoted(cast[5])). On another \
+      thread, it changed to \(cast.quoted(cast[0])), \(cast.quoted(cast[1])) and \
+      \(cast.quoted(cast[2])). After an interval, the task got \(cast.quoted(told)), and should \
+      get \(cast.quoted(due)). The receptionist receives each change, with its new value.
       """
   }
   return nil
@@ -187,9 +188,9 @@ func hears(_ cast: Cast) -> String? {
   }
   guard desk.notebook.batches.isEmpty else {
     return """
-      A station posted a temperature on a thread of its own. When the post returned, the task had \
-      run already, on that thread. A post calls its listeners where it is made. Only the hop to the \
-      queue leads elsewhere.
+      A station posted a temperature on another thread. When the post returned, the task had run \
+      already, on that thread. A post calls its observers on the thread that posts. Only an \
+      operation gets the work to the queue.
       """
   }
   desk.passInterval()
@@ -198,8 +199,8 @@ func hears(_ cast: Cast) -> String? {
   guard told == due else {
     return """
       A receptionist listens to a station, which reported \(cast.quoted(cast[0])) and \
-      \(cast.quoted(cast[1])) on another thread. After an interval the task was told \
-      \(cast.quoted(told)), and should be told \(cast.quoted(due)).
+      \(cast.quoted(cast[1])) on another thread. After an interval, the task got \
+      \(cast.quoted(told)), and should get \(cast.quoted(due)).
       """
   }
   return nil
@@ -217,10 +218,10 @@ func isMoved(_ cast: Cast) -> String? {
   let told = desk.told().flatMap(\.self)
   guard told == [cast[0], cast[1]] else {
     return """
-      A receptionist took a slider. A finger was put on it, and moved it to \
+      A receptionist took a slider. The user put a finger on it, and moved it to \
       \(cast.quoted(cast[0])) and \(cast.quoted(cast[1])). The values that reached the task are \
-      \(cast.quoted(told)), and should be \(cast.quoted([cast[0], cast[1]])): one each time that the \
-      value has changed.
+      \(cast.quoted(told)), and should be \(cast.quoted([cast[0], cast[1]])): one for each change \
+      of the value.
       """
   }
   return nil
@@ -239,9 +240,8 @@ func isLetGo(_ cast: Cast) -> String? {
   useAndLeave()
   guard left == nil else {
     return """
-      A receptionist observed a thermometer and listened to a station. Then nobody needed it \
-      any more, and it is still in memory. A closure that listens keeps it, or it keeps itself \
-      by one.
+      A receptionist observed a thermometer and listened to a station. Then nobody needed it any \
+      more, and it is still in memory. A registered closure keeps it, or one of its own does.
       """
   }
   return nil

@@ -23,8 +23,8 @@ import class Batches.BatchingReceptionist
       receptionist.flush()
       guard desk.notebook.batches.isEmpty else {
         return """
-          Two values were received and flushed, while the queue was suspended. The task ran all the \
-          same, on the thread that called `flush()`. It should run on the queue.
+          Two values were received and flushed, while the queue was suspended. The task ran \
+          anyway, on the thread that called `flush()`. It should run on the queue.
           """
       }
       _ = desk.told()
@@ -37,9 +37,9 @@ import class Batches.BatchingReceptionist
       let due = [0, 4, 2].map { Array(cast.values[$0...min($0 + 1, 4)]) }
       guard told == due, desk.notebook.isAll(from: desk.queue) else {
         return """
-          Work that ran on the queue received two values, called `flush()`, and went \
-          on. The task should run on that queue, after this work, and not inside `flush()`. Who is \
-          already there has no right to go first: other batches may wait.
+          Work that ran on the queue received two values, called `flush()`, and went on. The task \
+          should run on that queue, after this work, and not inside `flush()`. Being on the queue \
+          already is no reason to go first: other batches may be waiting.
           """
       }
       return nil
@@ -63,8 +63,8 @@ import class Batches.BatchingReceptionist
       let told = desk.told()
       guard told == [[cast[0]]] else {
         return """
-          A single value was received, \(cast.quoted(cast[0])), and flushed. The task was told \
-          \(cast.quoted(told)), and should be told \(cast.quoted([cast[0]])). One value is a batch, \
+          A single value was received, \(cast.quoted(cast[0])), and flushed. The task got \
+          \(cast.quoted(told)), and should get \(cast.quoted([cast[0]])). One value is a batch, \
           too.
           """
       }
@@ -73,7 +73,7 @@ import class Batches.BatchingReceptionist
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 func gathers(_ cast: Cast) -> String? {
   let desk = Desk(cast)
@@ -86,14 +86,14 @@ func gathers(_ cast: Cast) -> String? {
   guard told == [values] else {
     return """
       \(cast.quoted(values[0])), \(cast.quoted(values[1])) and \(cast.quoted(values[2])) were \
-      received, then `flush()` was called. The task was told \(cast.quoted(told)), and should be \
-      told \(cast.quoted(values)): one batch, in order.
+      received, then `flush()` was called. The task got \(cast.quoted(told)), and should get \
+      \(cast.quoted(values)): one batch, in order.
       """
   }
   guard waiting <= 1 else {
     return """
       Three values were received and flushed. \(waiting) operations waited in the queue for them, \
-      and it should be one. A batch is there so that three values cost one hop.
+      and it should be one. The point of a batch is one operation for three values.
       """
   }
   return nil
@@ -110,9 +110,9 @@ func empties(_ cast: Cast) -> String? {
   let due = [0, 2, 4].map { Array(cast.values[$0...$0 + 1]) }
   guard told == due else {
     return """
-      Two values were received and flushed, three times. The task was told \
-      \(cast.quoted(told)), and should be told \(cast.quoted(due)). What was handed on is no \
-      longer gathered.
+      Two values were received and flushed, three times. The task got \(cast.quoted(told)), and \
+      should get \(cast.quoted(due)). After a batch is delivered, its values are no longer \
+      gathered.
       """
   }
   return nil
@@ -127,7 +127,7 @@ func restsWithNothing(_ cast: Cast) -> String? {
   guard waiting == 0, told.isEmpty else {
     return """
       Nothing was received, and `flush()` was called. It added \(tasks(waiting)) to the queue. \
-      Where nothing was gathered there is nothing to hand on: no empty batch, and no task.
+      Without gathered values, there is nothing to deliver: no empty batch, and no operation.
       """
   }
   return nil
@@ -143,25 +143,26 @@ func filters(_ cast: Cast) -> String? {
   receptionist.receive(all: [cast[0], cast.unwanted, cast[1]])
   guard asked.batches.count == 3 else {
     return """
-      Three values were received. The filter was asked \(times(asked.batches.count)) until then, \
-      and should be asked once for each. Ask where a value comes in, before it costs anything.
+      Three values were received. The receptionist called its filter \(times(asked.batches.count)) \
+      until then, and should call it once for each. Filter when a value comes in, before it costs \
+      anything.
       """
   }
   receptionist.flush()
   let told = desk.told()
   guard told == [[cast[0], cast[1]]] else {
     return """
-      The filter wants what is below 100. \(cast.quoted(cast[0])), \(cast.quoted(cast.unwanted)) and \
-      \(cast.quoted(cast[1])) were received and flushed. The task was told \(cast.quoted(told)), and \
-      should be told \(cast.quoted([cast[0], cast[1]])).
+      The filter wants values below 100. \(cast.quoted(cast[0])), \(cast.quoted(cast.unwanted)) \
+      and \(cast.quoted(cast[1])) were received and flushed. The task got \(cast.quoted(told)), \
+      and should get \(cast.quoted([cast[0], cast[1]])).
       """
   }
   receptionist.receive(cast.unwanted)
   receptionist.flush()
   guard desk.waiting == 0 || restsWithNothing(cast) != nil else {
     return """
-      Only \(cast.quoted(cast.unwanted)) was received, which the filter does not want. `flush()` \
-      added a task to the queue all the same. Filter before the hop, not after it.
+      Only \(cast.quoted(cast.unwanted)) was received, which the filter refuses. `flush()` still \
+      added an operation to the queue. Filter before that, and not after it.
       """
   }
   return nil

@@ -39,7 +39,7 @@ struct Cast {
     "[\(batch.prefix(9).map(quoted).joined(separator: ", "))]"
   }
 
-  /// What a task was told, in a message.
+  /// The values that a task got, in a message.
   func quoted(_ batches: [[Double]]) -> String {
     switch batches.count {
     case 0: "nothing"
@@ -49,7 +49,7 @@ struct Cast {
   }
 }
 
-/// What a task was told, and where.
+/// The values that a task got, and where.
 final class Notebook: Sendable {
   private let entries = Mutex<[(batch: [Double], queue: OperationQueue?)]>([])
 
@@ -65,7 +65,7 @@ final class Notebook: Sendable {
   }
 }
 
-/// A serial queue that waits, a clock that stands still, and a task that writes down what it is told.
+/// A serial queue that waits, a clock that stands still, and a task that records its values.
 final class Desk: Sendable {
   let cast: Cast
   let clock = ManualClock()
@@ -114,12 +114,12 @@ extension BatchingReceptionist {
   }
 }
 
-/// What there is to complain of; nil if all is well.
+/// A complaint; nil if all is well.
 typealias Story = (Cast) -> String?
 
 /// Plays a story twice: with values that messages may show, then with random ones.
 ///
-/// Where one of those `before` it goes wrong there is nothing to judge yet.
+/// If one of those `before` it goes wrong, there is nothing to judge yet.
 func judge(after before: [Story] = [], _ story: Story) {
   var complaint: String?
   _ = Misuse.recorded {
@@ -127,8 +127,8 @@ func judge(after before: [Story] = [], _ story: Story) {
     complaint = story(.known)
     if complaint == nil, story(.random) != nil {
       complaint =
-        "With the values and the interval of the task all was well. With others it was not: are "
-        + "these written anywhere in the program?"
+        "With the values and the interval of the task, all was right. With others it wasn't: did "
+        + "you write one of these into the program?"
     }
   }
   if let complaint { Issue.record(Comment(rawValue: complaint)) }
