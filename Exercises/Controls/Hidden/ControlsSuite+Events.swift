@@ -2,7 +2,7 @@ import Testing
 
 import class Controls.Control
 
-// What an expectation compares is made plain first: a failing #expect describes its operands, and
+// Expectations compare plain values: a failing #expect describes its operands, and
 // would run the learner's own `description`.
 
 // MARK: - TODO 1
@@ -12,7 +12,7 @@ extension ControlsSuite {
     let events = events
     for (name, bits) in events where bits == 0 {
       Issue.record(
-        "`\(name)` has no bit: nothing can be asked for with it. Each event needs a bit of its own."
+        "`\(name)` has no bit, so nobody can ask for it. Each event needs its own bit."
       )
       return
     }
@@ -21,8 +21,8 @@ extension ControlsSuite {
       else { continue }
       Issue.record(
         """
-        `\(name)` and `\(other.name)` have a bit in common: a target that asks for one of them is \
-        told of the other one, too. Each event needs a bit of its own.
+        `\(name)` and `\(other.name)` have a bit in common: a target that asks for one of them \
+        gets the other one, too. Each event needs its own bit.
         """)
       return
     }

@@ -21,7 +21,7 @@ extension ControlsSuite {
     guard journal.lines == [line("the player", "refresh")] else {
       return journal.expect(
         [line("the player", "refresh")], "`refresh` was sent to the player with `sendAction`",
-        "The player's table says which method has this name. That method is called, once.")
+        "The player's table says which method has this name. Call that method, once.")
     }
     let reader = KnobReader()
     _ = control.sendAction("refresh", to: reader)
@@ -29,7 +29,7 @@ extension ControlsSuite {
     guard count == 1 else {
       Issue.record(
         """
-        `refresh` was sent to a target of another class, which has a method of this name: it was \
+        `refresh` was sent to a target of another class, which has a method of this name. It was \
         called \(times(count)), and should be called once. Any object with a table will do.
         """)
       return
@@ -42,8 +42,8 @@ extension ControlsSuite {
     #expect(
       player.count == 2,
       """
-      The player's table got a new name after the first action, and this name was sent: its method \
-      was called \(times(player.count - 1)), and should be called once. The name is looked up each \
+      The player's table got a new name after the first action, and this name was sent. Its method \
+      was called \(times(player.count - 1)), and should be called once. Look the name up each \
       time.
       """)
   }
@@ -55,19 +55,19 @@ extension ControlsSuite {
     guard player.senders == controls.map({ identity(of: $0) }) else {
       Issue.record(
         """
-        Two controls sent `moved:` to the player: it did not get each control as the sender, once. \
-        By the sender, a target knows which control was touched.
+        Two controls sent `moved:` to the player. It didn't get each control as the sender, once. \
+        The sender tells a target which control the user touched.
         """)
       return
     }
     let (knob, reader) = (Knob(), KnobReader())
     _ = knob.sendAction("turned:", to: reader)
-    // That it is called once is another check's.
+    // Another check judges whether it is called once.
     let isHeard = Set(reader.senders) == [identity(of: knob)]
     #expect(
       isHeard,
       """
-      A knob sent `turned:` to a target whose method takes a knob: the method was not called with \
+      A knob sent `turned:` to a target whose method takes a knob. The method wasn't called with \
       this knob. The control itself is the sender.
       """)
   }
@@ -105,9 +105,10 @@ extension ControlsSuite {
     #expect(
       answers == [true, false, false, true],
       """
-      `sendAction` was called four times: with a name that the player has, with one that it has not, \
-      with an object without a table, and with a name that the player has. The answers were \(words), \
-      and should be yes, no, no, yes. The answer says if a method was called.
+      `sendAction` was called four times: with a name that the player has, with one that it \
+      doesn't have, with an object without a table, and with a name that the player has. The \
+      answers were \(words), and should be yes, no, no, yes. The answer says whether a method was \
+      called.
       """)
   }
 
@@ -123,9 +124,9 @@ extension ControlsSuite {
     #expect(
       before == [] && after == expected,
       """
-      `play` was sent to the player, which has it: `misuses` is \(said(before)), and should be \
-      empty. Then `vanish` was sent to the player, which has it not, and `refresh` to an object \
-      without a table: `misuses` is \(said(after)), and should be \(said(expected)).
+      `play` was sent to the player, which has it. `misuses` is \(said(before)), and should be \
+      empty. Then `vanish` was sent to the player, which doesn't have it, and `refresh` to an \
+      object without a table. `misuses` is \(said(after)), and should be \(said(expected)).
       """)
   }
 
@@ -139,8 +140,8 @@ extension ControlsSuite {
       """
       A control that is no knob sent `turned:`, then `pressed:` to a target whose methods take a \
       knob. The answers were \(answers.map { $0 ? "yes" : "no" }.joined(separator: ", ")), and \
-      should be no, no; `misuses` is \(said(noted)), and should be \(said(expected)). The names are \
-      there, and no method was called.
+      should be no, no; `misuses` is \(said(noted)), and should be \(said(expected)). The names \
+      are there, and no method was called.
       """)
   }
 }

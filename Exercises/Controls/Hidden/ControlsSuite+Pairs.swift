@@ -13,7 +13,8 @@ extension ControlsSuite {
     control.addTarget(player, action: "moved:", for: Event.valueChanged)
     guard journal.lines.isEmpty else {
       return journal.expect(
-        [], "The player was added with `moved:`, and no event came", "To be added is not an event.")
+        [], "The player was added with `moved:`, and no event came",
+        "Adding a target is not an event.")
     }
     let told = line("the player", "moved:")
     for expected in [[told], [told, told]] {
@@ -36,9 +37,9 @@ extension ControlsSuite {
     #expect(
       screen.count == 1 && noted == [],
       """
-      The screen was added with a name that came into its table later, and then the event was sent. \
-      The screen was told \(times(screen.count)), and should be told once. Before the event, \
-      `misuses` was \(said(noted)), and should be empty. A name is looked up when it is sent.
+      The screen was added with a name that came into its table later, and then the event was \
+      sent. The screen got it \(times(screen.count)), and should get it once. Before the event, \
+      `misuses` was \(said(noted)), and should be empty. Look a name up when you send it.
       """)
   }
 
@@ -52,7 +53,7 @@ extension ControlsSuite {
     journal.expect(
       [2, 0, 1].map { line(targets[$0].name, "refresh") },
       "The logbook, the player and the screen were added in this order for one event, which was sent",
-      "A control has as many targets as are added. The oldest is told first.", strictly: true)
+      "A control may have any number of targets. The oldest gets its action first.", strictly: true)
   }
 
   @Test func severalActions() {
@@ -95,9 +96,9 @@ extension ControlsSuite {
     control.addTarget(targets[1], action: "refresh", for: [Event.touchDown, Event.valueChanged])
     control.addTarget(targets[2], action: "save", for: Event.touchUpInside)
     control.sendActions(for: [Event.touchDown, Event.valueChanged])
-    // That a pair with several events is told at all is another check's.
+    // Another check judges whether a pair with several events is sent at all.
     guard tellsOfEach() else {
-      #expect(targets[0].count < 2, "Two events were sent together: one action was sent twice.")
+      #expect(targets[0].count < 2, "Two events were sent together, and one action was sent twice.")
       return
     }
     journal.expect(
@@ -116,11 +117,11 @@ extension ControlsSuite {
     }
     control.sendActions(for: Event.valueChanged)
     let lines = targets.map { line($0.name, "play") }
-    // Who is told first is another check's.
+    // Another check judges who is notified first.
     guard judged(), journal.lines.sorted() != lines else { return }
     journal.expect(
       lines, "The player and the screen were added with `play` three times, and the event was sent",
-      "The same target with the same action is the same pair, as often as it is added.")
+      "The same target with the same action is the same pair, however often it is added.")
   }
 
   @Test func samePairGetsMore() {
@@ -128,7 +129,7 @@ extension ControlsSuite {
     let player = Listener("the player", journal)
     control.addTarget(player, action: "play", for: Event.touchDown)
     control.addTarget(player, action: "play", for: Event.valueChanged)
-    // That the events of a pair are any of them is another check's.
+    // Another check judges whether the events of a pair are any of them.
     guard tellsOfEach() else { return }
     for event in [Event.touchDown, Event.valueChanged] { control.sendActions(for: event) }
     let told = line("the player", "play")
@@ -137,11 +138,11 @@ extension ControlsSuite {
       """
       The player was added with `play` for `touchDown`, then again for `valueChanged`, and each event \
       was sent by itself
-      """, "The pair keeps the event that it has, and gets the new one.")
+      """, "The pair keeps its event, and gets the new one.")
   }
 
   @Test func samePairKeepsItsPlace() {
-    // That a pair is one, and who is told first, are other checks'.
+    // Other checks judge whether a pair is one, and who is notified first.
     guard tellsInOrder(), tellsSamePairOnce(), samePairGetsBoth() else { return }
     let (control, journal) = (Control(), Journal())
     let targets = listeners(journal).prefix(2)
@@ -151,7 +152,7 @@ extension ControlsSuite {
     journal.expect(
       targets.map { line($0.name, "play") },
       "The player and the screen were added, then the player again for one event more",
-      "It is the same pair at its old place, so the player is still the first.", strictly: true)
+      "It is the same pair in its old place, so the player is still the first.", strictly: true)
   }
 
   @Test func comesThroughSendAction() {
@@ -165,13 +166,13 @@ extension ControlsSuite {
       Issue.record(
         """
         A subclass overrides `sendAction`, and an event with two pairs was sent. Its method was \
-        called for: \(seen.isEmpty ? "nothing" : seen). It should be called once for `play` and once \
-        for `refresh`: every action comes through this one place.
+        called for: \(seen.isEmpty ? "nothing" : seen). It should be called once for `play` and \
+        once for `refresh`: every action passes through this one method.
         """)
       return
     }
     guard Set(spy.targets) == Set(targets.map { identity(of: $0) }) else {
-      Issue.record("A subclass overrides `sendAction`: it did not get the targets of the pairs.")
+      Issue.record("A subclass overrides `sendAction`, and it didn't get the targets of the pairs.")
       return
     }
     journal.expect(
@@ -186,15 +187,15 @@ extension ControlsSuite {
       spy.answers = answers
       let asked = spy.seen.count
       let handled: Int = spy.sendActions(for: Event.valueChanged)
-      // That all are sent, and by this method, is another check's.
+      // Another check judges whether all are sent, and by this method.
       guard spy.seen.count - asked == 3 else { return }
       let expected = answers.count { $0 }
       guard handled == expected else {
         Issue.record(
           """
-          An event with three pairs was sent. `sendAction` said yes \(times(expected)): \
-          `sendActions` returned \(handled), and should return \(expected). It counts those that were \
-          handled, and `sendAction` knows.
+          An event with three pairs was sent. `sendAction` said yes \(times(expected)). \
+          `sendActions` returned \(handled), and should return \(expected). It counts the actions \
+          for which `sendAction` returns true.
           """)
         return
       }
@@ -214,8 +215,9 @@ extension ControlsSuite {
       return #expect(
         Bool(false),
         """
-        A control was disabled, and `sendActions` was called: the player was told \
-        \(times(player.count)), and \(handled) was returned. A disabled control sends nothing.
+        A control was disabled, and `sendActions` was called. The player got \
+        \(times(player.count)) an action, and the result was \(handled). A disabled control sends \
+        nothing.
         """)
     }
     let spy = Spy()
@@ -225,8 +227,8 @@ extension ControlsSuite {
     guard spy.seen.isEmpty else {
       Issue.record(
         """
-        A control was disabled, and its subclass overrides `sendAction` to see what is sent: it saw \
-        an action. A disabled control does not get as far as that.
+        A control was disabled, and its subclass overrides `sendAction` to see which actions are \
+        sent. It saw one. A disabled control doesn't call that method.
         """)
       return
     }
@@ -246,9 +248,9 @@ extension ControlsSuite {
       guard isFreed else {
         Issue.record(
           """
-          Two targets were added, actions were sent, one target was removed, and everybody else let \
-          go of both: \(name) is still in memory. \(scene.keepers(of: name)) A control knows its \
-          targets, and does not keep them.
+          Two targets were added, actions were sent, one target was removed, and all other \
+          references to both are gone. \(name) is still in memory. \(scene.keepers(of: name)) A \
+          control refers to its targets without keeping them alive.
           """)
         return
       }
@@ -261,7 +263,7 @@ extension ControlsSuite {
     #expect(
       isFreed,
       """
-      A control with targets sent actions, and everybody let go of it: it is still in memory. \
+      A control with targets sent actions, and nobody needs it any more. It is still in memory. \
       \(scene.keepers(of: "the control"))
       """)
     let left = switchLeftAlone()
@@ -269,7 +271,7 @@ extension ControlsSuite {
     #expect(
       isGone,
       """
-      A switch was flipped, and everybody let go of it: it is still in memory. \
+      The user flipped a switch, and nobody needs it any more. It is still in memory. \
       \(left.keepers(of: "the switch"))
       """)
   }
@@ -285,22 +287,22 @@ extension ControlsSuite {
     guard !journal.lines.contains(where: { $0.hasPrefix("the screen") }) else { return }
     journal.expect(
       stays.map { line($0.name, "play") },
-      "Of three targets the second has gone without being removed, and the event was sent",
-      "The others are told as ever.")
+      "Of three targets, the second was deallocated without being removed, and the event was sent",
+      "The others get their actions as before.")
   }
 
   @Test func newObjectIsAnother() {
     let (control, journal) = (Control(), Journal())
-    // That one that has gone is passed over is another check's.
+    // Another check judges whether one that has gone is passed over.
     guard passesOverTheGone() else { return }
     for round in 1...60 {
       let isTold = isToldBriefly(by: control, journal)
       guard isTold else {
         Issue.record(
           """
-          Targets came and went, one after the other. The one of round \(round) was added like the \
-          others, and is there: it was not told. Perhaps it lies where an older one has been in \
-          memory. It is another object all the same.
+          Targets were added and deallocated, one after the other. The one of round \(round) was \
+          added like the others, and is still there, but it got nothing. A new object may get the \
+          address of a deallocated one, and is still another object.
           """)
         return
       }
@@ -317,15 +319,15 @@ extension ControlsSuite {
     control.sendActions(for: Event.valueChanged)
     guard journal.lines == [line("the player", "play")] else {
       return journal.expect(
-        [line("the player", "play")], "When the player was told, it added the screen",
-        "The screen was not there when the event came.")
+        [line("the player", "play")], "When the player got its action, it added the screen",
+        "The screen wasn't there when the event came.")
     }
     journal.clear()
     control.sendActions(for: Event.valueChanged)
     journal.expect(
       [line("the player", "play"), line("the screen", "refresh")],
       "The screen was added while actions were sent, and the event was sent once more",
-      "Of this one it hears.")
+      "It gets this one.")
   }
 }
 

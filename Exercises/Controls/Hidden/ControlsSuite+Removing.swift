@@ -27,8 +27,8 @@ extension ControlsSuite {
     guard noted == [] else {
       Issue.record(
         """
-        A pair was removed that was not there: `misuses` is \(said(noted)), and should be empty. \
-        Nothing happens then.
+        A pair was removed that wasn't there. `misuses` is \(said(noted)), and should be empty. \
+        Such a removal does nothing.
         """)
       return
     }
@@ -46,15 +46,15 @@ extension ControlsSuite {
     control.sendActions(for: Event.touchDown)
     guard journal.lines.isEmpty else {
       return journal.expect(
-        [], "The player was added for two events, then `touchDown` was taken away and sent",
-        "For this event it is removed.")
+        [], "The player was added for two events, then `touchDown` was removed and sent",
+        "The player is removed for this event.")
     }
     control.removeTarget(player, action: "play", for: [])
     control.sendActions(for: Event.valueChanged)
     journal.expect(
       [line("the player", "play")],
       """
-      The player was added for `touchDown` and `valueChanged`, `touchDown` was taken away, and \
+      The player was added for `touchDown` and `valueChanged`, `touchDown` was removed, and \
       `valueChanged` was sent
       """, "A removal is for the events that it names. The others stay.")
   }
@@ -65,7 +65,7 @@ extension ControlsSuite {
     for action in ["play", "save", "save:"] {
       control.addTarget(player, action: action, for: Event.valueChanged)
     }
-    // That one target has several actions is another check's.
+    // Another check judges whether one target has several actions.
     guard hasSeveralActions() else { return }
     control.removeTarget(player, action: "save", for: Event.valueChanged)
     control.sendActions(for: Event.valueChanged)
@@ -94,7 +94,7 @@ extension ControlsSuite {
     control.addTarget(targets[1], action: "refresh", for: Event.valueChanged)
     control.removeTarget(nil, action: "play", for: Event.valueChanged)
     control.sendActions(for: Event.valueChanged)
-    // That one target has several actions is another check's.
+    // Another check judges whether one target has several actions.
     guard hasSeveralActions() else { return }
     journal.expect(
       [line("the screen", "refresh")],
@@ -115,9 +115,9 @@ extension ControlsSuite {
       return journal.expect(
         [line("the screen", "play")],
         "The player has `play` and `save:`, the screen `play`. The player was removed without an action",
-        "No action means any: both of the player's go, and the screen stays.")
+        "No action means any: both of the player's pairs go, and the screen stays.")
     }
-    // That no target means any, and what is left of a pair, are other checks'.
+    // Other checks judge whether no target means any, and what is left of a pair.
     guard nilTargetFits(), takesEventsAway() else { return }
     control.addTarget(targets[0], action: "play", for: [Event.touchDown, Event.valueChanged])
     control.removeTarget(nil, action: nil, for: Event.valueChanged)
@@ -134,7 +134,7 @@ extension ControlsSuite {
   }
 
   @Test func addedAgainIsNewest() {
-    // Who is told first is another check's.
+    // Another check judges who is notified first.
     guard tellsInOrder() else { return }
     let (control, journal) = (Control(), Journal())
     let targets = listeners(journal).prefix(2)
@@ -143,12 +143,12 @@ extension ControlsSuite {
     control.addTarget(targets[0], action: "play", for: [Event.touchDown, Event.valueChanged])
     control.sendActions(for: [Event.touchDown, Event.valueChanged])
     let expected = lines([1, 0])
-    // Whether both are told is another check's.
+    // Another check judges whether both are notified.
     guard journal.lines.sorted() == expected.sorted() else { return }
     journal.expect(
       expected, "The player and the screen were added, the player was removed and added again",
       "A pair without an event is forgotten. The player is the newest now.", strictly: true)
-    // That no target means any is another check's.
+    // Another check judges whether no target means any.
     guard nilTargetFits() else { return }
     let (later, all) = (Control(), listeners(journal))
     for target in all { later.addTarget(target, action: "save", for: Event.valueChanged) }
@@ -156,14 +156,14 @@ extension ControlsSuite {
     for target in all { later.addTarget(target, action: "save", for: Event.valueChanged) }
     journal.clear()
     later.sendActions(for: Event.valueChanged)
-    // Whether all are told is another check's.
+    // Another check judges whether all are notified.
     guard journal.lines.count == 3 else { return }
     journal.expect(
       all.map { line($0.name, "save") },
       """
       The player, the screen and the logbook were added, all removed by one call, and added again in \
       the same order
-      """, "Each pair that has lost its last event is forgotten.", strictly: true)
+      """, "A pair that has lost its last event is forgotten.", strictly: true)
   }
 
   @Test func leaverSkipsNobody() {
@@ -177,12 +177,12 @@ extension ControlsSuite {
     control.sendActions(for: Event.valueChanged)
     journal.expect(
       lines([0, 1, 2, 1, 2]),
-      "The player removed itself when it was told; then the event was sent once more",
-      "The others are told of both events, and the player of the first.")
+      "The player removed itself when it got its action; then the event was sent once more",
+      "The others get both events, and the player gets the first.")
   }
 
   @Test func removedMeanwhile() {
-    // Who is told first, and that the events of a pair are any of them, are other checks'.
+    // Other checks judge who is notified first, and that the events of a pair are any of them.
     guard tellsInOrder(), tellsOfEach() else { return }
     for others: Control.Events in [[], Event.touchDown] {
       let (control, journal) = (Control(), Journal())
@@ -191,7 +191,7 @@ extension ControlsSuite {
       targets[0].whenTold = {
         if $0 == 1 { control.removeTarget(targets[1], action: "refresh", for: Event.valueChanged) }
       }
-      // That one event can be taken away is another check's.
+      // Another check judges whether one event can be taken away.
       guard others.isEmpty || takesEventsAway() else { return }
       control.sendActions(for: Event.valueChanged)
       let expected = lines([0, 2])
@@ -199,12 +199,12 @@ extension ControlsSuite {
         return journal.expect(
           expected,
           """
-          When the player was told of `valueChanged`, it took this event away from the screen, which \
-          was to be told next\(others.isEmpty ? "" : " and keeps another event")
-          """, "A removal holds at once.")
+          When the player got `valueChanged`, it removed this event from the screen, which was \
+          next\(others.isEmpty ? "" : " and keeps another event")
+          """, "A removal takes effect at once.")
       }
     }
-    // That one event can be taken away is another check's.
+    // Another check judges whether one event can be taken away.
     guard takesEventsAway() else { return }
     let (control, journal) = (Control(), Journal())
     let targets = listeners(journal)
@@ -216,13 +216,12 @@ extension ControlsSuite {
     journal.expect(
       lines([0, 1, 2]),
       """
-      When the player was told of `valueChanged`, it took `touchDown` away from the screen, which was \
-      to be told next
+      When the player got `valueChanged`, it removed `touchDown` from the screen, which was next
       """, "The screen still asks for `valueChanged`.")
   }
 
   @Test func addedAgainMeanwhile() {
-    // What holds at once, what has to wait, and what is forgotten, are other checks'.
+    // Other checks judge what holds at once, what has to wait, and what is forgotten.
     guard tellsInOrder(), newcomersWait(), forgetsPairs(), skipsNobody(), removesAtOnce() else {
       return
     }
@@ -239,10 +238,10 @@ extension ControlsSuite {
     journal.expect(
       lines([0, 0, 1]),
       """
-      When the player was told, it removed the screen and added it again. Then the event was sent \
-      once more
+      When the player got its action, it removed the screen and added it again. Then the event was \
+      sent once more
       """,
-      "The screen's new pair looks like the old one. It was added meanwhile, so it hears the next event."
+      "The screen's new pair looks like the old one. It was added meanwhile, so it gets the next event."
     )
   }
 }

@@ -13,8 +13,8 @@ extension ControlsSuite {
     guard let control = object as? Control else {
       Issue.record(
         """
-        A `Switch` is not a `Control`: nobody can add a target to it. What supports target-action \
-        has `Control` among its superclasses.
+        A `Switch` isn't a `Control`: nobody can add a target to it. Classes that support \
+        target-action inherit from `Control`.
         """)
       return
     }
@@ -25,7 +25,7 @@ extension ControlsSuite {
     journal.expect(
       [line("the player", "play")],
       "The player was added to a switch for `touchDown`, which was sent",
-      "A switch inherits all that a control can do.")
+      "A switch inherits everything that a control can do.")
   }
 
   @Test func flipIsTold() {
@@ -63,14 +63,14 @@ extension ControlsSuite {
     scene.player.whenTold = { _ in states.seen.append(scene.mute.isOn) }
     scene.mute.flip()
     scene.mute.flip()
-    // That the player is told at all is another check's.
+    // Another check judges whether the player is notified at all.
     guard states.seen.count == 2 else { return }
     let words = states.seen.map { $0 ? "on" : "off" }.joined(separator: ", then ")
     #expect(
       states.seen == [true, false],
       """
-      A switch was flipped on, and off again. When the player was told, it was \(words), and should \
-      be on, then off. The name of the event says that the value has changed.
+      The user flipped a switch on, and off again. When the player got its actions, the switch was \
+      \(words), and should be on, then off. The name of the event says that the value has changed.
       """)
   }
 
@@ -86,8 +86,8 @@ extension ControlsSuite {
           Issue.record(
             """
             The user flipped \(isEnabled ? "an enabled" : "a disabled") switch that was \
-            \(isOn ? "on" : "off"): now it is \(after ? "on" : "off"). A switch flips while it is \
-            enabled. Where nothing is sent, nothing may change.
+            \(isOn ? "on" : "off"). Now it is \(after ? "on" : "off"). A switch flips only while \
+            it is enabled. If it sends nothing, nothing may change.
             """)
           return
         }
@@ -100,7 +100,7 @@ extension ControlsSuite {
     for isOn in [true, true, false] { scene.mute.isOn = isOn }
     scene.journal.expect(
       [], "The program set `isOn` of a switch, three times",
-      "An action says what the user did. The program knows what it does itself.")
+      "An action says what the user did. The program knows its own deeds.")
   }
 }
 

@@ -20,13 +20,13 @@ final class Journal {
     _ expected: [String], _ what: String, _ why: String, strictly: Bool = false,
     at location: SourceLocation = #_sourceLocation
   ) {
-    // That the oldest is told first is another check's.
+    // Another check judges whether the oldest is notified first.
     let isSame =
       lines == expected || !strictly && lines.sorted() == expected.sorted() && !tellsInOrder()
     #expect(
       isSame,
       """
-      \(what). Called: \(list(lines)). It should be: \(list(expected)). \(why)
+      \(what). Called: \(list(lines)). Expected: \(list(expected)). \(why)
       """, sourceLocation: location)
   }
 
@@ -75,7 +75,7 @@ final class Listener: Performer {
 
   private func hear(_ action: String, _ sender: AnyObject?) {
     calls += 1
-    // That a method is called once is another check's.
+    // Another check judges whether a method is called once.
     if callsTwice, calls.isMultiple(of: 2) { return }
     if let sender { senders.append(identity(of: sender)) }
     journal.note(line(name, action))

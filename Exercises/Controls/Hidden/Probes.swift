@@ -25,7 +25,7 @@ let callsTwice: Bool = {
   return reader.refreshed == 2
 }()
 
-/// Whether the oldest pair is told first.
+/// Whether the oldest pair is sent first.
 func tellsInOrder() -> Bool {
   let (control, journal) = (Control(), Journal())
   let targets = listeners(journal)
@@ -34,7 +34,7 @@ func tellsInOrder() -> Bool {
   return journal.lines == targets.map { line($0.name, "play") }
 }
 
-/// Whether a pair that asked for two events is told of each of them by itself.
+/// Whether a pair that asked for two events is notified of each of them by itself.
 func tellsOfEach() -> Bool {
   let (control, journal) = (Control(), Journal())
   let player = Listener("the player", journal)
@@ -45,7 +45,7 @@ func tellsOfEach() -> Bool {
   return player.count == 2
 }
 
-/// Whether a pair that was added twice is told once.
+/// Whether a pair that was added twice is notified once.
 func tellsSamePairOnce() -> Bool {
   let (control, journal) = (Control(), Journal())
   let player = Listener("the player", journal)
@@ -139,7 +139,7 @@ func add(_ targets: some Collection<Listener>, to control: Control, for events: 
   }
 }
 
-/// What these write down when they are told.
+/// What these write down when they are notified.
 func lines(_ indices: [Int]) -> [String] {
   let all = [("the player", "play"), ("the screen", "refresh"), ("the logbook", "save")]
   return indices.map { line(all[$0].0, all[$0].1) }
