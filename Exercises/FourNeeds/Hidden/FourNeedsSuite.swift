@@ -8,7 +8,7 @@ import class FourNeeds.Logbook
 import class FourNeeds.Player
 import class FourNeeds.SleepTimer
 
-// What an expectation compares is made plain first: a failing #expect describes its operands, and
+// Expectations compare plain values: a failing #expect describes its operands, and
 // would run the learner's own `description`.
 @MainActor
 @Suite struct FourNeedsSuite {
@@ -21,8 +21,8 @@ import class FourNeeds.SleepTimer
     guard !load.isOver else {
       Issue.record(
         """
-        A screen asked the library, and the server has not answered yet: `load(from:)` of \
-        EpisodeScreen has returned all the same. It should wait for the answer.
+        A screen asked the library, and the server hasn't answered yet, but `load(from:)` of \
+        EpisodeScreen has returned. It should wait for the answer.
         """)
       return
     }
@@ -32,16 +32,16 @@ import class FourNeeds.SleepTimer
     guard shows(screen, title) else {
       Issue.record(
         """
-        A screen asked the library, and the server answered: `title` of EpisodeScreen is not the \
-        answer. `serverDidAnswer(_:)` should pass it on to the screen that waits.
+        A screen asked the library, and the server answered. `title` of EpisodeScreen isn't the \
+        answer. `serverDidAnswer(_:)` should pass it on to the waiting screen.
         """)
       return
     }
     #expect(
       load.isOver,
       """
-      A screen asked, the server answered, and the title is on show: `load(from:)` of \
-      EpisodeScreen has not returned. One question has one answer, and then it is over.
+      A screen asked, the server answered, and the screen shows the title, but `load(from:)` of \
+      EpisodeScreen hasn't returned. One question has one answer, and then it is over.
       """)
   }
 
@@ -56,9 +56,9 @@ import class FourNeeds.SleepTimer
     #expect(
       shown == [true, true],
       """
-      Two screens asked one library, and then the server answered: \
-      \(shown.contains(true) ? "only one of them" : "neither of them") shows the answer. Every \
-      question is answered, also if the library is asked again before the first answer.
+      Two screens asked one library, and then the server answered. \
+      \(shown.contains(true) ? "Only one of them" : "Neither of them") shows the answer. Every \
+      question gets the answer, even if a second one comes before the first answer.
       """)
   }
 
@@ -85,8 +85,9 @@ import class FourNeeds.SleepTimer
     #expect(
       isFirst,
       """
-      A screen asked once, and the server answered three times: `title` of EpisodeScreen is not the \
-      first answer. When a question has its answer, nothing of it may be left in the library.
+      A screen asked once, and the server answered three times. `title` of EpisodeScreen isn't the \
+      first answer. When a question has its answer, nothing of the question may stay in the \
+      library.
       """)
   }
 
@@ -101,8 +102,8 @@ import class FourNeeds.SleepTimer
       guard shows(screen, title) else {
         Issue.record(
           """
-          A screen asked, was answered, and asked again: it does not show the answer to the \
-          question that it asked last. Every `load(from:)` asks anew.
+          A screen asked, got an answer, and asked again. It doesn't show the answer to its last \
+          question. Every `load(from:)` asks anew.
           """)
         return
       }
@@ -116,8 +117,8 @@ import class FourNeeds.SleepTimer
       guard isFreed else {
         Issue.record(
           """
-          A screen asked a library, was answered, and both were dropped: \(name) is still in memory. \
-          \(scene.keepers(of: name)) After the answer nobody needs the other one.
+          A screen asked a library, got an answer, and both were released. \(name) is still in \
+          memory. \(scene.keepers(of: name)) After the answer, neither needs the other one.
           """)
         return
       }
@@ -145,9 +146,9 @@ import class FourNeeds.SleepTimer
     #expect(
       isAll,
       """
-      A logbook followed a player, and five seconds came, the first three of them at once: `seconds` \
-      of Logbook has \(count) entries, and should have these five, in their order. None of them may \
-      be lost, also when they come faster than they are noted.
+      A logbook followed a player, and five seconds came, the first three of them at once. \
+      `seconds` of Logbook has \(count) entries, and should have these five, in their order. None \
+      of them may be lost, even if they come faster than the logbook records them.
       """)
   }
 
@@ -160,8 +161,8 @@ import class FourNeeds.SleepTimer
     guard !run.isOver else {
       Issue.record(
         """
-        A logbook follows a player, and one second has come: `follow(_:)` of Logbook has returned. \
-        It should wait for the next one, until the episode is over.
+        A logbook follows a player, and one second has come, but `follow(_:)` of Logbook has \
+        returned. It should wait for the next one, until the episode is over.
         """)
       return
     }
@@ -170,8 +171,8 @@ import class FourNeeds.SleepTimer
     guard run.isOver else {
       Issue.record(
         """
-        The episode is over, `finish()`: `follow(_:)` of Logbook has not returned. Nobody has told it \
-        that no second comes any more, so it waits for ever.
+        The episode is over, `finish()`, but `follow(_:)` of Logbook hasn't returned. Nobody has \
+        told it that no more seconds will come, so it waits forever.
         """)
       return
     }
@@ -185,8 +186,8 @@ import class FourNeeds.SleepTimer
     #expect(
       noted == [1, 2],
       """
-      A logbook followed a player to the end, and then another one, of which second 2 came: it has \
-      noted \(noted). It should go on with 2.
+      A logbook followed a player to the end, and then another one, of which second 2 came. It has \
+      recorded \(noted). It should go on with 2.
       """)
   }
 
@@ -206,8 +207,9 @@ import class FourNeeds.SleepTimer
     #expect(
       areAll,
       """
-      Two logbooks followed one player, and five seconds came: one has noted \(counts[0]), and the \
-      other \(counts[1]). Each of them should have all five: nobody takes a second away from another.
+      Two logbooks followed one player, and five seconds came. One has recorded \(counts[0]), and \
+      the other \(counts[1]). Each of them should have all five: neither takes a second away from \
+      the other.
       """)
   }
 
@@ -225,8 +227,8 @@ import class FourNeeds.SleepTimer
     guard noted == [2] else {
       Issue.record(
         """
-        A logbook began to follow a player after second 1, and then second 2 came: it has noted \
-        \(noted). It should note what comes after it has begun, and that is 2.
+        A logbook began to follow a player after second 1, and then second 2 came. It has recorded \
+        \(noted). It should record what comes after it has begun, and that is 2.
         """)
       return
     }
@@ -243,7 +245,7 @@ import class FourNeeds.SleepTimer
       notedNext == [3],
       """
       An episode was over, another logbook began to follow the player, and second 3 of the next \
-      episode came: it has noted \(notedNext). A player plays more than one episode.
+      episode came. It has recorded \(notedNext). A player plays more than one episode.
       """)
   }
 
@@ -258,8 +260,8 @@ import class FourNeeds.SleepTimer
     guard run.isOver else {
       Issue.record(
         """
-        The task in which a logbook follows a player was cancelled: `follow(_:)` of Logbook has not \
-        returned. A logbook may stop before the episode is over.
+        The task in which a logbook follows a player was cancelled, but `follow(_:)` of Logbook \
+        hasn't returned. A logbook may stop before the episode is over.
         """)
       return
     }
@@ -270,8 +272,8 @@ import class FourNeeds.SleepTimer
     #expect(
       noted == [1],
       """
-      A logbook was cancelled after second 1, and then second 2 came: it has noted \(noted). What is \
-      cancelled notes nothing more.
+      A logbook was cancelled after second 1, and then second 2 came. It has recorded \(noted). A \
+      cancelled logbook records nothing more.
       """)
   }
 
@@ -283,8 +285,8 @@ import class FourNeeds.SleepTimer
       guard isFreed else {
         Issue.record(
           """
-          A logbook followed a player to the end, and both were dropped: \(name) is still in memory. \
-          \(scene.keepers(of: name)) After the end nobody needs the other one.
+          A logbook followed a player to the end, and both were released. \(name) is still in \
+          memory. \(scene.keepers(of: name)) After the end, neither needs the other one.
           """)
         return
       }
@@ -304,8 +306,9 @@ import class FourNeeds.SleepTimer
     guard !plays, !isPlaying else {
       Issue.record(
         """
-        A timer guards the player, and it is bedtime: `play(_:)` \(plays ? "returned true" : "began an episode"). \
-        The timer says no, so nothing begins, and `play(_:)` returns false.
+        A timer guards the player, and it is bedtime. `play(_:)` \
+        \(plays ? "returned true" : "began an episode"). The timer says no, so nothing begins, and \
+        `play(_:)` returns false.
         """)
       return
     }
@@ -313,8 +316,8 @@ import class FourNeeds.SleepTimer
     #expect(
       isUntouched,
       """
-      At bedtime "Snow" was to be played, and the timer said no: `title` of Player has changed. The \
-      answer has to be there before anything changes.
+      At bedtime somebody wanted to play "Snow", and the timer said no, but `title` of Player has \
+      changed. Get the answer before you change anything.
       """)
   }
 
@@ -332,17 +335,17 @@ import class FourNeeds.SleepTimer
     guard isEach else {
       Issue.record(
         """
-        At bedtime two players were to play one episode each: `forbidden` of SleepTimer has \
-        \(forbidden.count) entries. It should have the two titles, in this order. The question says \
-        which episode it is about, and is asked once for each.
+        At bedtime, two players wanted to play one episode each. `forbidden` of SleepTimer has \
+        \(forbidden.count) entries. It should have the two titles, in this order. The question \
+        names its episode, and the player asks once for each.
         """)
       return
     }
     #expect(
       answers == [false, false] && allowed,
       """
-      A timer guards two players: at bedtime both should be refused, and afterwards they may play. \
-      The timer is asked anew at each `play(_:)`.
+      A timer guards two players: at bedtime it should refuse both, and afterwards they may play. \
+      Ask the timer again at each `play(_:)`.
       """)
   }
 
@@ -356,7 +359,7 @@ import class FourNeeds.SleepTimer
     guard isFree else {
       Issue.record(
         """
-        Nobody guards the player: `play(_:)` returned false. Where there is nobody to ask, nobody \
+        Nobody guards the player, but `play(_:)` returned false. If there is nobody to ask, nobody \
         has said no.
         """)
       return
@@ -364,7 +367,7 @@ import class FourNeeds.SleepTimer
     guard isAllowed, isPlaying, title == "Snow" else {
       Issue.record(
         """
-        A timer guards the player, and it is not bedtime: `play(_:)` should begin the episode and \
+        A timer guards the player, and it isn't bedtime. `play(_:)` should begin the episode and \
         return true.
         """)
       return
@@ -376,8 +379,8 @@ import class FourNeeds.SleepTimer
     #expect(
       isFreeAgain,
       """
-      A timer that had guarded a player at bedtime has gone: `play(_:)` still returns false. There \
-      is nobody left who could say no.
+      A timer that had guarded a player at bedtime was deallocated, but `play(_:)` still returns \
+      false. There is nobody left who could say no.
       """)
   }
 
@@ -388,15 +391,16 @@ import class FourNeeds.SleepTimer
     #expect(
       isFreed,
       """
-      A timer that guarded a player was dropped, and it is still in memory. \
-      \(scene.keepers(of: "the timer")) The player should know its timer, and not keep it.
+      A timer that guarded a player was released, and it is still in memory. \
+      \(scene.keepers(of: "the timer")) The player should refer to its timer without keeping it \
+      alive.
       """)
     let end = playerLeftAlone()
     let isGone = end.isFreed("the player")
     #expect(
       isGone,
       """
-      A player and its timer were dropped, and the player is still in memory. \
+      A player and its timer were released, and the player is still in memory. \
       \(end.keepers(of: "the player"))
       """)
   }
@@ -414,8 +418,8 @@ import class FourNeeds.SleepTimer
     #expect(
       plays && !playsAgain,
       """
-      Two timers guarded a player, one after the other: the answer was not that of the last one. An \
-      answer comes from one object, and `guards(_:)` makes it the timer that called it last.
+      Two timers guarded a player, one after the other, and the answer wasn't that of the last \
+      one. An answer comes from one object: the timer that called `guards(_:)` last.
       """)
   }
 
@@ -426,7 +430,7 @@ import class FourNeeds.SleepTimer
     defer { withExtendedLifetime(timer) {} }
     let lamps = [Lamp(), Lamp(), Lamp()]
     for lamp in lamps { lamp.watch(player) }
-    // A lamp that is told twice to watch is still one lamp.
+    // A lamp that watches twice is still one lamp.
     lamps[1].watch(player)
     let stops: [(String, (Player) -> Void)] = [
       ("pause()", { $0.pause() }), ("finish()", { $0.finish() }),
@@ -444,8 +448,8 @@ import class FourNeeds.SleepTimer
       guard on == 3 else {
         Issue.record(
           """
-          Three lamps watch a player, and it plays: \(on) of them are on. Every lamp should be on: \
-          `watch(_:)` of Lamp adds one more listener and takes nobody's place.
+          Three lamps watch a player, and it plays. \(on) of them are on. Every lamp should be on: \
+          `watch(_:)` of Lamp adds one more listener, and replaces nobody.
           """)
         return
       }
@@ -454,7 +458,7 @@ import class FourNeeds.SleepTimer
       guard stillOn == 3 else {
         Issue.record(
           """
-          Three lamps watch a player that plays, and the next second comes: \(3 - stillOn) of them \
+          Three lamps watch a player that plays, and the next second comes. \(3 - stillOn) of them \
           went off. `advance(to:)` stops nothing.
           """)
         return
@@ -464,7 +468,7 @@ import class FourNeeds.SleepTimer
       guard left == 0 else {
         Issue.record(
           """
-          Three lamps watch a player, and it stops, `\(name)`: \(left) of them are still on. Every \
+          Three lamps watch a player, and it stops, `\(name)`. \(left) of them are still on. Every \
           lamp should be off.
           """)
         return
@@ -494,8 +498,8 @@ import class FourNeeds.SleepTimer
     #expect(
       isOn && !isStillOn,
       """
-      A lamp began to watch a player that was \(isOn ? "silent" : "already playing"): `isOn` of Lamp \
-      is \(isOn). What happened before is not told again, so `watch(_:)` has to look.
+      A lamp began to watch a player that was \(isOn ? "silent" : "already playing"). `isOn` of \
+      Lamp is \(isOn). The player doesn't report its past, so `watch(_:)` has to look.
       """)
   }
 
@@ -515,8 +519,9 @@ import class FourNeeds.SleepTimer
     guard left else {
       Issue.record(
         """
-        A lamp was on, left the player, and then the player paused: the lamp went off. Another lamp had \
-        gone before without leaving. `leave(_:)` of Lamp has to end what `watch(_:)` began.
+        A lamp was on, left the player, and then the player paused. The lamp went off. Another \
+        lamp had been deallocated before without leaving. `leave(_:)` of Lamp has to end what \
+        `watch(_:)` began.
         """)
       return
     }
@@ -536,7 +541,7 @@ import class FourNeeds.SleepTimer
     #expect(
       !stayed,
       """
-      One of two lamps left the player, and then the player paused: the other one is still on. \
+      One of two lamps left the player, and then the player paused. The other one is still on. \
       `leave(_:)` is about one lamp only.
       """)
   }
@@ -550,8 +555,8 @@ import class FourNeeds.SleepTimer
       guard isFreed else {
         Issue.record(
           """
-          A lamp that watched a player was dropped: \(name) is still in memory. \
-          \(scene.keepers(of: name)) Lamps come and go: the player should not keep them.
+          A lamp that watched a player was released. \(name) is still in memory. \
+          \(scene.keepers(of: name)) Lamps come and go: the player should not keep them alive.
           """)
         return
       }
@@ -562,7 +567,7 @@ import class FourNeeds.SleepTimer
     _ = player.play("Snow")
     player.pause()
     let isOn: Bool = lamp.isOn
-    #expect(!isOn, "After a lamp had gone, another one was not told that the player paused.")
+    #expect(!isOn, "After a lamp was deallocated, another one didn't learn that the player paused.")
   }
 
   @Test func ownPlayer() {
@@ -575,8 +580,8 @@ import class FourNeeds.SleepTimer
     guard !isOn else {
       Issue.record(
         """
-        A lamp watches one player, and another player plays: the lamp is on. It should hear the \
-        player that it watches, and no other one.
+        A lamp watches one player, and another player plays. The lamp is on. It should follow only \
+        the player that it watches.
         """)
       return
     }
@@ -589,7 +594,7 @@ import class FourNeeds.SleepTimer
     #expect(
       !isStillOn,
       """
-      A lamp watches one player, and was told to leave another one: it hears nothing any more. \
+      A lamp watches one player, and was asked to leave another one. Now it follows no player. \
       `leave(_:)` is about one player only.
       """)
   }
