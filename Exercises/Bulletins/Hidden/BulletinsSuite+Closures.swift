@@ -17,14 +17,14 @@ extension BulletinsSuite {
     guard journal.lines.isEmpty else {
       return journal.expect(
         [], "North posted `storm`, and then Ann and Ben were registered for it, with closures",
-        "A registration hears what is posted after it.")
+        "A registration gets posts that come after it.")
     }
     center.post(name: "storm", object: north)
     withExtendedLifetime(tokens) {}
     journal.expect(
       [line("Ann"), line("Ben")],
       "Ann and Ben were registered for `storm`, each with a closure, and North posted it",
-      "A closure is called with the bulletin, once for each post.")
+      "The centre calls a closure with the bulletin, once for each post.")
   }
 
   @Test func closureIsFiltered() {
@@ -41,7 +41,7 @@ extension BulletinsSuite {
     center.post(name: "fog", object: south)
     // That this is so with listeners is other checks'.
     guard filtersListeners() else {
-      #expect(!journal.lines.isEmpty, "Four closures were registered, and none was told.")
+      #expect(!journal.lines.isEmpty, "Four closures were registered, and the centre called none.")
       return
     }
     withExtendedLifetime(tokens) {}
@@ -54,7 +54,7 @@ extension BulletinsSuite {
       """
       Four closures were registered: Ann's for `storm`, Ben's for North, Cleo's for `fog` from \
       South, Dan's for all. North posted `storm`, then South `storm`, then South `fog`
-      """, "The same rules are for listeners and for closures.")
+      """, "The same rules hold for listeners and for closures.")
   }
 
   @Test func oneOrderForAll() {
@@ -69,9 +69,11 @@ extension BulletinsSuite {
     center.post(name: "storm", object: north)
     withExtendedLifetime((first, second)) {}
     let expected = ["Cleo", "Dan", "Ann", "Ben"].map { line($0) }
-    // That the oldest is told first, and who is told, is other checks'.
+    // That the oldest is notified first, and who is notified, is other checks'.
     guard tellsInOrder() else {
-      #expect(journal.lines.count > 2, "Two listeners and two closures were registered, not told.")
+      #expect(
+        journal.lines.count > 2,
+        "Two listeners and two closures were registered, and the centre called none.")
       return
     }
     guard journal.lines.sorted() == expected.sorted() || journal.lines.count < 3 else { return }
@@ -80,7 +82,7 @@ extension BulletinsSuite {
       """
       Cleo's closure was registered, then Dan as a listener, then Ann's closure, then Ben as a \
       listener. North posted `storm`
-      """, "The oldest registration is the first, of both kinds.", strictly: true)
+      """, "The oldest registration is the first, of either kind.", strictly: true)
   }
 
   @Test func droppedTokenEndsNothing() {
@@ -102,7 +104,7 @@ extension BulletinsSuite {
         Issue.record(
           """
           A listener and a closure were registered at a centre, and the listener was removed. Then \
-          everybody let go of the centre, and of the token: \(name) is still in memory. \
+          nobody needed the centre or the token any more. \(name) is still in memory. \
           \(scene.keepers(of: name))
           """)
         return

@@ -11,15 +11,15 @@ extension BulletinsSuite {
     let ears = ears(journal)
     registerForBriefStation(ears[0], at: center)
     center.addObserver(ears[1], name: "storm", object: nil)
-    // That an object is not kept is another check's.
+    // Another check judges whether an object is kept alive.
     center.post(name: "storm", object: south)
     guard journal.lines == [line("Ben", from: "South")] else {
       return journal.expect(
         [line("Ben", from: "South")],
         """
-        Ann was registered for `storm` from North, and Ben for `storm` from everybody. North has \
-        gone, and South posted `storm`
-        """, "Ann waits for an object that has gone, and not for everybody.")
+        Ann was registered for `storm` from North, and Ben for `storm` from any object. North was \
+        deallocated, and South posted `storm`
+        """, "Ann waits for a deallocated object, not for any object.")
     }
     journal.clear()
     let later = Center()
@@ -29,9 +29,9 @@ extension BulletinsSuite {
       return journal.expect(
         [],
         """
-        Ann was registered for `storm` from North. North has gone, and `storm` was posted without \
-        an object
-        """, "No object is not the object that has gone.")
+        Ann was registered for `storm` from North. North was deallocated, and `storm` was posted \
+        without an object
+        """, "No object isn't the deallocated object.")
     }
     let last = Center()
     let held = HeldStation()
@@ -43,14 +43,14 @@ extension BulletinsSuite {
       return journal.expect(
         [line("Ben", from: "nobody")],
         """
-        Ben was registered for `storm` from everybody, and Ann for `storm` from North. It was \
-        posted without an object; when Ben was told, North went
-        """, "No object is not the object that has gone.")
+        Ben was registered for `storm` from any object, and Ann for `storm` from North. It was \
+        posted without an object; when Ben was called, North was deallocated
+        """, "No object isn't the deallocated object.")
     }
   }
 
   @Test func newObjectIsAnother() {
-    // That an object that has gone is nobody is another check's.
+    // Another check judges whether a deallocated object is no object.
     guard goneIsNobody() else { return }
     let (center, journal) = (Center(), Journal())
     let ear = Ear("Ann", journal)
@@ -66,9 +66,9 @@ extension BulletinsSuite {
         return journal.expect(
           [],
           """
-          Ann was registered for `storm` from North. North has gone, and South was created in its \
-          place in memory, at the same address. South posted `storm`
-          """, "It is another object, although it lies in the same place.")
+          Ann was registered for `storm` from North. North was deallocated, and South was created \
+          at the same address in memory. South posted `storm`
+          """, "It is another object, even at the same address.")
       }
     }
   }
@@ -76,22 +76,22 @@ extension BulletinsSuite {
   @Test func goneObjectEndsIt() {
     let center = Center()
     let scene = closureForBriefStation(at: center)
-    // That an object is not kept is another check's.
+    // Another check judges whether an object is kept alive.
     guard scene.isFreed("the station") else { return }
     center.post(name: "fog", object: nil)
     let isFreed = withExtendedLifetime(center) { scene.isFreed("what the closure keeps") }
     #expect(
       isFreed,
       """
-      A closure was registered for one station. The station has gone, and something else was \
-      posted: the centre still keeps the closure, and all that the closure keeps, although nobody \
-      can call it any more. With the object, its registrations end.
+      A closure was registered for one station. The station was deallocated, and something else \
+      was posted. The centre still keeps the closure and everything it captured, although nothing \
+      can call it any more. When an object is deallocated, its registrations end.
       """)
   }
 
   @Test func goneAreForgotten() {
     let (center, stays, north) = (Center(), Ear("Ann", Journal()), Station("North"))
-    // That a listener is not kept is another check's.
+    // Another check judges whether a listener is kept alive.
     guard registerBriefly(at: center).isFreed("the listener") else { return }
     center.addObserver(stays, name: "storm", object: nil)
     center.post(name: "storm", object: north)
@@ -104,11 +104,10 @@ extension BulletinsSuite {
     #expect(
       forgets,
       """
-      200 listeners were registered, half of them were told something, and all went away without \
-      being removed. Then something was posted. That was done several times, and each time the \
-      program needs more memory: the centre still holds something for those that have gone. It would \
-      remember everybody that ever listened. They need not be removed, so the centre has to forget \
-      them.
+      200 listeners were registered, half of them got something, and all were deallocated without \
+      being removed. Then something was posted. The check did that several times, and each time \
+      the program needs more memory: the centre still holds something for deallocated listeners. \
+      They don't have to remove themselves, so the centre has to forget them.
       """)
   }
 }
@@ -126,7 +125,7 @@ private func goneIsNobody() -> Bool {
   return withExtendedLifetime(ear) { journal.lines.isEmpty }
 }
 
-/// Keeps a station until it is told not to.
+/// Keeps a station until it may let go.
 private final class HeldStation {
   var station: Station? = Station("North")
 }

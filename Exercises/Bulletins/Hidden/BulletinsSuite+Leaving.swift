@@ -16,8 +16,8 @@ extension BulletinsSuite {
     for _ in 1...2 { center.post(name: "storm", object: north) }
     journal.expect(
       [line("Ann"), line("Ben"), line("Cleo"), line("Ben"), line("Cleo")],
-      "Ann removed herself when she was told, and North posted `storm` again",
-      "The others are told of both, and she of the first.")
+      "Ann removed herself when she was called, and North posted `storm` again",
+      "The others get both, and she gets the first.")
   }
 
   @Test func farewellMayCall() {
@@ -29,7 +29,7 @@ extension BulletinsSuite {
       center?.removeObserver(ears[0])
     }
     center.removeObserver(token)
-    // That a closure is released is another check's.
+    // Another check judges whether a closure is released.
     guard journal.lines == ["farewell"] else { return }
     journal.clear()
     center.post(name: "storm", object: north)
@@ -38,8 +38,8 @@ extension BulletinsSuite {
         [line("Ben"), line("Cleo")],
         """
         A closure kept an object that removes Ann in its `deinit`. The token was removed, so the \
-        object went, and removed Ann. North posted `storm`
-        """, "What goes with a closure may call the centre, and what it does there counts.")
+        object was deallocated, and removed Ann. North posted `storm`
+        """, "A `deinit` may call the centre, and the centre has to obey.")
     }
     journal.clear()
     let second = forBriefStation(at: center) { [weak center] in
@@ -48,7 +48,7 @@ extension BulletinsSuite {
     }
     center.post(name: "fog", object: north)
     withExtendedLifetime(second) {}
-    // That a closure goes with the object that it waits for is another check's.
+    // Another check judges whether a closure goes with the object that it waits for.
     guard journal.lines == ["farewell"] else { return }
     journal.clear()
     center.post(name: "storm", object: north)
@@ -56,8 +56,8 @@ extension BulletinsSuite {
       [line("Cleo")],
       """
       A closure waited for a station, and kept an object that removes Ben in its `deinit`. The \
-      station went, and with it the closure and the object. North posted `storm`
-      """, "What goes with a closure may call the centre, and what it does there counts.")
+      station was deallocated, and with it the closure and the object. North posted `storm`
+      """, "A `deinit` may call the centre, and the centre has to obey.")
   }
 
   @Test func removedMeanwhile() {
@@ -66,18 +66,20 @@ extension BulletinsSuite {
     for ear in ears { center.addObserver(ear, name: "storm", object: nil) }
     ears[0].whenTold = { _ in center.removeObserver(ears[1]) }
     center.post(name: "storm", object: north)
-    // That the oldest is told first is another check's.
+    // Another check judges whether the oldest is notified first.
     guard tellsInOrder() else {
-      #expect(journal.lines.count > 1, "Ann removed Ben when she was told; nobody else was told.")
+      #expect(
+        journal.lines.count > 1,
+        "Ann removed Ben when she was called, and the centre called nobody else.")
       return
     }
     guard journal.lines == [line("Ann"), line("Cleo")] else {
       return journal.expect(
         [line("Ann"), line("Cleo")],
-        "North posted `storm`. When Ann was told, she removed Ben, whose turn was next",
-        "A removal holds at once: Ben may be about to go.")
+        "North posted `storm`. When Ann was called, she removed Ben, who was next",
+        "A removal takes effect at once: Ben may be about to be deallocated.")
     }
-    // That a token ends its closure at all is another check's.
+    // Another check judges whether a token ends its closure at all.
     guard endsByToken() else { return }
     journal.clear()
     let later = Center()
@@ -89,10 +91,10 @@ extension BulletinsSuite {
     guard journal.lines == [line("Ann")] else {
       return journal.expect(
         [line("Ann")],
-        "North posted `storm`. When Ann was told, she removed the token of Dan's closure",
-        "A removal holds at once, also of a closure.")
+        "North posted `storm`. When Ann was called, she removed the token of Dan's closure",
+        "A removal takes effect at once, for closures as well.")
     }
-    // When an inner post is told is another check's.
+    // Another check judges when an inner post is delivered.
     guard tellsInnerAtOnce() else { return }
     journal.clear()
     let last = Center()
@@ -106,13 +108,13 @@ extension BulletinsSuite {
     journal.expect(
       [line("Ann"), line("Ann", from: "South"), line("Ben", from: "South"), line("Ben")],
       """
-      North posted `storm`. When Ann was told, she let South post it, too. When Ben was told of \
-      that, he removed Cleo
-      """, "A removal holds at once, for each post that is under way.")
+      North posted `storm`. When Ann was called, she let South post it, too. When Ben got that \
+      one, he removed Cleo
+      """, "A removal takes effect at once, in each post that is under way.")
   }
 
   @Test func newRegistrationIsAnother() {
-    // Who is told first, of what a newcomer hears, and when a removal holds, are other checks'.
+    // Other checks judge who is notified first, what a new registration gets, and when a removal takes effect.
     guard tellsInOrder(), newcomersWait(), removesAtOnce() else { return }
     let (center, journal, north) = (Center(), Journal(), Station("North"))
     let ears = ears(journal)
@@ -127,11 +129,11 @@ extension BulletinsSuite {
       return journal.expect(
         [line("Ann"), line("Ann"), line("Ben")],
         """
-        North posted `storm`. When Ann was told, she removed Ben and registered him again. North \
+        North posted `storm`. When Ann was called, she removed Ben and registered him again. North \
         posted `storm` once more
-        """, "Ben's new registration came during the first post: it hears the second one.")
+        """, "Ben's new registration came during the first post, so it gets the second one.")
     }
-    // What a registration is for, and what one name ends, are other checks'.
+    // Other checks judge what a registration is for, and what one name ends.
     guard filtersListeners(), removesNarrowly() else { return }
     journal.clear()
     let later = Center()
@@ -142,9 +144,9 @@ extension BulletinsSuite {
     journal.expect(
       [line("Ann"), line("Ben")],
       """
-      Ben was registered for `storm`, and for all from North. North posted `storm`. When Ann was \
-      told, she removed Ben with the name `storm`
-      """, "Ben's other registration has not ended: it is told, and it alone.")
+      Ben was registered for `storm`, and for everything from North. North posted `storm`. When \
+      Ann was called, she removed Ben with the name `storm`
+      """, "Ben's other registration hasn't ended, and it alone gets the post.")
   }
 }
 
@@ -168,7 +170,7 @@ private func removesAtOnce() -> Bool {
   return journal.lines == [line("Ann")]
 }
 
-/// Whether a listener that comes during a post is told of the next one only.
+/// Whether a listener that comes during a post is notified of the next one only.
 private func newcomersWait() -> Bool {
   let (center, journal, north) = (Center(), Journal(), Station("North"))
   let ears = ears(journal)

@@ -3,7 +3,7 @@ import Testing
 
 import class Bulletins.Center
 
-// What an expectation compares is made plain first: a failing #expect describes its operands, and
+// Expectations compare plain values: a failing #expect describes its operands, and
 // would run the learner's own `description`.
 
 // MARK: - TODO 1: who hears what
@@ -15,13 +15,14 @@ extension BulletinsSuite {
     center.addObserver(ear, name: "storm", object: nil)
     guard journal.lines.isEmpty else {
       return journal.expect(
-        [], "Ann was registered for `storm`, and nothing was posted", "There is nothing to tell.")
+        [], "Ann was registered for `storm`, and nothing was posted", "There is nothing to deliver."
+      )
     }
     center.post(name: "storm", object: north)
     guard journal.lines == [line("Ann")] else {
       return journal.expect(
         [line("Ann")], "Ann was registered for `storm`, and North posted it",
-        "Each post is told once to each registration that asks for it, before `post` returns.")
+        "`post` calls each matching registration once, before it returns.")
     }
     journal.clear()
     Center().post(name: "storm", object: north)
@@ -34,7 +35,7 @@ extension BulletinsSuite {
     guard journal.lines.isEmpty else {
       return journal.expect(
         [], "North posted `storm`, and then Ben was registered for it",
-        "A registration hears what is posted after it.")
+        "A registration gets posts that come after it.")
     }
     center.post(name: "storm", object: nil)
     center.post(name: "storm", object: north)
@@ -57,15 +58,15 @@ extension BulletinsSuite {
     guard ear.senders.first == identity(of: north), ear.senders.last == .some(nil) else {
       Issue.record(
         """
-        A station posted a bulletin, and then one was posted without an object: the bulletins did \
-        not arrive with the object of each post.
+        A station posted a bulletin, and then one was posted without an object. The bulletins \
+        didn't arrive with the object of each post.
         """)
       return
     }
     #expect(
       ear.heard == [[secret[0], "rain", secret[2], "wind", secret[1]], ["storm"]],
       """
-      A bulletin was posted with two texts in `info`, and then one with none: they did not arrive \
+      A bulletin was posted with two texts in `info`, and then one with none. They didn't arrive \
       with their own name and their own `info`.
       """)
   }
@@ -81,7 +82,7 @@ extension BulletinsSuite {
       """
       Ann was registered for `storm`, and Ben for `fog` from North. North posted `fog`, then \
       `storm`, then `calm`
-      """, "A registration with a name is for bulletins of this name.")
+      """, "A registration with a name gets bulletins of this name.")
   }
 
   @Test func noNameIsEveryName() {
@@ -100,7 +101,7 @@ extension BulletinsSuite {
       return journal.expect(
         [line("Ann"), line("Ben"), line("Ann", "fog"), line("Ben", "fog")],
         """
-        Ann was registered without name and object, and Ben without a name, for North. North \
+        Ann was registered without a name and an object, and Ben without a name, for North. North \
         posted `storm`, then `fog`
         """, "No name means every name.")
     }
@@ -110,8 +111,8 @@ extension BulletinsSuite {
     #expect(
       isTold,
       """
-      Ann was registered without name and object, and `calm` was posted without an object: she was \
-      not told. She hears everything.
+      Ann was registered without a name and an object, and `calm` was posted without an object. \
+      She didn't get it. She gets everything.
       """)
   }
 
@@ -129,7 +130,7 @@ extension BulletinsSuite {
         """
         Ann was registered for `storm` from North, and Ben for `storm` from South. South posted \
         it, and then North
-        """, "A registration with an object is for bulletins of this object.")
+        """, "A registration with an object gets bulletins of this object.")
     }
     journal.clear()
     center.post(name: "storm", object: twin)
@@ -137,7 +138,7 @@ extension BulletinsSuite {
       journal.lines == [],
       """
       Ann was registered for `storm` from North. Then another station posted it, which has the \
-      same name and is equal to North (`==`): she was told. It is not the object that she waits \
+      same name and is equal to North (`==`), and Ann got it. It isn't the object that she waits \
       for.
       """)
   }
@@ -154,9 +155,9 @@ extension BulletinsSuite {
     journal.expect(
       [line("Cleo", from: "nobody")],
       """
-      Ann and Ben were registered for North, and Cleo for everybody. Then `storm` was posted \
+      Ann and Ben were registered for North, and Cleo for any object. Then `storm` was posted \
       without an object
-      """, "It is not from North, so it is for nobody that waits for North.")
+      """, "It isn't from North, so nobody who waits for North gets it.")
   }
 
   @Test func toldInOrder() {
@@ -189,6 +190,6 @@ extension BulletinsSuite {
     center.post(name: "storm", object: Station("North"))
     journal.expect(
       [line("Ann"), line("Ann")], "Ann was registered twice for `storm`, and North posted it",
-      "Every registration counts, also one that looks like another.")
+      "Every registration counts, even one that looks like another.")
   }
 }

@@ -13,8 +13,9 @@ extension BulletinsSuite {
     #expect(
       isFreed,
       """
-      A listener was registered and told, and everybody else let go of it: it is still in memory. \
-      \(scene.keepers(of: "the listener")) A centre tells its listeners, and owns none of them.
+      A listener was registered and called, and all other references to it are gone. It is still \
+      in memory. \(scene.keepers(of: "the listener")) A centre calls its listeners, and owns none \
+      of them.
       """)
   }
 
@@ -25,9 +26,9 @@ extension BulletinsSuite {
     #expect(
       isFreed,
       """
-      A listener was registered for one station, the station posted, and everybody else let go of \
-      the station: it is still in memory. \(scene.keepers(of: "the station")) To wait for an \
-      object is not to own it.
+      A listener was registered for one station, the station posted, and all other references to \
+      the station are gone. It is still in memory. \(scene.keepers(of: "the station")) Waiting for \
+      an object isn't owning it.
       """)
   }
 
@@ -44,10 +45,10 @@ extension BulletinsSuite {
     guard journal.lines.sorted() == expected else {
       return journal.expect(
         expected,
-        "Of three listeners the second has gone without being removed. North posted `storm`",
-        "The others are told as ever.")
+        "Of three listeners, the second was deallocated without being removed. North posted `storm`",
+        "The others get it as before.")
     }
-    // That the oldest is told first is another check's.
+    // Another check judges whether the oldest is notified first.
     guard tellsInOrder() else { return }
     journal.clear()
     let later = Center()
@@ -59,8 +60,8 @@ extension BulletinsSuite {
     stays[0].whenTold = { _ in held.ear = nil }
     later.post(name: "storm", object: north)
     journal.expect(
-      expected, "When Ann was told of `storm`, the last owner of Ben let go of him",
-      "He has gone before his turn. Cleo is told as ever.")
+      expected, "When Ann got `storm`, the last reference to Ben was released",
+      "He is deallocated before his turn, and Cleo gets it as before.")
   }
 
   @Test func newcomerHearsTheNext() {
@@ -73,14 +74,14 @@ extension BulletinsSuite {
     center.post(name: "storm", object: north)
     guard journal.lines == [line("Ann")] else {
       return journal.expect(
-        [line("Ann")], "North posted `storm`. When Ann was told, she registered Ben",
-        "When Ben was registered, this post was under way. He hears the next one.")
+        [line("Ann")], "North posted `storm`. When Ann was called, she registered Ben",
+        "This post had begun before Ben was registered. He gets the next one.")
     }
     center.post(name: "storm", object: north)
     journal.expect(
       [line("Ann"), line("Ann"), line("Ben")],
       "During one post Ann registered Ben, and North posted `storm` again",
-      "Of the second one, Ben hears.")
+      "Ben gets the second one.")
   }
 
   @Test func innerPostIsToldAtOnce() {
@@ -99,12 +100,12 @@ extension BulletinsSuite {
         line("Ann"), line("Ann", from: "South"), line("Ben", from: "South"),
         "Ann's own post has returned", line("Ben"),
       ],
-      "North posted `storm`. When Ann was told, she let South post `storm`, too",
-      "To post is to call: when `post` returns, all that listen have been told.")
+      "North posted `storm`. When Ann was called, she let South post `storm`, too",
+      "Posting is calling: when `post` returns, all listeners have been called.")
   }
 
   @Test func newcomerHearsTheInner() {
-    // When a post by a listener is told is another check's.
+    // Another check judges when a post by a listener is delivered.
     guard tellsInnerAtOnce() else { return }
     let (center, journal) = (Center(), Journal())
     let ears = ears(journal)
@@ -116,18 +117,18 @@ extension BulletinsSuite {
       center.post(name: "storm", object: south)
     }
     center.post(name: "storm", object: north)
-    // That a newcomer does not hear the outer one is another check's.
+    // Another check judges whether a new registration gets the outer one.
     let isTold = journal.lines.contains(line("Ben", from: "South"))
     #expect(
       isTold,
       """
-      North posted `storm`. When Ann was told, she registered Ben, and then let South post \
-      `storm`: Ben was not told of that. His registration was there before the post began.
+      North posted `storm`. When Ann was called, she registered Ben, and then let South post \
+      `storm`. Ben didn't get that one. His registration was there before that post began.
       """)
   }
 }
 
-/// Keeps a listener until it is told not to.
+/// Keeps a listener until it may let go.
 private final class Held {
   var ear: Ear?
 }

@@ -31,8 +31,8 @@ extension BulletinsSuite {
     #expect(
       isRemoved,
       """
-      Ann was registered for `storm` and for `fog`, and removed. North posted `fog`, and she was \
-      told. A removal without a name and an object ends all registrations of this listener.
+      Ann was registered for `storm` and for `fog`, and removed. North posted `fog`, and she got \
+      it. A removal without a name and an object ends all registrations of this listener.
       """)
   }
 
@@ -67,7 +67,7 @@ extension BulletinsSuite {
       }
       for token in tokens { center.removeObserver(token) }
       center.post(name: "storm", object: north)
-      // That a token may be dropped is another check's.
+      // Another check judges whether a token may be dropped.
       guard journal.lines.contains(line("Ann")) || !keepsWithoutToken() else {
         return journal.expect(
           [line("Ann")],
@@ -75,7 +75,7 @@ extension BulletinsSuite {
           Ann was registered with a closure, and nobody kept her token. Ben was registered with \
           closures, and all his tokens were removed. North posted `storm`
           """,
-          "A token may lie where an older one has lain, and does not stand for that one."
+          "A new token may have the address of an old one, and still doesn't stand for the old one."
         )
       }
     }
@@ -86,15 +86,15 @@ extension BulletinsSuite {
     let (scene, token) = closureRegistered(at: center, journal)
     center.removeObserver(token)
     center.post(name: "storm", object: nil)
-    // That it is not called any more is another check's.
+    // Another check judges whether it is still called.
     guard journal.lines.isEmpty else { return }
     let isFreed = withExtendedLifetime((center, token)) { scene.isFreed("what the closure keeps") }
     guard isFreed else {
       Issue.record(
         """
-        A closure was registered, and its token was removed: the closure is still kept, \
-        and all that it keeps. \(scene.keepers(of: "what the closure keeps")) The token is still \
-        there; it must not be what keeps the closure.
+        A closure was registered, and its token was removed. The closure is still kept, and \
+        everything it captured. \(scene.keepers(of: "what the closure keeps")) The token is still \
+        there, but it must not keep the closure alive.
         """)
       return
     }
@@ -107,7 +107,7 @@ extension BulletinsSuite {
       isReleased,
       """
       A closure removed its own token when it was called. The post has returned, and the closure \
-      is still kept, and all that it keeps.
+      is still kept, and everything it captured.
       """)
   }
 
@@ -126,7 +126,7 @@ extension BulletinsSuite {
       """
       Ann was registered for `storm`, for `fog`, and for all names, and Ben for `storm`. Ann was \
       removed with the name `storm`, and North posted `storm`, then `fog`
-      """, "Only the registration that was made with this name ends.")
+      """, "Only the registration with this name ends.")
   }
 
   @Test func removalNamesTheObject() {
@@ -148,9 +148,9 @@ extension BulletinsSuite {
       return journal.expect(
         expected,
         """
-        Ann was registered for North, for South, and for everybody, and Ben for North. Ann was \
+        Ann was registered for North, for South, and for any object, and Ben for North. Ann was \
         removed with North as the object. North posted `storm`, then South
-        """, "Only the registration that was made with this object ends.")
+        """, "Only the registration with this object ends.")
     }
     journal.clear()
     center.removeObserver(ears[0], object: twin)
@@ -158,13 +158,13 @@ extension BulletinsSuite {
     journal.expect(
       [line("Ann", from: "South"), line("Ann", from: "South")],
       """
-      Ann was registered for South, and for everybody. She was removed with another station as the \
-      object, which is equal to South (`==`). South posted `storm`
+      Ann was registered for South, and for any object. She was removed with another station as \
+      the object, which is equal to South (`==`). South posted `storm`
       """, "Objects are compared by identity.")
   }
 
   @Test func bothHaveToFit() {
-    // What a registration is for, and what one name or object ends, are other checks'.
+    // Other checks judge what a registration is for, and what one name or object ends.
     guard filtersListeners(), removesNarrowly() else { return }
     let (center, journal) = (Center(), Journal())
     let stations = [Station("North"), Station("South")]
@@ -181,11 +181,11 @@ extension BulletinsSuite {
       """
       Ann was registered for `storm` and for `fog`, from North and from South. She was removed \
       with the name `storm` and the object North. Both posted both
-      """, "If a removal has a name and an object, both have to fit.")
+      """, "If a removal has a name and an object, both have to match.")
   }
 }
 
-/// Whether a closure is told whose token nobody has kept.
+/// Whether a closure is called whose token nobody has kept.
 private func keepsWithoutToken() -> Bool {
   let (center, journal, north) = (Center(), Journal(), Station("North"))
   registerAndForget(closure("Ann", journal), at: center)

@@ -6,7 +6,7 @@ import class Bulletins.Center
 import protocol Bulletins.Listener
 import class Bulletins.Token
 
-/// Who was told what, in this order, in lines such as "Ann: `storm` from North".
+/// The calls of listeners, in order, in lines such as "Ann: `storm` from North".
 final class Journal {
   private(set) var lines: [String] = []
 
@@ -14,16 +14,16 @@ final class Journal {
 
   func clear() { lines = [] }
 
-  /// Says what was told and what should have been, if they differ.
+  /// Records what arrived and what should have, if they differ.
   func expect(
     _ expected: [String], _ what: String, _ why: String, strictly: Bool = false,
     at location: SourceLocation = #_sourceLocation
   ) {
-    // That the oldest is told first is another check's.
+    // Another check judges whether the oldest is notified first.
     let isSame =
       lines == expected || !strictly && lines.sorted() == expected.sorted() && !tellsInOrder()
     #expect(
-      isSame, "\(what). Told: \(list(lines)). It should be: \(list(expected)). \(why)",
+      isSame, "\(what). Received: \(list(lines)). Expected: \(list(expected)). \(why)",
       sourceLocation: location)
   }
 
@@ -58,7 +58,7 @@ final class Station: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// A listener that writes down what it is told.
+/// A listener that records its calls.
 final class Ear: Listener {
   let name: String
   let journal: Journal
@@ -83,7 +83,7 @@ final class Ear: Listener {
   }
 }
 
-/// A closure that writes down what it is told, and then does this.
+/// A closure that records its calls, and then does this.
 func closure(
   _ name: String, _ journal: Journal, whenTold: @escaping () -> Void = {}
 ) -> (Bulletin) -> Void {
@@ -105,7 +105,7 @@ final class Thing {
 /// Ann, Ben and Cleo.
 func ears(_ journal: Journal) -> [Ear] { ["Ann", "Ben", "Cleo"].map { Ear($0, journal) } }
 
-/// Whether the oldest registration is told first.
+/// Whether the oldest registration is notified first.
 func tellsInOrder() -> Bool {
   let (center, journal) = (Center(), Journal())
   let ears = ears(journal)
@@ -147,7 +147,7 @@ func removesNarrowly() -> Bool {
   return withExtendedLifetime(ears) { journal.lines.sorted() == [line("Ann"), line("Ben")] }
 }
 
-/// Whether a post by a listener is told before it returns.
+/// Whether a post by a listener is delivered before it returns.
 func tellsInnerAtOnce() -> Bool {
   let (center, journal) = (Center(), Journal())
   let ears = ears(journal)
