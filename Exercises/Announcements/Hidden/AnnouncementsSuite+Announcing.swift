@@ -20,23 +20,25 @@ extension AnnouncementsSuite {
       return journal.expect(
         expected,
         "Ann observes `title` of two objects, which changed one after the other",
-        "`willChange` remembers the old value, and `didChange` tells her old and new, once.")
+        "`willChange` remembers the old value, and `didChange` notifies Ann once, with the old and the new."
+      )
     }
     guard ear.senders == [identity(of: model), identity(of: other)],
       ear.contexts == contexts.map({ identity(of: $0) })
     else {
       Issue.record(
         """
-        Ann observes `title` of two objects with a context for each, and both changed: she was not \
-        told which object it was, or not with the context of this registration. She cannot tell the \
-        two apart.
+        Ann observes `title` of two objects with a context for each, and both changed. She didn't \
+        get the right object, or not the context of this registration. So she can't tell the two \
+        apart.
         """)
       return
     }
     let secret = (1...2).map { _ in "Title \(Int.random(in: 1_000...9_999))" }
     for value in secret { model.set(value) }
     let isTold = ear.values.suffix(2) == [["Director", secret[0]], secret]
-    #expect(isTold, "A value changed twice more: Ann was not told its old and new value each time.")
+    #expect(
+      isTold, "A value changed twice more, and Ann didn't get its old and new value each time.")
   }
 
   @Test func optionsDecide() {
@@ -53,7 +55,7 @@ extension AnnouncementsSuite {
     guard judged(), journal.lines.sorted() != lines else { return }
     journal.expect(
       lines, "Ann asked for `new`, Ben for `old`, Cleo for nothing, and `title` changed",
-      "Each of them is told, with what its own options name.")
+      "Each of them gets what its own options ask for.")
   }
 
   @Test func toldInOrder() {
@@ -76,7 +78,7 @@ extension AnnouncementsSuite {
     let told = line("Ann", "Engineer", "Director")
     journal.expect(
       [told, told], "Ann was registered twice for `title`, and it changed",
-      "Every registration counts, also one that looks like another.")
+      "Every registration counts, even one that looks like another.")
   }
 
   @Test func equalIsToldToo() {
@@ -86,7 +88,7 @@ extension AnnouncementsSuite {
     model.set("Engineer")
     journal.expect(
       [line("Ann", "Engineer", "Engineer")], "`title` was set to what it was already",
-      "A set is announced, and not a difference.")
+      "Every assignment is announced, even of an equal value.")
   }
 
   @Test func goneIsPassedOver() {
@@ -100,8 +102,9 @@ extension AnnouncementsSuite {
     // An observer that is kept is another check's.
     guard !journal.lines.contains(where: { $0.hasPrefix("Ben") }) else { return }
     journal.expect(
-      expected, "Of three observers the second has gone without being removed; `title` changed",
-      "The others are told as ever.")
+      expected,
+      "Of three observers, the second was deallocated without being removed; `title` changed",
+      "The others get the change as before.")
   }
 
   @Test func newcomerHearsTheNext() {
@@ -120,8 +123,8 @@ extension AnnouncementsSuite {
         [line("Ann", "Engineer", "Director")],
         """
         `title` changed. Cleo was registered between `willChange` and `didChange`, and Ben while \
-        Ann was told
-        """, "What comes after `willChange` hears of the next change.")
+        Ann was being notified
+        """, "A registration after `willChange` waits for the next change.")
     }
     model.set("Chief")
     journal.expect(
@@ -130,7 +133,7 @@ extension AnnouncementsSuite {
         line("Cleo", "Director", "Chief"),
         line("Ben", "Director", "Chief"),
       ], "Cleo and Ben were registered during one change, and `title` changed again",
-      "Of this change they hear.")
+      "They get this change.")
   }
 
   @Test func keysAreApart() {
@@ -175,7 +178,7 @@ extension AnnouncementsSuite {
       """
       A change of `title` began at "Engineer". In it, "Director" became "Chief", by another pair of \
       `willChange` and `didChange`. Then the first one ended
-      """, "Each pair is told, with the old value that its own `willChange` has seen.")
+      """, "Each pair notifies, with the old value that its own `willChange` saw.")
   }
 
   @Test func outerValuesStay() {
@@ -188,11 +191,11 @@ extension AnnouncementsSuite {
       line("Ann", "Engineer", "Director"), line("Ann", "Director", "Chief"),
       line("Ben", "Director", "Chief"), line("Ben", "Engineer", "Director"),
     ]
-    // When the inner change is told is another check's.
+    // Another check judges when the inner change is reported.
     guard judged(), journal.lines.sorted() != expected.sorted() else { return }
     journal.expect(
-      expected, "Ann and Ben observe `title`, and Ann set it once more when she was told",
-      "All are told the same of one change, whatever somebody does meanwhile.")
+      expected, "Ann and Ben observe `title`, and Ann set it once more when she was notified",
+      "Every observer gets the same change, even if one of them sets the property again meanwhile.")
   }
 
   @Test func innerComesAtOnce() {
@@ -207,8 +210,8 @@ extension AnnouncementsSuite {
         line("Ann", "Engineer", "Director"), line("Ben", "", "12", key: "room"),
         line("Ben", "Engineer", "Director"),
       ],
-      "Ann and Ben observe `title`. When Ann was told, she set `room`, which Ben observes",
-      "A set returns when its observers have been told.")
+      "Ann and Ben observe `title`. When Ann was notified, she set `room`, which Ben observes",
+      "An assignment returns after its observers were notified.")
   }
 
   @Test func unbalancedIsNoted() {
@@ -232,7 +235,7 @@ extension AnnouncementsSuite {
     }
     journal.expect(
       [], "A `didChange` of `title` came without a `willChange`",
-      "Nobody knows the old value of it, so nobody is told.")
+      "There is no old value, so nobody is notified.")
   }
 }
 

@@ -19,14 +19,14 @@ extension AnnouncementsSuite {
     guard journal.lines == first else {
       return journal.expect(
         first, "Ann and Ben asked for `prior` and `old`, and `willChange` of `title` was called",
-        "It tells them before the change, in their order, and marks it with `isPrior`.")
+        "It notifies them before the change, in their order, and marks that with `isPrior`.")
     }
     guard ears[0].contexts == [identity(of: context)], ears[0].senders == [identity(of: model)]
     else {
       Issue.record(
         """
-        Ann asked for `prior`: she was told before the change, but not with the object that she \
-        observes, or not with her context.
+        Ann asked for `prior`. She was notified before the change, but with another object than \
+        the one that she observes, or with another context.
         """)
       return
     }
@@ -35,7 +35,7 @@ extension AnnouncementsSuite {
     journal.expect(
       first + ears.map { line($0.name, "Engineer", nil) },
       "Ann and Ben asked for `prior` and `old`, and `title` changed",
-      "They are told before, and then as usual.")
+      "They are notified before, and then as usual.")
   }
 
   @Test func priorHasNoNew() {
@@ -44,13 +44,13 @@ extension AnnouncementsSuite {
     model.addObserver(ears[0], of: "title", options: [.prior, .new])
     model.addObserver(ears[1], of: "title", options: .prior)
     model.willChange("title")
-    // Whether they are told, and with an old value, is another check's.
+    // Another check judges whether they are notified, and with an old value.
     let told = ears.filter { ear in ear.values.contains { $0[1] != nil } }.map(\.name)
     #expect(
       told.isEmpty,
       """
-      Ann asked for `prior` and `new`, Ben for `prior`, and `willChange` was called: \
-      \(told.joined(separator: " and ")) got a new value. Before a change there is none yet.
+      Ann asked for `prior` and `new`, Ben for `prior`, and `willChange` was called. \
+      \(told.joined(separator: " and ")) got a new value. Before a change, there is none yet.
       """)
   }
 
@@ -60,13 +60,13 @@ extension AnnouncementsSuite {
     model.addObserver(ears[0], of: "title", options: [.prior, .new])
     model.addObserver(ears[1], of: "title", options: .prior)
     model.willChange("title")
-    // Whether they are told, and with a new value, is another check's.
+    // Another check judges whether they are notified, and with a new value.
     let told = ears.filter { ear in ear.values.contains { $0[0] != nil } }.map(\.name)
     #expect(
       told.isEmpty,
       """
-      Ann asked for `prior` and `new`, Ben for `prior`, and `willChange` was called: \
-      \(told.joined(separator: " and ")) got the old value. Also before a change, it is only for \
+      Ann asked for `prior` and `new`, Ben for `prior`, and `willChange` was called. \
+      \(told.joined(separator: " and ")) got the old value. Before a change, too, it is only for \
       those that ask for `old`.
       """)
   }
@@ -78,14 +78,14 @@ extension AnnouncementsSuite {
     model.addObserver(ears[1], of: "title", options: .prior)
     model.addObserver(ears[2], of: "title", options: [])
     model.willChange("title")
-    // Whether Ben is told, and what, is another check's.
+    // Another check judges whether Ben is notified, and what.
     let told = [ears[0], ears[2]].filter { $0.count > 0 }.map(\.name)
     #expect(
       told.isEmpty,
       """
-      Ben asked for `prior`, Ann and Cleo did not, and `willChange` was called: \
-      \(told.joined(separator: " and ")) heard of it as well. Only an observer that asks for \
-      `prior` is told before a change.
+      Ben asked for `prior`, Ann and Cleo didn't, and `willChange` was called. \
+      \(told.joined(separator: " and ")) got it as well. Only an observer that asks for `prior` is \
+      notified before a change.
       """)
   }
 }

@@ -14,10 +14,11 @@ extension AnnouncementsSuite {
     guard journal.lines == [line("Ann", "Engineer", "Director")] else {
       return journal.expect(
         [line("Ann", "Engineer", "Director")],
-        "Ann observes `title` of a person, and somebody set it",
-        "Everybody may set it, so the property itself announces each set, before and after it.")
+        "Ann observes `title` of a person, and it was set",
+        "Any code may set it, so the property itself announces each assignment, before and after it."
+      )
     }
-    // That equal values are told at all is another check's.
+    // Another check judges whether equal values are reported at all.
     guard tellsEqual() else { return }
     journal.clear()
     person.title = "Director"
@@ -40,13 +41,14 @@ extension AnnouncementsSuite {
     let told = [line("Ann", "Engineer", "Director")]
     guard journal.lines == told, endsOnlyWhatHasBegun() else {
       return journal.expect(
-        told, "Ann observes `title` of a person, who was promoted", "One set is announced once.")
+        told, "Ann observes `title` of a person, who was promoted",
+        "One assignment is announced once.")
     }
     person.didChange("title")
     journal.expect(
       told,
       "Ann observes `title` of a person, who was promoted. Then came a `didChange` too many",
-      "No change of `title` was under way any more: each that begins has to end.")
+      "No change of `title` was open any more: each one that begins has to end.")
   }
 
   @Test func tasksAreOneChange() {
@@ -68,7 +70,7 @@ extension AnnouncementsSuite {
     journal.expect(
       told,
       "Ann observes `tasks` of a person, who was promoted. Then came a `didChange` too many",
-      "No change of `tasks` was under way any more: each that begins has to end.")
+      "No change of `tasks` was open any more: each one that begins has to end.")
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 import class Announcements.Announcer
 import struct Announcements.Options
 
-// What an expectation compares is made plain first: a failing #expect describes its operands, and
+// Expectations compare plain values: a failing #expect describes its operands, and
 // would run the learner's own `description`.
 
 // MARK: - TODO 1
@@ -19,13 +19,14 @@ extension AnnouncementsSuite {
       return journal.expect(
         [line("Ann", nil, "Engineer")],
         "Ann was registered for `title`, with the options `initial` and `new`",
-        "With `initial`, she is told once before `addObserver` returns, and learns the value.")
+        "With `initial`, she is notified once before `addObserver` returns, with the value.")
     }
     guard ear.contexts == [identity(of: context)], ear.senders == [identity(of: model)] else {
       Issue.record(
         """
-        Ann was registered with `initial`, and told at once, but not with the object that she \
-        observes, or not with the context of her registration. She needs both to know what it is about.
+        Ann was registered with `initial`, and notified at once, but with another object than the \
+        one that she observes, or another context than that of her registration. She needs both to \
+        know what the notification is about.
         """)
       return
     }
@@ -35,7 +36,7 @@ extension AnnouncementsSuite {
     guard journal.lines == [line("Cleo", nil, "Engineer")] else {
       return journal.expect(
         [line("Cleo", nil, "Engineer")],
-        "Ann and then Cleo were registered with `initial` and `new`; this is what Cleo's brought",
+        "Ann and then Cleo were registered with `initial` and `new`; this is Cleo's part",
         "The others know already.")
     }
     journal.clear()
@@ -44,7 +45,7 @@ extension AnnouncementsSuite {
     model.addObserver(silent, of: "room", options: [.new, .prior])
     journal.expect(
       [], "Ben was registered without `initial`",
-      "Only an observer that asks for it is told while it is being registered.")
+      "Only an observer that asks for it is notified during registration.")
   }
 
   @Test func initialHasNoOld() {
@@ -68,9 +69,9 @@ extension AnnouncementsSuite {
       guard isFreed else {
         Issue.record(
           """
-          Two observers were registered, one was removed, and everybody else let go of both: \
-          \(name) is still in memory. \(scene.keepers(of: name)) To be observed is not to own the \
-          observer.
+          Two observers were registered, one was removed, and all other references to both are \
+          gone. \(name) is still in memory. \(scene.keepers(of: name)) An observed object doesn't \
+          own its observers.
           """)
         return
       }
@@ -84,8 +85,8 @@ extension AnnouncementsSuite {
       guard isFreed else {
         Issue.record(
           """
-          A model with an observer was changed, the observer was removed, and everybody let go of \
-          both: \(name) is still in memory. \(scene.keepers(of: name))
+          A model with an observer was changed, the observer was removed, and nobody needs the two \
+          any more. \(name) is still in memory. \(scene.keepers(of: name))
           """)
         return
       }

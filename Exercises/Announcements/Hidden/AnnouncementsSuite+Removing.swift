@@ -18,7 +18,7 @@ extension AnnouncementsSuite {
         [line("Ben", "Engineer", "Director")],
         "Ann and Ben observed `title`, Ann was removed, and it changed", "Ben stays.")
     }
-    // That the same registration counts twice is another check's.
+    // Another check judges whether the same registration counts twice.
     guard tellsTwice() else { return }
     for _ in 1...3 { model.addObserver(ears[0], of: "title", options: both) }
     model.removeObserver(ears[1], of: "title")
@@ -43,12 +43,12 @@ extension AnnouncementsSuite {
     // How many are removed is another check's.
     guard tellsTwice(), journal.lines.count > 1 else {
       #expect(
-        journal.lines.count > 0, "Ann was registered, then Ben: Ann was removed, Ben with her.")
+        journal.lines.count > 0, "Ann was registered, then Ben. Ann was removed, and Ben with her.")
       return
     }
     journal.expect(
       expected, "Ann was registered, then Ben, then Ann again. Ann was removed once",
-      "Each removal ends the oldest registration that fits.")
+      "Each removal ends the oldest registration that matches.")
   }
 
   @Test func removalNamesAllThree() {
@@ -72,7 +72,7 @@ extension AnnouncementsSuite {
       Ann was registered for `title` without a context, with one, and with another one, and for \
       `room`; Ben was registered, too. Then Ann's `title` with the last context was removed, and \
       both keys changed
-      """, "A removal is for one observer, one key and one context, and all three have to fit.")
+      """, "A removal is for one observer, one key and one context, and all three have to match.")
   }
 
   @Test func strangerIsNoted() {
@@ -90,8 +90,8 @@ extension AnnouncementsSuite {
     #expect(
       before == [] && after == expected,
       """
-      Ann was registered and removed: `misuses` is \(said(before)), and should be empty. Then three \
-      removals came for which there is no registration: Ann again, Ben, another key. \
+      Ann was registered and removed: `misuses` is \(said(before)), and should be empty. Then \
+      three removals came for which there is no registration: Ann again, Ben, another key. \
       `misuses` is \(said(after)), and should be \(said(expected)).
       """)
   }
@@ -108,8 +108,8 @@ extension AnnouncementsSuite {
         line("Ann", "Engineer", "Director"), line("Ben", "Engineer", "Director"),
         line("Cleo", "Engineer", "Director"),
         line("Ben", "Director", "Chief"), line("Cleo", "Director", "Chief"),
-      ], "Ann removed herself when she was told; then `title` changed again",
-      "The others are told of both changes, and she of the first.")
+      ], "Ann removed herself when she was notified; then `title` changed again",
+      "The others get both changes, and she gets the first.")
   }
 
   @Test func removedMeanwhile() {
@@ -118,17 +118,18 @@ extension AnnouncementsSuite {
     for ear in ears { model.addObserver(ear, of: "title", options: both) }
     ears[0].whenTold = { if $0 == 1 { model.removeObserver(ears[1], of: "title") } }
     model.set("Director")
-    // That the oldest is told first is another check's.
+    // Another check judges whether the oldest is notified first.
     guard tellsInOrder() else {
       #expect(
-        journal.lines.count > 1, "Ann removed Ben when she was told, and nobody else was told.")
+        journal.lines.count > 1,
+        "Ann removed Ben when she was notified, and no other observer got the change.")
       return
     }
     let expected = [line("Ann", "Engineer", "Director"), line("Cleo", "Engineer", "Director")]
     guard journal.lines == expected else {
       return journal.expect(
-        expected, "When Ann was told, she removed Ben, who was to be told next",
-        "A removal holds at once. What has been removed may be about to go.")
+        expected, "When Ann was notified, she removed Ben, who was next",
+        "A removal takes effect at once: the removed observer may be about to be deallocated.")
     }
     journal.clear()
     model.willChange("title")
@@ -138,9 +139,9 @@ extension AnnouncementsSuite {
     guard journal.lines == [line("Ann", "Director", "Chief")] else {
       return journal.expect(
         [line("Ann", "Director", "Chief")],
-        "Cleo was removed between `willChange` and `didChange`", "A removal holds at once.")
+        "Cleo was removed between `willChange` and `didChange`", "A removal takes effect at once.")
     }
-    // That observers are told before at all is another check's.
+    // Another check judges whether observers are notified before at all.
     guard tellsBefore() else { return }
     let later = Model()
     for ear in ears { later.addObserver(ear, of: "title", options: [.prior, .old, .new]) }
@@ -154,12 +155,12 @@ extension AnnouncementsSuite {
     journal.expect(
       people.map { line($0, "Engineer", nil, isPrior: true) }
         + people.map { line($0, "Engineer", "Director") },
-      "All asked for `prior`. When Ann was told before the change, she removed Ben",
-      "A removal holds at once.")
+      "All asked for `prior`. When Ann was notified before the change, she removed Ben",
+      "A removal takes effect at once.")
   }
 
   @Test func lookalikeIsAnother() {
-    // Who is told first, how often, and of what a newcomer hears are other checks', and so is
+    // Who is notified first, how often, and what a new registration gets are other checks', and so is
     // that a removal holds at once.
     guard tellsInOrder(), tellsTwice(), removesOne(), removesAtOnce(), newcomersWait()
     else { return }
@@ -171,8 +172,8 @@ extension AnnouncementsSuite {
     let once = ears.map { line($0.name, "Engineer", "Director") }
     guard journal.lines == once else {
       return journal.expect(
-        once, "Ben was registered twice. When Ann was told, she removed one of the two",
-        "The other one looks the same, and is another registration: it is told, and it alone.")
+        once, "Ben was registered twice. When Ann was notified, she removed one of the two",
+        "The other one looks the same, and is another registration. It alone gets the change.")
     }
     journal.clear()
     let later = Model()
@@ -186,8 +187,8 @@ extension AnnouncementsSuite {
     later.set("Chief")
     journal.expect(
       [line("Ann", "Engineer", "Director")] + ears.map { line($0.name, "Director", "Chief") },
-      "When Ann was told, she removed Ben and registered him again; `title` changed once more",
-      "Ben's new registration came after `willChange`: it hears of the next change.")
+      "When Ann was notified, she removed Ben and registered him again; `title` changed once more",
+      "Ben's new registration came after `willChange`, so it gets the next change.")
   }
 
   @Test func leavesAtOnce() {
@@ -199,14 +200,14 @@ extension AnnouncementsSuite {
     guard journal.lines == [line("Ann", nil, "Engineer")] else {
       return journal.expect(
         [line("Ann", nil, "Engineer")],
-        "Ann was registered with `initial`, and removed herself when she was told",
-        "At that moment she has to be registered already.")
+        "Ann was registered with `initial`, and removed herself when she was notified",
+        "At that moment, she has to be registered already.")
     }
     let noted = misuses(of: model)
     #expect(
       noted == [],
       """
-      Ann was registered with `initial`, and removed herself when she was told: `misuses` is \
+      Ann was registered with `initial`, and removed herself when she was notified: `misuses` is \
       \(said(noted)), and should be empty.
       """)
   }
@@ -232,7 +233,7 @@ private func removesAtOnce() -> Bool {
   return journal.lines == [line("Ann", "Engineer", "Director")]
 }
 
-/// Whether an observer that comes in the middle of a change is told of the next one only.
+/// Whether an observer that comes in the middle of a change is notified of the next one only.
 private func newcomersWait() -> Bool {
   let (model, journal) = (Model(), Journal())
   let ears = ["Ann", "Ben"].map { Ear($0, journal) }
@@ -244,7 +245,7 @@ private func newcomersWait() -> Bool {
   return journal.lines == [line("Ann", "Engineer", "Director")]
 }
 
-/// Whether those that ask for it are told before a change.
+/// Whether those that ask for it are notified before a change.
 private func tellsBefore() -> Bool {
   let (model, journal) = (Model(), Journal())
   let ear = Ear("Ann", journal)

@@ -1,4 +1,4 @@
 import Testing
 
-/// Each TODO's checks stand in an extension, in a file of its own.
+/// Each TODO's checks are in an extension, in a separate file.
 @Suite struct AnnouncementsSuite {}

@@ -7,7 +7,7 @@ import enum Announcements.Misuse
 import protocol Announcements.Observer
 import struct Announcements.Options
 
-/// What observers were told, in the order in which they were, in lines such as
+/// The observers' notifications, in order, in lines such as
 /// `Ann, "title": "Engineer" → "Director"`.
 final class Journal {
   private(set) var lines: [String] = []
@@ -16,18 +16,18 @@ final class Journal {
 
   func clear() { lines = [] }
 
-  /// Says what was told and what should have been, if they differ.
+  /// Records what arrived and what should have, if they differ.
   func expect(
     _ expected: [String], _ what: String, _ why: String, strictly: Bool = false,
     at location: SourceLocation = #_sourceLocation
   ) {
-    // That the oldest is told first is another check's.
+    // Another check judges whether the oldest is notified first.
     let isSame =
       lines == expected || !strictly && lines.sorted() == expected.sorted() && !tellsInOrder()
     #expect(
       isSame,
       """
-      \(what). Told: \(list(lines)). It should be: \(list(expected)). \(why)
+      \(what). Received: \(list(lines)). Expected: \(list(expected)). \(why)
       """, sourceLocation: location)
   }
 
@@ -59,7 +59,7 @@ private func quoted(_ value: String?, _ none: String) -> String {
   return isKnown ? "\"\(value)\"" : "another text"
 }
 
-/// An observer that writes down what it is told.
+/// An observer that records its notifications.
 final class Ear: Observer {
   let name: String
   let journal: Journal
@@ -126,7 +126,7 @@ func said(_ misuses: [String]) -> String {
   misuses.isEmpty ? "empty" : misuses.joined(separator: ", ")
 }
 
-/// Whether the oldest registration is told first.
+/// Whether the oldest registration is notified first.
 func tellsInOrder() -> Bool {
   let (model, journal) = (Model(), Journal())
   let ears = ["Ann", "Ben", "Cleo"].map { Ear($0, journal) }
@@ -135,7 +135,7 @@ func tellsInOrder() -> Bool {
   return journal.lines == ears.map { line($0.name, "Engineer", "Director") }
 }
 
-/// Whether two registrations that are the same are told both.
+/// Whether two equal registrations are both notified.
 func tellsTwice() -> Bool {
   let (model, journal) = (Model(), Journal())
   let ear = Ear("Ann", journal)
