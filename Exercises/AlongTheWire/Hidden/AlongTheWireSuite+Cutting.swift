@@ -22,16 +22,16 @@ extension AlongTheWireSuite {
     place.exchange.name = "South"
     journal.expect(
       [], "A wire was cut, and then each object on its way changed",
-      "It has to be removed wherever it is registered.")
+      "A cut has to remove the wire wherever it is registered.")
     let scene = Scene(["the wire": ear.wires[0]])
     ear.wires = []
-    // That a wire is freed at all is another check's.
+    // Another check judges whether a wire is freed at all.
     guard freesWires() else { return }
     let isFreed = scene.isFreed("the wire")
     #expect(
       isFreed,
       """
-      A wire was cut, and everybody let go of it. It is still in memory. \
+      A wire was cut, and nobody else needs it any more. It is still in memory. \
       \(scene.keepers(of: "the wire"))
       """)
   }
@@ -51,15 +51,15 @@ extension AlongTheWireSuite {
     #expect(
       noted == [],
       """
-      A wire was laid, its way changed three times, each change was announced, and it was cut \
-      twice. `misuses` of the objects on the way are \(said(noted)), and should be empty. All \
-      was announced, so nothing is to be noted. And the wire is removed once from each registration: \
-      a second cut finds nothing to do.
+      A wire was laid, its way changed three times, each change was announced, and the wire was \
+      cut twice. `misuses` of the objects on the way are \(said(noted)), and should be empty. \
+      Every change was announced, so there is nothing to record. And each registration is removed \
+      once: a second cut does nothing.
       """)
   }
 
   @Test func leavesNoNote() {
-    // That a wire is freed at all is another check's.
+    // Another check judges whether a wire is freed at all.
     guard freesWires() else { return }
     let (place, journal) = (Place(), Journal())
     let ear = journal.ear("Zoe")
@@ -73,10 +73,10 @@ extension AlongTheWireSuite {
       Issue.record(
         """
         Zoe had two wires. All changes on their ways were announced, and an exchange had a misuse, \
-        `notBegun(name)`, which is not the wires' business. Then she let go of both, and did not \
-        cut them. `misuses` of all objects on the ways are \(said(noted)), and should be \
-        `notBegun(name)`. A registration knows a wire by a weak reference only, so a wire that goes \
-        leaves nothing to remove.
+        `notBegun(name)`, which isn't about the wires. Then she released both without cutting \
+        them. `misuses` of all objects on the ways are \(said(noted)), and should be \
+        `notBegun(name)`. A registration refers to a wire weakly, so a deallocated wire leaves \
+        nothing to remove.
         """)
       return
     }
@@ -88,25 +88,25 @@ extension AlongTheWireSuite {
     #expect(
       silent == [],
       """
-      A link of a wire changed without a word, and everybody let go of the wire, without a cut. \
-      `misuses` of the link's object are \(said(silent)), and should be empty: it is a cut that \
-      looks for such links.
+      A link of a wire changed without an announcement, and nobody needed the wire any more. It \
+      was never cut. `misuses` of the link's object are \(said(silent)), and should be empty: only \
+      a cut looks for such links.
       """)
   }
 
   @Test func cutMayComeLate() {
     let (ear, desk) = (Ear("Zoe", Journal()), Desk(lamp: "dark"))
     let scene = wayLeft(ear, desk)
-    // That they are not kept is another check's.
+    // Another check judges whether they are kept alive.
     guard withExtendedLifetime(ear, { scene.isFreed("the exchange") }) else { return }
     ear.wires[0].cut()
     let noted = misuses(of: desk)
     #expect(
       noted == [],
       """
-      The exchange where a wire began has gone, and so has the operator. Then the wire was cut. \
-      `misuses` of the desk are \(said(noted)), and should be empty: it is still there, and has \
-      changed nothing.
+      The exchange where a wire began was deallocated, and so was the operator. Then the wire was \
+      cut. `misuses` of the desk are \(said(noted)), and should be empty: the desk is still there, \
+      and hasn't changed.
       """)
   }
 
@@ -121,15 +121,15 @@ extension AlongTheWireSuite {
     place.exchange.onDuty = place.ann
     journal.expect(
       [line("Zoe", "dark", "blinking")],
-      "Bob took over. When Zoe was told, she cut the wire; then more changed",
-      "A cut holds at once, and nothing lays the wire again.")
+      "Bob took over. When Zoe was notified, she cut the wire; then more changed",
+      "A cut takes effect at once, and nothing lays the wire again.")
   }
 
   @Test func cutMeanwhile() {
     let (place, journal) = (Place(), Journal())
     let ears = ["Zoe", "Max"].map { journal.ear($0) }
     for ear in ears { ear.listen(to: place.exchange, along: toTheLamp) }
-    // Whoever is told first cuts the other one.
+    // Whoever is notified first cuts the other one.
     for (ear, other) in [(ears[0], ears[1]), (ears[1], ears[0])] {
       ear.whenTold = { if $0 == 1 { other.wires[0].cut() } }
     }
@@ -138,9 +138,10 @@ extension AlongTheWireSuite {
     guard told.count == 1 else {
       Issue.record(
         """
-        Two observers have wires to the same lamp. Bob took over, and the observer that was told \
-        first cut the wire of the other. Told: \(told.isEmpty ? "nobody" : told.joined(separator: " and ")). It should be \
-        one of them: a cut holds at once.
+        Two observers have wires to the same lamp. Bob took over, and the observer that was \
+        notified first cut the wire of the other. Notified: \
+        \(told.isEmpty ? "nobody" : told.joined(separator: " and ")). It should be one of them: a \
+        cut takes effect at once.
         """)
       return
     }
@@ -148,8 +149,8 @@ extension AlongTheWireSuite {
     #expect(
       noted == [],
       """
-      Bob took over, and one observer cut the wire of another before that one was told. `misuses` \
-      are \(said(noted)), and should be empty. The change was under way, and it was announced.
+      Bob took over, and one observer cut the wire of another before that one was notified. \
+      `misuses` are \(said(noted)), and should be empty: the change was announced.
       """)
   }
 
@@ -171,11 +172,12 @@ extension AlongTheWireSuite {
       guard noted == expected else {
         Issue.record(
           """
-          A wire leads to `"\(toTheLamp)"`. \(isLast ? "`desk` was set to nil" : "`onDuty` was set") \
-          without `willChange` and `didChange`, and the wire was cut. `misuses` of the object with \
-          `onDuty`: \(said(noted[0])). Of the one with `desk`: \(said(noted[1])). Of others: \
-          \(said(noted[2])). Only one should have a note, \(said(expected.flatMap(\.self))): a link \
-          that tells nobody makes every path over it wrong.
+          A wire leads to `"\(toTheLamp)"`. \
+          \(isLast ? "`desk` was set to nil" : "`onDuty` was set") without `willChange` and \
+          `didChange`, and the wire was cut. `misuses` of the object with `onDuty`: \
+          \(said(noted[0])). Of the one with `desk`: \(said(noted[1])). Of others: \
+          \(said(noted[2])). Only one should have a record, \(said(expected.flatMap(\.self))): a \
+          link that announces nothing makes every path through it wrong.
           """)
         return
       }
@@ -191,8 +193,8 @@ extension AlongTheWireSuite {
       noted == ["`notBegun(name)`", "`notAnnounced(desk)`"],
       """
       A model had a misuse already, `notBegun(name)`. A wire led along `"desk"`. Another desk came \
-      without a word, the old one was freed, and the wire was cut. `misuses` are \(said(noted)), \
-      and should be `notBegun(name)`, `notAnnounced(desk)`.
+      without an announcement, the old one was deallocated, and the wire was cut. `misuses` are \
+      \(said(noted)), and should be `notBegun(name)`, `notAnnounced(desk)`.
       """)
   }
 
@@ -210,9 +212,10 @@ extension AlongTheWireSuite {
     #expect(
       noted == ["`notAnnounced(desk)`"],
       """
-      `panel` is made of `"desk.lamp"`, and a wire for `panel` was laid. A lamp changed without a \
-      word, and then another desk came without a word. `misuses` are \(said(noted)) after the cut, \
-      and should be `notAnnounced(desk)`. The wire hangs on the old desk. A lamp leads to no object.
+      `panel` depends on `"desk.lamp"`, and a wire for `panel` was laid. A lamp changed without an \
+      announcement, and then another desk came without one. `misuses` are \(said(noted)) after the \
+      cut, and should be `notAnnounced(desk)`. The wire is still registered with the old desk. A \
+      lamp leads to no object.
       """)
   }
 }

@@ -17,8 +17,8 @@ extension AlongTheWireSuite {
     guard
       journal.expect(
         [line("Zoe", "<Red>", "<Blue>")],
-        "The class of a sign says that `label` is made of `name`. `name` changed, and then `color`",
-        "A wire for `label` is registered for `name` as well, and tells old and new of the label.")
+        "The class of a sign says that `label` depends on `name`. `name` changed, and then `color`",
+        "A wire for `label` also registers for `name`, and delivers the old and the new label.")
     else { return }
     journal.clear()
     sign.willChange("label")
@@ -26,7 +26,7 @@ extension AlongTheWireSuite {
     sign.didChange("label")
     journal.expect(
       [line("Zoe", "<Blue>", "<Red>")], "A change of `label` itself was announced",
-      "A key that is made of others is still a key.")
+      "A key that depends on others is still a key.")
   }
 
   @Test func derivedAtTheEnd() {
@@ -36,8 +36,8 @@ extension AlongTheWireSuite {
     sign.set("Blue", for: "name")
     journal.expect(
       [line("Zoe", "<Red>", "<Blue>")],
-      #"A wire leads to `"sign.label"` of a model. `label` is made of `name`, and that changed"#,
-      "Of what a key is made, the class of the object says of which it is the key.")
+      #"A wire leads to `"sign.label"` of a model. `label` depends on `name`, and that changed"#,
+      "The class of the object that has the key says what it depends on.")
   }
 
   @Test func derivedThroughPath() {
@@ -47,7 +47,7 @@ extension AlongTheWireSuite {
     desk.set("lit", for: "lamp")
     let other = Model(["lamp": "blinking"])
     sign.set(other, for: "desk")
-    // That an old way is forgotten at all is another check's.
+    // Another check judges whether an old way is forgotten at all.
     let forgets = forgets()
     if forgets { desk.set("dark", for: "lamp") }
     other.set("lit", for: "lamp")
@@ -58,9 +58,9 @@ extension AlongTheWireSuite {
         line("Zoe", "[blinking]", "[lit]"), line("Zoe", "[lit]", "[nothing]"),
       ],
       """
-      `panel` of a sign is made of `"desk.lamp"`. The lamp was lit, another desk came, \
+      `panel` of a sign depends on `"desk.lamp"`. The lamp was lit, another desk came, \
       \(forgets ? "both lamps" : "its lamp") changed, and the desk went
-      """, "Also a path of which a value is made is a way, and may change.")
+      """, "A path to a part is a way, too, and may change.")
   }
 
   @Test func chainIsTold() {
@@ -69,8 +69,8 @@ extension AlongTheWireSuite {
     sign.set("Blue", for: "name")
     journal.expect(
       [line("Zoe", "<Red>!", "<Blue>!")],
-      "`headline` is made of `label`, and that of `name`. `name` changed",
-      "What a key is made of can be made of others in turn.")
+      "`headline` depends on `label`, and that on `name`. `name` changed",
+      "A part may depend on other parts.")
   }
 
   @Test func derivedOnTheWay() {
@@ -79,7 +79,7 @@ extension AlongTheWireSuite {
     let journal = Journal()
     journal.ear("Zoe").listen(to: sign, along: "best.lamp")
     sign.set("right", for: "choice")
-    // That an old way is forgotten at all is another check's.
+    // Another check judges whether an old way is forgotten at all.
     let forgets = forgets()
     if forgets { lamps[0].set("lit", for: "lamp") }
     lamps[1].set("blinking", for: "lamp")
@@ -88,7 +88,7 @@ extension AlongTheWireSuite {
       """
       A wire leads to `"best.lamp"`; which object `best` is depends on `choice`. That changed, \
       and then \(forgets ? "the lamps of both objects" : "the lamp of the one that it is now")
-      """, "A computed link may lead elsewhere, too, when one of its parts changes.")
+      """, "When one of its parts changes, a computed link may lead to another object.")
   }
 
   @Test func oneSetIsToldOnce() {
@@ -98,8 +98,8 @@ extension AlongTheWireSuite {
     sign.set(Model(["name": "Blue", "lamp": "lit"]), for: "desk")
     journal.expect(
       [line("Zoe", "Red/dark", "Blue/lit")],
-      #"`pair` is made of `"desk.name"` and `"desk.lamp"`. Another desk came"#,
-      "Both ways have a link in common. A wire is registered with it once, and tells once.")
+      #"`pair` depends on `"desk.name"` and `"desk.lamp"`. Another desk came"#,
+      "Both ways share a link. The wire registers with it once, and notifies once.")
   }
 
   @Test func circleEnds() {
@@ -108,8 +108,8 @@ extension AlongTheWireSuite {
     sign.set("green", for: "level")
     journal.expect(
       [line("Zoe", "red", "green")],
-      "`low` is made of `high`, and `high` of `low` and `level`. `level` was set",
-      "What has been visited is not visited again. So the search ends, and one set is told once.")
+      "`low` depends on `high`, and `high` on `low` and `level`. `level` was set",
+      "The search visits each key once. So it ends, and one assignment notifies once.")
   }
 
   @Test func statusFollows() {
@@ -119,7 +119,7 @@ extension AlongTheWireSuite {
     place.exchange.name = "South"
     place.ann.name = "Bob"
     place.exchange.onDuty = nil
-    // Whether one set is told once is another check's.
+    // Another check judges whether one assignment is reported once.
     let told = journal.lines.enumerated().filter { $0 == 0 || journal.lines[$0 - 1] != $1 }
     let expected = [
       line("Zoe", "North: Ann, dark", "North: Ann, lit"),
@@ -133,7 +133,7 @@ extension AlongTheWireSuite {
       """
       Zoe observes `status` of an exchange. The lamp was lit, the exchange got another name, the \
       operator got another name, and went off duty
-      """, "`Exchange` says of what its status is made: of all that it reads.")
+      """, "`Exchange` says what its status depends on: everything that it reads.")
   }
 
   @Test func nightStatusFollows() {
@@ -144,7 +144,7 @@ extension AlongTheWireSuite {
     journal.expect(
       [line("Zoe", "North: Ann, dark, alarm never", "North: Ann, dark, alarm 6:00")],
       "Zoe observes `status` of a night exchange, and its alarm changed",
-      "`NightExchange` says what its status is made of besides.")
+      "`NightExchange` says what its status depends on besides.")
     journal.clear()
     let other = journal.ear("Max")
     other.listen(to: night, along: "name")
@@ -154,8 +154,8 @@ extension AlongTheWireSuite {
     #expect(
       !isTold,
       """
-      Max observes `name` and `onDuty` of a night exchange, and its alarm changed: he was told. \
-      Only the status is made of the alarm.
+      Max observes `name` and `onDuty` of a night exchange. Its alarm changed, and Max was \
+      notified. Only the status depends on the alarm.
       """)
   }
 
@@ -172,6 +172,6 @@ extension AlongTheWireSuite {
         line("Zoe", "North: Ann, lit, alarm 6:00", "South: Ann, lit, alarm 6:00"),
       ],
       "Zoe observes `status` of a night exchange. Its lamp was lit, and then its name changed",
-      "A subclass adds to what its superclass says, and does not replace it.")
+      "A subclass adds to its superclass's answer, and doesn't replace it.")
   }
 }

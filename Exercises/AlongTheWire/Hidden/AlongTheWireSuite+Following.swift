@@ -21,7 +21,7 @@ extension AlongTheWireSuite {
       journal.expect(
         [line("Zoe", "blinking", "lit")],
         "Bob took over from Ann, and then the lamp of Bob's desk changed",
-        "From the moment at which Bob is on duty, the wire leads over Bob.")
+        "As soon as Bob is on duty, the wire leads through Bob.")
     else { return }
     journal.clear()
     let other = Desk(lamp: "dark")
@@ -30,7 +30,7 @@ extension AlongTheWireSuite {
     journal.expect(
       [line("Zoe", "lit", "dark"), line("Zoe", "dark", "blinking")],
       "Bob went to another desk, whose lamp changed then",
-      "Each object on the new way is observed, however often the way changes.")
+      "The wire observes each object on the new way, however often the way changes.")
   }
 
   @Test func oldWayIsForgotten() {
@@ -44,7 +44,7 @@ extension AlongTheWireSuite {
     guard
       journal.expect(
         [], "Bob took over from Ann. Then Ann's lamp changed, and Ann's desk",
-        "The wire does not lead over Ann any more, so nobody is told.")
+        "The wire doesn't lead through Ann any more, so nobody is notified.")
     else { return }
     place.exchange.onDuty = place.ann
     place.exchange.onDuty = bob
@@ -54,7 +54,7 @@ extension AlongTheWireSuite {
     journal.expect(
       [line("Zoe", "dark", "lit")],
       "Ann and Bob were on duty in turn. Now Ann is, and Ann's lamp changed",
-      "One change is told once.")
+      "One change notifies once.")
   }
 
   @Test func oldWayIsFreed() {
@@ -66,8 +66,9 @@ extension AlongTheWireSuite {
       guard isFreed else {
         Issue.record(
           """
-          A wire led over an operator, who was replaced, and everybody else let go: \(name) is \
-          still in memory. \(scene.keepers(of: name)) A wire keeps nobody on its way.
+          A wire led through an operator who was replaced, and nobody else needs her any more. \
+          \(name) is still in memory. \(scene.keepers(of: name)) A wire keeps no object on its way \
+          alive.
           """)
         return
       }
@@ -78,7 +79,7 @@ extension AlongTheWireSuite {
     let (place, journal) = (Place(), Journal())
     journal.ear("Zoe").listen(to: place.exchange, along: toTheLamp)
     place.exchange.onDuty = nil
-    // That an old way is forgotten at all is another check's.
+    // Another check judges whether an old way is forgotten at all.
     let forgets = forgets()
     if forgets { place.desk.lamp = "blinking" }
     let bobs = Desk(lamp: "lit")
@@ -93,7 +94,7 @@ extension AlongTheWireSuite {
         Ann went off duty, and nobody came.\(forgets ? " Ann's lamp blinked." : "") Bob came, and \
         his lamp blinked
         """,
-        "Nil in the middle ends the way, and the next object takes it up again.")
+        "Nil in the middle ends the way, and the next object continues it.")
     else { return }
     let (empty, second) = (Exchange(name: "South"), Journal())
     second.ear("Zoe").listen(to: empty, along: toTheLamp)
@@ -103,7 +104,7 @@ extension AlongTheWireSuite {
     second.expect(
       [line("Zoe", nil, "dark"), line("Zoe", "dark", "lit")],
       "A wire was laid while nobody was on duty. Bob came, and his lamp was lit",
-      "A wire may begin without a way.")
+      "A wire may be laid before there is a way.")
   }
 
   @Test func wayIsThereWhenTold() {
@@ -115,8 +116,8 @@ extension AlongTheWireSuite {
     place.exchange.onDuty = Operator(name: "Bob", desk: desk)
     journal.expect(
       [line("Zoe", "dark", "blinking"), line("Zoe", "blinking", "lit")],
-      "Bob took over. When Zoe was told, she set Bob's lamp",
-      "At the moment at which she is told, the wire has to lead over Bob already.")
+      "Bob took over. When Zoe was notified, she set Bob's lamp",
+      "When she is notified, the wire has to lead through Bob already.")
   }
 
   @Test func objectMayStandTwice() {
@@ -130,7 +131,7 @@ extension AlongTheWireSuite {
       """
       `next` of a model is the model itself, so `"next.next.lamp"` passes it again and again. \
       Its `lamp` was set, and then another model became its `next`
-      """, "The way goes on to its end, and a link that stands there twice tells once.")
+      """, "The way goes on to its end, and a link that occurs twice notifies once.")
   }
 }
 

@@ -17,14 +17,14 @@ extension AlongTheWireSuite {
     guard
       journal.expect(
         [], "A wire was laid to the lamp, and nothing has changed yet",
-        "An observer is told of changes.")
+        "An observer only gets changes.")
     else { return }
     place.desk.lamp = "lit"
     guard
       journal.expect(
         [line("Zoe", "dark", "lit")],
         "Zoe's wire leads from the exchange to the lamp of Ann's desk, and the lamp was lit",
-        "She is told once, after the change.")
+        "She is notified once, after the change.")
     else { return }
     let other = journal.ear("Max")
     other.listen(to: place.exchange, along: "onDuty.name")
@@ -33,12 +33,15 @@ extension AlongTheWireSuite {
       journal.expect(
         [line("Zoe", "dark", "lit")],
         #"Max has a wire along `"onDuty.name"`, and `name` of the exchange changed"#,
-        "Each key of a path is asked of one object, and the wire is registered with that one only.")
+        "Each key of a path belongs to one object, and the wire registers it with that object only."
+      )
     else { return }
     let secret = (1...2).map { _ in "lamp \(Int.random(in: 1_000...9_999))" }
     for value in secret { place.desk.lamp = value }
     let isTold = ear.values.suffix(2) == [["lit", secret[0]], secret]
-    #expect(isTold, "The lamp changed twice more: Zoe was not told old and new each time.")
+    #expect(
+      isTold, "The lamp changed twice more, and Zoe didn't get the old and the new value each time."
+    )
   }
 
   @Test func pathAndRootAreReported() {
@@ -48,7 +51,7 @@ extension AlongTheWireSuite {
     ear.listen(to: places[1].exchange, along: toTheLamp)
     ear.listen(to: places[1].ann, along: "desk.lamp")
     places[0].desk.lamp = "lit"
-    // That she is told is another check's.
+    // Another check judges whether she is notified.
     guard ear.count > 0 else { return }
     places[1].desk.lamp = "blinking"
     let roots = [places[0].exchange, places[1].exchange, places[1].ann].map { identity(of: $0) }
@@ -57,16 +60,16 @@ extension AlongTheWireSuite {
     #expect(
       isTold,
       """
-      Zoe has wires from two exchanges and from an operator, and the lamps changed: she was not \
-      told of each of these three objects. Of whom a lamp is does not help her; she has asked \
-      where the paths begin.
+      Zoe has wires from two exchanges and from an operator, and the lamps changed. She didn't get \
+      each of these three objects as the sender. She doesn't need the lamp's owner: she asked for \
+      the objects where the paths begin.
       """)
     let isWholePath = Set(ear.keys) == [toTheLamp, "desk.lamp"]
     #expect(
       isWholePath,
       """
-      Zoe has wires for `"\(toTheLamp)"` and `"desk.lamp"`, and the lamps changed: she was told \
-      with other keys. A change along a path names the whole path.
+      Zoe has wires for `"\(toTheLamp)"` and `"desk.lamp"`, and the lamps changed. She got other \
+      keys. A change along a path names the whole path.
       """)
   }
 
@@ -76,7 +79,7 @@ extension AlongTheWireSuite {
     place.desk.lamp = "dark"
     journal.expect(
       [line("Zoe", "dark", "dark")], "The lamp at the end of a wire was set to what it was already",
-      "A set is told, and not a difference.")
+      "Every assignment counts, even of an equal value.")
   }
 
   @Test func changesNest() {
@@ -92,7 +95,7 @@ extension AlongTheWireSuite {
       """
       A change of the lamp began at "dark". In it, "lit" became "blinking", by another pair of \
       `willChange` and `didChange`. Then the first one ended
-      """, "Each pair is told, with the old value from before it began.")
+      """, "Each pair notifies, with the old value from before it began.")
   }
 
   @Test func middleIsTold() {
@@ -102,15 +105,15 @@ extension AlongTheWireSuite {
     journal.expect(
       [line("Zoe", "dark", "blinking")],
       "Zoe's wire leads to the lamp of the operator on duty. Bob, whose lamp blinks, took over",
-      "The value at the end is another one, though no lamp has changed.")
+      "The value at the end is another one, although no lamp has changed.")
     let (other, second) = (Place(), Journal())
     second.ear("Zoe").listen(to: other.exchange, along: toTheLamp)
     other.ann.desk = Desk(lamp: "lit")
     second.expect(
       [line("Zoe", "dark", "lit")],
       "Zoe's wire leads to the lamp of the operator's desk. The operator went to another desk",
-      "Each link is observed, and not the last one only.")
-    // That equal values are told at all is another check's.
+      "The wire observes each link, not just the last one.")
+    // Another check judges whether equal values are reported at all.
     guard tellsEqual() else { return }
     let (same, third) = (Place(), Journal())
     third.ear("Zoe").listen(to: same.exchange, along: toTheLamp)
@@ -118,7 +121,7 @@ extension AlongTheWireSuite {
     third.expect(
       [line("Zoe", "dark", "dark")],
       "The operator went to another desk, whose lamp was dark as well",
-      "A set of a link is told, and not a difference.")
+      "Every assignment of a link counts, even with an equal value at the end.")
   }
 
   @Test func nothingIsKept() {
@@ -129,9 +132,9 @@ extension AlongTheWireSuite {
       guard isFreed else {
         Issue.record(
           """
-          A wire led from an exchange to a lamp, and nobody but the wire, or the observer that \
-          holds it, could keep any of them: \(name) is still in memory. \(scene.keepers(of: name)) \
-          To observe an object is not to own it.
+          A wire led from an exchange to a lamp, and all other references are gone. Only the wire, \
+          or the observer that holds it, could keep any of these objects alive. \(name) is still \
+          in memory. \(scene.keepers(of: name)) Observing an object isn't owning it.
           """)
         return
       }
@@ -150,8 +153,9 @@ extension AlongTheWireSuite {
       guard isFreed else {
         Issue.record(
           """
-          A wire is still there, and all others let go of the exchange where it begins: \(name) is \
-          still in memory. \(scene.keepers(of: name)) A wire keeps nobody on its way.
+          A wire is still there, and all other references to the exchange where it begins are \
+          gone. \(name) is still in memory. \(scene.keepers(of: name)) A wire keeps no object on \
+          its way alive.
           """)
         return
       }
@@ -159,8 +163,8 @@ extension AlongTheWireSuite {
     ear.journal = journal
     desk.lamp = "lit"
     journal.expect(
-      [], "The exchange where a wire began has gone; then the lamp at its end changed",
-      "There is nobody any more whose path leads to the lamp.")
+      [], "The exchange where a wire began was deallocated; then the lamp at its end changed",
+      "No object is left whose path leads to the lamp.")
   }
 
   @Test func droppedWireIsSilent() {
@@ -169,7 +173,8 @@ extension AlongTheWireSuite {
     let scene = dropped(ear, place)
     place.desk.lamp = "blinking"
     journal.expect(
-      [line("Zoe", "dark", "lit")], "Zoe was told once. Then everybody let go of her wire",
+      [line("Zoe", "dark", "lit")],
+      "Zoe was notified once. Then all references to her wire were released",
       "A wire that nobody keeps ends. \(scene.keepers(of: "the wire"))")
   }
 }
@@ -210,7 +215,7 @@ private func dropped(_ ear: Ear, _ place: Place) -> Scene {
   return scene
 }
 
-/// Whether a lamp that is set to what it is already is told.
+/// Whether a lamp that is set to its own value is reported.
 private func tellsEqual() -> Bool {
   let (place, journal) = (Place(), Journal())
   journal.ear("Zoe").listen(to: place.exchange, along: toTheLamp)

@@ -4,7 +4,7 @@ import class AlongTheWire.Announcer
 import class AlongTheWire.Exchange
 import class AlongTheWire.Operator
 
-/// Each later TODO's checks stand in an extension, in a file of its own.
+/// Each later TODO's checks are in an extension, in a separate file.
 @Suite struct AlongTheWireSuite {}
 
 // MARK: - TODO 1
@@ -19,8 +19,8 @@ extension AlongTheWireSuite {
         Issue.record(
           """
           Ann is on duty at "North", at a desk with a dark lamp. `value(along: "\(path)")` of the \
-          exchange gives \(found == nil ? "nil" : "something else"), and should give \
-          "\(expected)". Each key is asked of the object to which the one before it has led.
+          exchange returns \(found == nil ? "nil" : "something else"), and should return \
+          "\(expected)". Ask for each key at the object to which the key before it led.
           """)
         return
       }
@@ -30,9 +30,10 @@ extension AlongTheWireSuite {
     let start = Model(["a": Model(["b": Model(["c": end])])])
     let isFound = start.value(along: "a.b.c.\(key)") as? Int == secret
     #expect(
-      isFound, "A path of four keys, with names that nobody knows, did not lead to its value.")
+      isFound,
+      "A path of four keys, with names that only the check knows, didn't lead to its value.")
     let isObject = start.value(along: "a.b.c") as? Model === end
-    #expect(isObject, "A path that ends at an object did not lead to that object.")
+    #expect(isObject, "A path that ends at an object didn't lead to that object.")
   }
 
   @Test func pathMayEndBefore() {
@@ -46,8 +47,8 @@ extension AlongTheWireSuite {
       isNil,
       """
       Nobody is on duty at an exchange. `"\(toTheLamp)"`, `"onDuty.name"`, `"name.length"` and \
-      `"door.lamp"` lead to nothing, but for one of them `value(along:)` gave a value. What comes \
-      after a link without an object cannot be asked of anybody else.
+      `"door.lamp"` lead to nothing, but for one of them `value(along:)` returned a value. If a \
+      link has no object, the keys after it have no value.
       """)
   }
 }

@@ -7,7 +7,7 @@ import enum AlongTheWire.Misuse
 import protocol AlongTheWire.Observer
 import class AlongTheWire.Wire
 
-/// What observers were told, in the order in which they were, in lines such as
+/// The observers' notifications, in order, in lines such as
 /// `Ann: "dark" → "lit"`. It keeps its observers.
 final class Journal {
   private(set) var lines: [String] = []
@@ -24,7 +24,7 @@ final class Journal {
     return ear
   }
 
-  /// Says what was told and what should have been, and whether they are the same.
+  /// Records what arrived and what should have; returns whether they are the same.
   @discardableResult
   func expect(
     _ expected: [String], _ what: String, _ why: String,
@@ -32,7 +32,7 @@ final class Journal {
   ) -> Bool {
     let isSame = lines == expected
     #expect(
-      isSame, "\(what). Told: \(list(lines)). It should be: \(list(expected)). \(why)",
+      isSame, "\(what). Received: \(list(lines)). Expected: \(list(expected)). \(why)",
       sourceLocation: location)
     return isSame
   }
@@ -65,7 +65,7 @@ private func quoted(_ value: String?) -> String {
   return isKnown ? "\"\(value)\"" : "another text"
 }
 
-/// An observer that writes down what it is told, and keeps its wires.
+/// An observer that records its notifications, and keeps its wires.
 final class Ear: Observer {
   let name: String
   weak var journal: Journal?
