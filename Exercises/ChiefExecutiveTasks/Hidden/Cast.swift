@@ -49,7 +49,7 @@ struct Cast {
   }
 }
 
-/// An observer that writes down the values it is told of.
+/// An observer that records the values that it gets.
 final class Witness: KVObject {
   private(set) var values: [String] = []
 
@@ -61,7 +61,7 @@ final class Witness: KVObject {
   }
 }
 
-/// An observer that does something each time that it is told.
+/// An observer that does something at each notification.
 final class Ear: KVObject {
   private let act: () -> Void
 
@@ -79,7 +79,7 @@ final class Ear: KVObject {
 }
 
 extension Company {
-  /// What an observer of a path is told while something happens.
+  /// The notifications of a path's observer while something happens.
   func told(of path: String, _ happen: () -> Void) -> [String] {
     let witness = Witness()
     addObserver(witness, forKeyPath: path, options: .new)
@@ -89,7 +89,7 @@ extension Company {
   }
 }
 
-/// What a controller writes while something happens.
+/// The lines that a controller writes while something happens.
 func written(by controller: TaskViewController, _ happen: () -> Void) -> [String] {
   let before: [String] = controller.lines
   happen()
@@ -102,12 +102,12 @@ func count(_ kind: Misuse.Kind, in body: () -> Void) -> Int {
   Misuse.recorded(body).count { $0.kind == kind }
 }
 
-/// What there is to complain of; nil if all is well.
+/// A complaint; nil if all is well.
 typealias Story = (Cast) -> String?
 
 /// Plays a story twice, with names that messages may show, then with random ones.
 ///
-/// Where one of those `before` it goes wrong there is nothing to judge yet.
+/// If one of those `before` it goes wrong, there is nothing to judge yet.
 func judge(after before: [Story] = [], _ story: Story) {
   var isReady = true
   _ = Misuse.recorded { isReady = before.allSatisfy { $0(.known) == nil } }
@@ -120,12 +120,12 @@ func judge(after before: [Story] = [], _ story: Story) {
     let isMisspelt = misuses.contains { $0.kind == .unknownKey }
     let cause =
       "MiniCocoa has recorded a name that belongs to no property: is it spelt like the property? "
-      + "What belongs to another object is named by a path, from the company on. "
+      + "A path to a property of another object begins at the company. "
     let text =
       isKnown
       ? (isMisspelt ? cause : "") + complaint
-      : "With the names and the tasks of the messages all was well. With others it was not: are "
-        + "these written anywhere in the program?"
+      : "With the names and tasks of the messages, all was right. With others it wasn't: did you write "
+        + "one of these into the program?"
     Issue.record(Comment(rawValue: text))
     return
   }

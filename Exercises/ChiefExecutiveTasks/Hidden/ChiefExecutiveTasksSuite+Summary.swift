@@ -22,9 +22,9 @@ extension ChiefExecutiveTasksSuite {
         let summary: String = cast.company.summary
         guard told == [summary] else {
           return """
-            \(happening), and an observer of the company's "summary" was told \
-            \(times(told.count)). \
-            It should be told once, with the new summary: that name is a part of it.
+            \(happening), and an observer of the company's "summary" was notified \
+            \(times(told.count)). It should be notified once, with the new summary, because the \
+            summary contains that name.
             """
         }
       }
@@ -37,10 +37,9 @@ extension ChiefExecutiveTasksSuite {
       let told = cast.company.told(of: "letterhead") { cast.company.name = cast.other }
       guard told.count == 1 else {
         return """
-          The company got another name, and an observer of its "letterhead" was told \
-          \(times(told.count)). It should be told once. `Organization` says of what a letterhead \
-          is \
-          made. A subclass that answers for all keys by itself takes that back.
+          The company got another name, and an observer of its "letterhead" was notified \
+          \(times(told.count)). It should be notified once. `Organization` says what a letterhead \
+          depends on. If a subclass answers for all keys itself, it takes that back.
           """
       }
       cast.company.ceo = cast.ann
@@ -48,7 +47,7 @@ extension ChiefExecutiveTasksSuite {
       guard !none.isEmpty else { return nil }
       return """
         Ann, who leads the company, got a task, and an observer of the company's "letterhead" was \
-        told. A letterhead is not made of tasks: what your method adds is for one key only.
+        notified. A letterhead doesn't depend on tasks: what your method adds is for one key only.
         """
     }
   }
@@ -58,10 +57,10 @@ extension ChiefExecutiveTasksSuite {
       let passages = count(.throughCollection) { _ = followsTasks(cast) }
       guard passages > 0 else { return nil }
       return """
-        A path of the company's "summary" leads through an array, to something of it, such as \
-        its count. An array is no object that can be observed. In a check, this is only noted. A program \
+        A path of the company's "summary" leads through an array, to something inside it, such as \
+        its count. Nobody can observe an array. In a check, MiniCocoa only records this. A program \
         of your own stops at that line. Let the path end at the property that holds the array: \
-        with each new array, its observers are told.
+        each new array notifies its observers.
         """
     }
   }
@@ -79,9 +78,9 @@ extension ChiefExecutiveTasksSuite {
       let isRight = controller.headline == cast.company.summary
       guard !isRight else { return nil }
       return """
-        Ann leads the company. A controller was created, and its headline is not the company's \
+        Ann leads the company. A controller was created, and its headline isn't the company's \
         summary, "Delta: Ann has 0 tasks". Nothing changes at that moment, so the registration has \
-        to ask for a first message at once.
+        to ask for the first value at once.
         """
     }
   }
@@ -96,7 +95,7 @@ extension ChiefExecutiveTasksSuite {
       var seen: [String] = []
       var controller: TaskViewController?
       let ears = (1...2).map { _ in Ear { seen.append(controller?.headline ?? "") } }
-      // Whoever hears of the summary by its parts is told of these, and may be first.
+      // Whoever hears of the summary by its parts is notified of these, and may be first.
       let paths = ["name", "summary"]
       for path in paths { company.addObserver(ears[0], forKeyPath: path, options: []) }
       controller = cast.controllerOfAnn()
@@ -112,9 +111,9 @@ extension ChiefExecutiveTasksSuite {
       guard seen.allSatisfy({ $0 == summary }) else { return nil }
       return """
         Two other observers were registered with the company, one before your controller and one \
-        after it. The company got another name. Your headline had it already, before your controller was \
-        told: it is worked out when somebody reads it. A screen shows what it was told. Keep the headline, \
-        and set it when a message comes.
+        after it. The company got another name. Your headline had it before your controller was \
+        notified, so you compute it when somebody reads it. A screen shows what it received. Store \
+        the headline, and set it when a notification arrives.
         """
     }
   }
@@ -128,16 +127,15 @@ extension ChiefExecutiveTasksSuite {
       let removals = count(.notRegistered) { scene = leftAlone(cast) }
       guard scene.isFreed("the controller") else {
         return """
-          A controller was created, and nobody needs it any more: it is still in memory. \
+          A controller was created, and nobody needs it any more. It is still in memory. \
           \(scene.keepers(of: "the controller"))
           """
       }
       guard removals == 0 else {
         return """
-          A controller was freed, and on its way it removed a registration that was not there. \
-          In a check, this is only noted. A program of your own stops at that line. Each \
-          registration is removed \
-          once, with its path and its context.
+          A controller was deallocated, and in its `deinit` it removed a registration that wasn't \
+          there. In a check, MiniCocoa only records this. A program of your own stops at that \
+          line. Remove each registration once, with its path and its context.
           """
       }
       let happenings = [
@@ -149,10 +147,10 @@ extension ChiefExecutiveTasksSuite {
         let left = count(.observerDied, in: happen)
         guard left == 0 else {
           return """
-            A controller was freed. Then \(happening), and an observer that is not there any more \
-            was to be told. In a check, this is only noted. A program of your own may crash. A controller \
-            that \
-            goes has to remove what it has registered.
+            A controller was deallocated. Then \(happening), and the company tried to notify an \
+            observer that doesn't exist any more. In a check, MiniCocoa only records this. A \
+            program of your own may crash. A controller has to remove its registrations before it \
+            is deallocated.
             """
         }
       }
@@ -161,7 +159,7 @@ extension ChiefExecutiveTasksSuite {
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 func followsTasks(_ cast: Cast) -> String? {
   cast.company.ceo = cast.ann
@@ -176,12 +174,10 @@ func followsTasks(_ cast: Cast) -> String? {
     let summary: String = cast.company.summary
     guard told == [summary] else {
       return """
-        \(happening), and an observer of the company's "summary" was told \(times(told.count)). \
-        It should be told once, with the new summary. Nobody sets a computed property, so it has \
-        to \
-        be said of what it is made: its company's properties by their names, those of another \
-        object \
-        by a path.
+        \(happening), and an observer of the company's "summary" was notified \
+        \(times(told.count)). It should be notified once, with the new summary. Nobody sets a \
+        computed property, so the class has to say what it depends on: the company's own \
+        properties by their names, those of another object by a path.
         """
     }
   }
@@ -199,7 +195,7 @@ func headlineChanges(_ cast: Cast) -> String? {
     guard isRight else {
       return """
         Ann leads the company, and a controller was created. \(happening), and the controller's \
-        headline is not the company's summary any more. It should be, at any time.
+        headline isn't the company's summary any more. It always should be.
         """
     }
   }

@@ -20,10 +20,10 @@ import class ChiefExecutiveTasks.TaskViewController
       guard lines != ["\(cast.plan), \(cast.sell)"] else { return nil }
       let reason =
         lines.isEmpty
-        ? "Nothing changes at that moment, so the registration has to ask for a first message at "
-          + "once, with the new value."
-        : "What the message brings along is the value at the end of the path: an array of tasks. "
-          + "The object that it names is the company, where the path begins."
+        ? "Nothing changes at that moment, so the registration has to ask for the first value at "
+          + "once, and for the new value."
+        : "The change carries the value at the end of the path: an array of tasks. "
+          + "Its object is the company, where the path begins."
       return """
         Ann leads the company, with the tasks "plan" and "sell". A controller was created, and \
         \(lines.isEmpty ? "it has no lines" : "its lines are \(cast.list(lines))"). There should \
@@ -49,9 +49,9 @@ import class ChiefExecutiveTasks.TaskViewController
       cast.company.removeObserver(controller, forKeyPath: "ceo.tasks", context: context)
       guard lines.count != 1 else { return nil }
       return """
-        Another object had registered your controller for "ceo.tasks" as well, with a context of \
-        its own. Ann got the task "plan", and the controller wrote \(cast.list(lines)): it should \
-        write one line, for the message that carries its own context.
+        Another object had registered your controller for "ceo.tasks" as well, with its own \
+        context. Ann got the task "plan", and the controller wrote \(cast.list(lines)). It should \
+        write one line, for the notification that carries the controller's context.
         """
     }
   }
@@ -79,7 +79,7 @@ import class ChiefExecutiveTasks.TaskViewController
         return """
           Ann left, and nobody led the company: the controller wrote \(cast.list(gone)), and \
           should write "nobody". Then Ann got a task: it wrote \(cast.list(unheard)), and should \
-          write nothing, since Ann's tasks do not concern it any more.
+          write nothing, because Ann's tasks don't matter any more.
           """
       }
       let back = written(by: controller) { cast.company.ceo = cast.ann }
@@ -88,7 +88,8 @@ import class ChiefExecutiveTasks.TaskViewController
       return """
         Nobody led the company for a while, and then Ann came back with the task "plan": the \
         controller wrote \(cast.list(back)), and should write "plan". Her tasks became "sell", and \
-        it wrote \(cast.list(heard)), and should write "sell". A nil on the way is no end.
+        it wrote \(cast.list(heard)), and should write "sell". A nil on the way doesn't end the \
+        observation.
         """
     }
   }
@@ -100,16 +101,15 @@ import class ChiefExecutiveTasks.TaskViewController
       cast.company.ceo = cast.bob
       guard !scene.isFreed("the former chief executive") else { return nil }
       return """
-        Somebody led the company, then Bob took over, and nobody needs that person any more: it \
-        is still in memory. \(scene.keepers(of: "the former chief executive")) A registration \
-        keeps nobody. A property that holds `company.ceo`, or a person that a message brought \
-        along, does.
+        Somebody led the company, then Bob took over, and nobody needs that person any more. It is \
+        still in memory. \(scene.keepers(of: "the former chief executive")) A registration keeps \
+        nobody alive. A property that holds `company.ceo`, or a person from a change, does.
         """
     }
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 func tells(_ cast: Cast) -> String? {
   cast.company.ceo = cast.ann
@@ -119,10 +119,10 @@ func tells(_ cast: Cast) -> String? {
   }
   guard told.count != 1 || toldOfPath.count != 1 else { return nil }
   return """
-    Bob followed Ann as chief executive. An observer of the company's "ceo" was told \
-    \(times(told.count)), and one of its "ceo.tasks" \(times(toldOfPath.count)): both should be \
-    told once. The second one still looks at Ann. A path can only follow a link that tells of its \
-    changes; that the last one does is not enough.
+    Bob followed Ann as chief executive. An observer of the company's "ceo" was notified \
+    \(times(told.count)), and one of its "ceo.tasks" \(times(toldOfPath.count)). Both should be \
+    notified once. The second one still observes Ann. A path can follow a link only if the link \
+    announces its changes.
     """
 }
 
@@ -133,17 +133,16 @@ func saysNobody(_ cast: Cast) -> String? {
   guard !nobody.isEmpty, !none.isEmpty else { return nil }
   guard nobody == ["nobody"] else {
     return """
-      A controller of a company that nobody leads was created. Its first line is \
-      \(cast.list(nobody)), and should be "nobody". The value at the end of the path is nil \
-      then, and comes along as a `Null`.
+      A controller was created for a company that nobody leads. Its first line is \
+      \(cast.list(nobody)), and should be "nobody". The value at the end of the path is nil then, \
+      and the change carries it as a `Null`.
       """
   }
   guard none != ["no tasks"] else { return nil }
   return """
     Ann leads the company, and has nothing to do. A controller was created, and its lines are \
-    \(cast.list(none)). There should be one line, "no tasks". An empty array is a value of its \
-    own, \
-    and not the same as nil.
+    \(cast.list(none)). There should be one line, "no tasks". An empty array is a value, and not \
+    the same as nil.
     """
 }
 
@@ -156,8 +155,8 @@ func hearsTasks(_ cast: Cast) -> String? {
   guard lines != [cast.plan, "\(cast.plan), \(cast.sell)"] else { return nil }
   return """
     Ann leads the company, and got the task "plan", then "sell". The controller wrote \
-    \(cast.list(lines)), and should write "plan", "plan, sell". The end of the path is what is \
-    shown, and it changes as well.
+    \(cast.list(lines)), and should write "plan", "plan, sell". The controller shows the end of \
+    the path, and that changes as well.
     """
 }
 
@@ -168,8 +167,8 @@ func showsNewChief(_ cast: Cast) -> String? {
   guard lines != [cast.sell] else { return nil }
   return """
     Bob, with the task "sell", followed Ann as chief executive. The controller wrote \
-    \(cast.list(lines)), and should write "sell". With another person in the middle, the value at \
-    the end of the path is another one.
+    \(cast.list(lines)), and should write "sell". Another person in the middle means another value \
+    at the end.
     """
 }
 
@@ -180,7 +179,7 @@ func hearsNewChief(_ cast: Cast) -> String? {
   guard lines != [cast.plan] else { return nil }
   return """
     Bob followed Ann as chief executive, and then got the task "plan". The controller wrote \
-    \(cast.list(lines)), and should write "plan". It has to be told by the person that leads the \
+    \(cast.list(lines)), and should write "plan". It has to observe the person that leads the \
     company now.
     """
 }
@@ -192,7 +191,7 @@ func forgets(_ cast: Cast) -> String? {
   guard !lines.isEmpty else { return nil }
   return """
     Bob followed Ann as chief executive, and then Ann got the task "plan". The controller wrote \
-    \(cast.list(lines)), and should write nothing: it is still told by the person that has left.
+    \(cast.list(lines)), and should write nothing: it still observes the person that has left.
     """
 }
 
