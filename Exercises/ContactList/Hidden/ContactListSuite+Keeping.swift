@@ -19,8 +19,8 @@ extension ContactListSuite {
         Issue.record(
           """
           A panel got a source with \(list(names)), and nobody else keeps this source. The table \
-          reloaded, and shows \(list(rows, of: names)). A table keeps no source, so somebody else \
-          has to: the panel.
+          reloaded, and shows \(list(rows, of: names)). A table doesn't keep its source, so \
+          another object has to: the panel.
           """)
         return
       }
@@ -30,16 +30,16 @@ extension ContactListSuite {
   @Test func oldSourceIsFreed() {
     let (panel, scene) = panelThatHasChanged()
     let source: (any ListSource)? = panel.source
-    // That a panel may have no source is another check's.
+    // Another check judges whether a panel may have no source.
     let names = ["the first source"] + (source == nil ? ["the second source"] : [])
     for name in names {
       let isFreed = withExtendedLifetime(panel) { scene.isFreed(name) }
       guard isFreed else {
         Issue.record(
           """
-          A panel showed one source after the other, and was told to show none then. Nobody needs \
-          \(name) any more, and it is still in memory. \(scene.keepers(of: name)) A panel keeps \
-          the source that it shows, and no other.
+          A panel showed one source after the other, and then none. Nobody needs \(name) any more, \
+          and it is still in memory. \(scene.keepers(of: name)) A panel keeps the source that it \
+          shows, and no other.
           """)
         return
       }
@@ -54,7 +54,7 @@ extension ContactListSuite {
       Issue.record(
         """
         A panel showed a source of contacts. The panel was closed, and somebody still keeps the \
-        source: the panel is still in memory. \(kept.keepers(of: "the panel")) A panel keeps its \
+        source. The panel is still in memory. \(kept.keepers(of: "the panel")) A panel keeps its \
         source. No source should keep its panel.
         """)
       return
@@ -67,8 +67,8 @@ extension ContactListSuite {
     guard isSelected || table.numberOfRows != 3 else {
       Issue.record(
         """
-        A panel was closed, and its source fills another table now. A row was tapped there, and is \
-        not selected. A source can do without its panel.
+        A panel was closed, and its source fills another table now. The user tapped a row there, \
+        and it isn't selected. A source works without its panel.
         """)
       return
     }

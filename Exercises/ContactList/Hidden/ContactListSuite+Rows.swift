@@ -25,8 +25,8 @@ extension ContactListSuite {
         guard object === contact else {
           Issue.record(
             """
-            The table shows \(contact.name) in row \(row), counted from 0. The source was asked \
-            for the represented object of this row, and did not answer with this very contact.
+            The table shows \(contact.name) in row \(row), counted from 0. The source's \
+            represented object of this row isn't this very contact.
             """)
           return
         }
@@ -41,8 +41,8 @@ extension ContactListSuite {
     guard details == numbers else {
       Issue.record(
         """
-        The source has a property `represent`, which makes a cell of a contact: with the name, and \
-        with the number beside it. The table's cells do not show the numbers. The source has to \
+        The source has a property `represent`, which makes a contact's cell: with the name, and \
+        with the number beside it. The table's cells don't show the numbers. The source has to \
         call `represent`.
         """)
       return
@@ -54,14 +54,13 @@ extension ContactListSuite {
       desk.rows == expected,
       """
       `represent` was replaced: a row should show the number first, and then the name. The table \
-      reloaded, and its cells look otherwise. How a row looks is decided in `represent`, and \
-      nowhere else.
+      reloaded, and its cells look different. Only `represent` decides how a row looks.
       """)
   }
 
   @Test func rowIsAskedFor() {
     let desk = Desk(people(3))
-    // That `represent` is called at all is another check's.
+    // Another check judges whether `represent` is called at all.
     guard represents() else { return }
     desk.contacts[1].name = "Zoe"
     let texts = desk.rows
@@ -69,7 +68,7 @@ extension ContactListSuite {
       Issue.record(
         """
         A contact got another name, Zoe. Then the table asked the source for the cell of its row, \
-        and got one that does not say Zoe. A cell shows the contact as it is when the table asks.
+        and the cell doesn't show "Zoe". A cell shows the contact as it is when the table asks.
         """)
       return
     }
@@ -90,8 +89,8 @@ extension ContactListSuite {
       guard object == nil else {
         Issue.record(
           """
-          A table has \(count) rows. The source was asked for the represented object of row \
-          \(row), which does not exist, and it answered with one. It should answer nil.
+          A table has \(count) rows. The check asked the source for the represented object of row \
+          \(row), which doesn't exist, and got one. The source should return nil.
           """)
         return
       }
@@ -104,8 +103,8 @@ extension ContactListSuite {
     guard desk.table.numberOfRows == 0, object == nil else {
       Issue.record(
         """
-        A source was made for an empty book. It says that its table has rows, or that the first \
-        row stands for somebody. An empty book has no rows.
+        A source was created for an empty book. It says that its table has rows, or that the first \
+        row represents somebody. An empty book has no rows.
         """)
       return
     }
@@ -115,37 +114,37 @@ extension ContactListSuite {
     #expect(
       desk.rows == ["Ada"],
       """
-      A book was empty. Then Ada came into it, and the table reloaded. It does not show her.
+      A book was empty. Then Ada was added, and the table reloaded. It doesn't show her.
       """)
   }
 
   @Test func rowsStayAsShown() {
     let desk = Desk(["Finn", "Ada", "Eve"])
     let names = desk.rows
-    // That each contact has a row is another check's.
+    // Another check judges whether each contact has a row.
     guard names == desk.contacts.map(\.name) else { return }
     desk.book.sort()
     desk.book.add(newContact("Zoe"))
     guard desk.rows == names else {
       Issue.record(
         """
-        A table shows \(list(names)). Then the book was sorted, and the table did not reload. It \
+        A table shows \(list(names)). Then the book was sorted, and the table didn't reload. It \
         asked for its cells again, and got those of \(list(desk.rows, of: names)). Until the table \
-        asks for the number of its rows again, each row stands for the same contact.
+        asks for the number of its rows again, each row represents the same contact.
         """)
       return
     }
     #expect(
       desk.represented == names,
       """
-      A table shows \(list(names)). Then the book was sorted, and the table did not reload. Now \
-      the source says that its rows stand for \(list(desk.represented, of: names)). The user still \
+      A table shows \(list(names)). Then the book was sorted, and the table didn't reload. Now the \
+      source says that its rows represent \(list(desk.represented, of: names)). The user still \
       sees the old order.
       """)
   }
 
   @Test func removedStaysInItsRow() {
-    // That the rows keep their order is another check's.
+    // Another check judges whether the rows keep their order.
     guard keepsOrder() else { return }
     let desk = Desk(people(3))
     let shown: [Contact] = desk.contacts
@@ -154,10 +153,10 @@ extension ContactListSuite {
     #expect(
       desk.rows == names && desk.represented == names,
       """
-      A table shows \(list(names)). Then \(names[1]) was removed from the book, and the table did \
-      not reload. The table's cells are those of \(list(desk.rows, of: names)) now, and the rows \
-      stand for \(list(desk.represented, of: names)). The user still sees all three. Until the \
-      reload, each row stands for the same contact.
+      A table shows \(list(names)). Then \(names[1]) was removed from the book, and the table \
+      didn't reload. The table's cells are those of \(list(desk.rows, of: names)) now, and the \
+      rows represent \(list(desk.represented, of: names)). The user still sees all three. Until \
+      the reload, each row represents the same contact.
       """)
   }
 
@@ -172,9 +171,9 @@ extension ContactListSuite {
       desk.rows == names && desk.represented == names,
       """
       A table showed Finn, Ada, Eve. The book was changed to \(list(names)), and the table \
-      reloaded. It shows \(list(desk.rows, of: names + ["Eve"])), and the rows stand for \
+      reloaded. It shows \(list(desk.rows, of: names + ["Eve"])), and the rows represent \
       \(list(desk.represented, of: names + ["Eve"])). A reload begins with the number of rows: \
-      that is the moment to look into the book.
+      read the book at that moment.
       """)
   }
 }

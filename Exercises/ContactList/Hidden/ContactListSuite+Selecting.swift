@@ -18,27 +18,28 @@ extension ContactListSuite {
       guard objects.count == turn + 1, objects[turn] === contact else {
         Issue.record(
           """
-          The row of \(contact.name) was tapped. That was tap number \(turn + 1), and the delegate \
-          of the source has been told \(times(objects.count)) by now: \
-          \(list(desk.ear.names, of: desk.rows)). It should be told of each tap once, with the \
-          contact that the row stands for.
+          The user tapped the row of \(contact.name). That was tap number \(turn + 1), and the \
+          delegate of the source has got \(times(objects.count)) a message by now: \
+          \(list(desk.ear.names, of: desk.rows)). It should get one for each tap, with the contact \
+          that the row represents.
           """)
         return
       }
     }
     guard desk.ear.senders.allSatisfy({ $0 == identity(of: desk.source) }) else {
       Issue.record(
-        "The delegate was told of a selection, by somebody else than the source whose row it was.")
+        "The delegate got a selection from another sender than the source whose row it was.")
       return
     }
     guard other.ear.objects.isEmpty else {
-      Issue.record("A row was tapped in one table, and the delegate of another source was told.")
+      Issue.record(
+        "The user tapped a row in one table, and the delegate of another source was notified.")
       return
     }
     desk.source.delegate = nil
     #expect(
       desk.table.tapRow(at: 1),
-      "A source had no delegate, and a row was tapped. It should be selected all the same.")
+      "A source had no delegate, and the user tapped a row. It should still be selected.")
   }
 
   @Test func toldAfterwards() {
@@ -48,8 +49,8 @@ extension ContactListSuite {
     guard answer, desk.ear.objects.isEmpty else {
       Issue.record(
         """
-        The source was asked whether the row of \(names[1]) may be selected. It should say yes, \
-        and tell nobody: to ask is not to select.
+        The check asked the source whether the row of \(names[1]) may be selected. It should say \
+        yes, and notify nobody: asking isn't selecting.
         """)
       return
     }
@@ -57,14 +58,14 @@ extension ContactListSuite {
     var selected: [Int?] = []
     desk.ear.whenTold = { selected.append(table.selectedRow) }
     for row in [1, 3] { table.tapRow(at: row) }
-    // That everybody is told at all is another check's.
+    // Another check judges whether everybody is notified at all.
     guard selected.count == 2 else { return }
     #expect(
       selected == [1, 3],
       """
-      The rows of \(names[1]) and \(names[3]) were tapped. When the delegate of the source was \
-      told, the row was not selected yet. A table has a message for before, and one for after: the \
-      choice is known after.
+      The user tapped the rows of \(names[1]) and \(names[3]). When the source notified its \
+      delegate, the row wasn't selected yet. A table has a message for before, and one for after. \
+      Report the choice after it.
       """)
   }
 
@@ -82,9 +83,9 @@ extension ContactListSuite {
         Issue.record(
           """
           A table shows Gus, Finn, Ada, Eve, Cleo. Then the book was sorted, Gus was removed, and \
-          Bea came in; the table did not reload. The user tapped \(shown[row].name). The delegate \
-          was told of \(list(desk.ear.names.suffix(1), of: shown.map(\.name) + ["Bea"])). The row \
-          stands for the contact that the user sees there.
+          Bea was added; the table didn't reload. The user tapped \(shown[row].name). The delegate \
+          got \(list(desk.ear.names.suffix(1), of: shown.map(\.name) + ["Bea"])). The row \
+          represents the contact that the user sees there.
           """)
         return
       }
@@ -93,8 +94,8 @@ extension ContactListSuite {
     #expect(
       later.ear.names == ["Ada"],
       """
-      Two tables show one book, each with a source of its own. One of them was filled after the \
-      book had been sorted. Its first row shows Ada, and a tap on it told of somebody else.
+      Two tables show one book, each with its own source. One of them was filled after the book \
+      had been sorted. Its first row shows Ada, and a tap on it reported another contact.
       """)
   }
 
@@ -105,17 +106,17 @@ extension ContactListSuite {
     guard !desk.table.tapRow(at: 1) else {
       Issue.record(
         """
-        \(shown[1].name) was removed from the book, and the table has not reloaded since. The row \
-        of \(shown[1].name) was tapped, and is selected now. A table asks its delegate whether a \
-        row may be selected: the answer should be no.
+        \(shown[1].name) was removed from the book, and the table hasn't reloaded since. The user \
+        tapped the row of \(shown[1].name), and it is selected now. A table asks its delegate \
+        whether a row may be selected, and the answer should be no.
         """)
       return
     }
     guard [0, 2, 3].allSatisfy({ desk.table.tapRow(at: $0) }) else {
       Issue.record(
         """
-        \(shown[1].name) was removed from the book. Now a row of somebody else was tapped, and \
-        was refused. Everybody who is in the book may be selected.
+        \(shown[1].name) was removed from the book. Then the user tapped another contact's row, \
+        and the source refused. Every contact in the book may be selected.
         """)
       return
     }
@@ -123,13 +124,13 @@ extension ContactListSuite {
     #expect(
       desk.table.tapRow(at: 1),
       """
-      \(shown[1].name) was removed from the book, and came back. The row was tapped, and was \
-      refused. The question is whether the contact is in the book now.
+      \(shown[1].name) was removed from the book, and added again. The user tapped the row, and \
+      the source refused. The question is whether the contact is in the book now.
       """)
   }
 
   @Test func namesakeIsAnother() {
-    // That somebody who has left is refused at all is another check's.
+    // Another check judges whether somebody who has left is refused at all.
     guard refusesRemoved() else { return }
     let number = newContact("Ada").number as String
     let desk = Desk(
@@ -139,8 +140,8 @@ extension ContactListSuite {
     guard !desk.table.tapRow(at: 0) else {
       Issue.record(
         """
-        A book has two contacts of the name Ada. The first Ada was removed, and her row was \
-        tapped: it is selected now, as if she were the other Ada. Two people may have the same \
+        A book has two contacts of the name Ada. The first Ada was removed, and the user tapped \
+        her row. It is selected now, as if she were the other Ada. Two people may have the same \
         name, and share a telephone. Is this very contact still in the book?
         """)
       return
@@ -148,8 +149,8 @@ extension ContactListSuite {
     #expect(
       desk.table.tapRow(at: 2),
       """
-      A book has two contacts of the name Ada. The first Ada was removed. The row of the other one \
-      was tapped, and was refused.
+      A book has two contacts of the name Ada. The first Ada was removed. The user tapped the row \
+      of the other one, and the source refused.
       """)
   }
 }

@@ -16,8 +16,8 @@ import class ContactList.ListPanel
     #expect(
       view != nil,
       """
-      The view of a panel was loaded, and the table does not lie in it. Nobody can see the table, \
-      or tap it.
+      The view of a panel was loaded, and the table isn't in it. Nobody can see the table, or tap \
+      it.
       """)
   }
 
@@ -47,22 +47,22 @@ import class ContactList.ListPanel
     guard !screen.tap(1), screen.panel.table.selectedRow == nil else {
       Issue.record(
         """
-        A source says that its line \(source.lines[1].name) may not be selected. Its row was \
-        tapped in a panel, and it is selected now. The source was not asked: it is meant to be \
-        the delegate of the table as well.
+        A source says that the user may not select its line \(source.lines[1].name). The user \
+        tapped that row in a panel, and it is selected now. Nobody asked the source: it should be \
+        the table's delegate as well.
         """)
       return
     }
     #expect(
       screen.tap(0),
       """
-      A source lets the user select each line that is not busy. A row of such a line was tapped in \
-      a panel, and is not selected.
+      A source lets the user select each line that isn't busy. The user tapped such a row in a \
+      panel, and it isn't selected.
       """)
   }
 
   @Test func notesWhatIsChosen() {
-    // That there are rows is another check's.
+    // Another check judges whether there are rows.
     guard fills() else { return }
     let source = LineSource(lines(4))
     let (screen, other) = (Screen(source), Screen(LineSource(lines(4))))
@@ -73,20 +73,21 @@ import class ContactList.ListPanel
     guard chosen.map(identity) == expected.map(identity) else {
       Issue.record(
         """
-        Rows were tapped in a panel, one after the other: \(list(expected.map(\.name))). \
-        `chosen` holds \(list(screen.chosen, of: source.lines.map(\.name))). The source tells its \
-        delegate which object was selected. The panel has to be this delegate, and to note each \
-        object, whatever it is.
+        The user tapped rows in a panel, one after the other: \(list(expected.map(\.name))). \
+        `chosen` has \(list(screen.chosen, of: source.lines.map(\.name))). The source reports to \
+        its delegate which object was selected. The panel has to be this delegate, and to record \
+        each object, whatever it is.
         """)
       return
     }
     #expect(
       other.panel.chosen.isEmpty,
-      "A row was tapped in one panel, and another panel has noted it. Each panel has its own list.")
+      "The user tapped a row in one panel, and another panel has recorded it. Each panel has its own list."
+    )
   }
 
   @Test func selectionStays() {
-    // That a choice is noted at all is another check's.
+    // Another check judges whether a choice is noted at all.
     guard fills(), notes() else { return }
     let source = LineSource(lines(3))
     let screen = Screen(source)
@@ -96,9 +97,9 @@ import class ContactList.ListPanel
     guard screen.panel.table.selectedRow == 1 else {
       Issue.record(
         """
-        A panel shows \(list(names)). A row was tapped, and afterwards no row is selected, or \
-        another one. A reload forgets the selection. A choice is noted, and the table is left as \
-        it is.
+        A panel shows \(list(names)). The user tapped a row, and afterwards no row is selected, or \
+        another one. A reload forgets the selection. Record a choice, and leave the table as it \
+        is.
         """)
       return
     }
@@ -107,7 +108,7 @@ import class ContactList.ListPanel
   // MARK: - TODO 2
 
   @Test func showsAnotherSource() {
-    // That the first source is shown is another check's.
+    // Another check judges whether the first source is shown.
     guard fills() else { return }
     let (first, second) = (LineSource(lines(3)), LineSource(lines(5)))
     let screen = Screen(first)
@@ -117,9 +118,9 @@ import class ContactList.ListPanel
       guard screen.rows == names else {
         Issue.record(
           """
-          A panel was told to show another source, \(times(turn + 1)) by now. The source of now \
-          has the lines \(list(names)). The table shows \(list(screen.rows, of: names)). A table \
-          that has a new source knows nothing of it until it reloads.
+          A panel got another source, \(times(turn + 1)) by now. The present source has the lines \
+          \(list(names)). The table shows \(list(screen.rows, of: names)). A table shows a new \
+          source's rows only after a reload.
           """)
         return
       }
@@ -127,7 +128,7 @@ import class ContactList.ListPanel
   }
 
   @Test func hearsAnotherSource() {
-    // That the first source is heard, and that the second is shown, are other checks'.
+    // Other checks judge whether the first source is heard, and that the second is shown.
     guard refuses(), notes(), fillsAgain() else { return }
     let (first, second) = (LineSource(lines(3)), LineSource(lines(5)))
     second.busy = second.lines[0]
@@ -139,9 +140,9 @@ import class ContactList.ListPanel
       guard screen.tap(2), screen.chosen == before + [name] else {
         Issue.record(
           """
-          A panel shows another source now, and a row of it was tapped: \(name). The panel has \
-          not noted this line, or not once. The new source has to be the table's delegate, and \
-          the panel has to be the delegate of the new source.
+          A panel shows another source now, and the user tapped one of its rows: \(name). The \
+          panel didn't record this line exactly once. The new source has to be the table's \
+          delegate, and the panel has to be the delegate of the new source.
           """)
         return
       }
@@ -149,15 +150,16 @@ import class ContactList.ListPanel
     guard !screen.tap(0) else {
       Issue.record(
         """
-        A panel shows another source now, which refuses its line \(second.lines[0].name). The row \
-        was tapped, and it is selected. The new source has to be the table's delegate as well.
+        A panel shows another source now, which refuses its line \(second.lines[0].name). The user \
+        tapped that row, and it is selected. The new source has to be the table's delegate as \
+        well.
         """)
       return
     }
   }
 
   @Test func showsBeforeItsView() {
-    // That a second source is shown is another check's.
+    // Another check judges whether a second source is shown.
     guard fillsAgain() else { return }
     let (first, second) = (LineSource(lines(2)), LineSource(lines(4)))
     let panel = ListPanel(source: first)
@@ -165,9 +167,9 @@ import class ContactList.ListPanel
     guard panel.viewIfLoaded == nil else {
       Issue.record(
         """
-        Nobody had asked for the view of a panel, and the panel was told to show another source. \
-        Now its view is loaded. A view is loaded when somebody needs it, and `viewDidLoad()` is \
-        called then, once, by the class `ViewController`.
+        Nobody had used the view of a panel, and the panel got another source. Now its view is \
+        loaded. The class `ViewController` loads a view when somebody needs it, and calls \
+        `viewDidLoad()` then, once.
         """)
       return
     }
@@ -177,9 +179,8 @@ import class ContactList.ListPanel
     #expect(
       rows == names,
       """
-      A panel was told to show another source before its view was loaded. Then the view was \
-      loaded. The table shows \(list(rows, of: names + first.lines.map(\.name))), and should show \
-      \(list(names)).
+      A panel got another source before its view was loaded. Then the view was loaded. The table \
+      shows \(list(rows, of: names + first.lines.map(\.name))), and should show \(list(names)).
       """)
   }
 
@@ -194,16 +195,16 @@ import class ContactList.ListPanel
     guard screen.rows == names, screen.tap(1), screen.chosen == [names[1]] else {
       Issue.record(
         """
-        One line has gone from a source, and its panel was told to show this source again. The \
-        table should show \(list(names)), and a tap on a row should be noted once. It is not so. \
-        A source that was there before is like any other.
+        A source lost one line, and its panel was asked to show this source again. The table \
+        should show \(list(names)), and the panel should record a tap on a row once. That didn't \
+        happen. A source that was there before is like any other.
         """)
       return
     }
   }
 
   @Test func nothingToShow() {
-    // That a second source is shown is another check's.
+    // Another check judges whether a second source is shown.
     guard fillsAgain() else { return }
     let source = LineSource(lines(3))
     let screen = Screen(source)
@@ -212,8 +213,8 @@ import class ContactList.ListPanel
     guard count == 0, !isSelected, screen.chosen.isEmpty else {
       Issue.record(
         """
-        A panel had a source with 3 lines, and was told to show no source. Its table still has \
-        rows, or a tap on one was noted. Without a source there is nothing to show.
+        A panel had a source with 3 lines, and then none. Its table still has rows, or the panel \
+        recorded a tap on one. Without a source there is nothing to show.
         """)
       return
     }
@@ -233,9 +234,9 @@ import class ContactList.ListPanel
     #expect(
       screen.chosen.isEmpty,
       """
-      A panel shows another source now. The old one fills a table elsewhere, and a row was tapped \
-      there. The panel has noted the line \(old.lines[1].name), which is not in its table. Only \
-      its source of now has anything to tell it.
+      A panel shows another source now. The old one fills a table elsewhere, and the user tapped a \
+      row there. The panel recorded the line \(old.lines[1].name), which isn't in its table. Only \
+      its present source should report to it.
       """)
   }
 
@@ -250,10 +251,10 @@ import class ContactList.ListPanel
     #expect(
       next.chosen == [shared.lines[1].name] && screen.chosen.isEmpty,
       """
-      A source moved from one panel to a second one. Then the first panel was told to show \
-      another source. A row of the source that had moved was tapped: the second panel should note \
-      the line \(shared.lines[1].name), and the first one nothing. It is not so. What a source has \
-      been told by its new panel is not the old panel's to change.
+      A source moved from one panel to a second one. Then the first panel got another source. The \
+      user tapped a row of the source that had moved: the second panel should record the line \
+      \(shared.lines[1].name), and the first one nothing. That didn't happen. The old panel must \
+      not change what the new panel has set.
       """)
   }
 }
