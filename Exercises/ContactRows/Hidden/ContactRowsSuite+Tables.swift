@@ -100,7 +100,7 @@ extension ContactRowsSuite {
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 private func asks(_ cast: Cast) -> String? {
   let details: [AnyObject] = [cast.address(), cast.number(), cast.email()]

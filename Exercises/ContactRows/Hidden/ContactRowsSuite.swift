@@ -75,7 +75,7 @@ import protocol ContactRows.RowRepresentable
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 /// The message for an object whose class doesn't conform to the protocol.
 func mute(_ title: String) -> String {
