@@ -5,7 +5,7 @@ import class Downloads.Download
 import protocol Downloads.DownloadDelegate
 import enum Downloads.DownloadError
 
-// What an expectation compares is made plain first: a failing #expect describes its operands, and
+// Expectations compare plain values: a failing #expect describes its operands, and
 // would run the learner's own `description`.
 extension DownloadsSuite {
   // MARK: The place for a listener
@@ -18,8 +18,9 @@ extension DownloadsSuite {
     #expect(
       isFreed,
       """
-      An object was the delegate of a download, and nobody else needed it any more: it is still in \
-      memory. \(keepers) `delegate` in Download should know its object, and not keep it.
+      An object was the delegate of a download, and nobody else needs it any more. It is still in \
+      memory. \(keepers) `delegate` in Download should refer to its object without keeping it \
+      alive.
       """)
   }
 
@@ -42,16 +43,16 @@ extension DownloadsSuite {
     guard count == 0 else {
       Issue.record(
         """
-        `delegate` was set to nil: the object that had listened before was still told \
-        \(times(count)). Where there is no delegate, there is nobody to tell.
+        `delegate` was set to nil, and the former delegate still got messages, \(times(count)). \
+        Without a delegate, there is nobody to notify.
         """)
       return
     }
     #expect(
       received == 40,
       """
-      A piece of 40 bytes arrived at a download without a delegate: `received` is \(received). A \
-      download does its work whether somebody listens or not.
+      A piece of 40 bytes arrived at a download without a delegate, and `received` is \(received). \
+      A download works with or without a delegate.
       """)
   }
 
@@ -64,8 +65,8 @@ extension DownloadsSuite {
     guard !listener.reports.isEmpty else {
       Issue.record(
         """
-        A piece of 30 bytes arrived: the delegate heard nothing. In `receive(_:)`, the download \
-        should send `download(_:didReceive:)` to its delegate.
+        A piece of 30 bytes arrived, and the delegate got no message. In `receive(_:)`, the \
+        download should send `download(_:didReceive:)` to its delegate.
         """)
       return
     }
@@ -74,7 +75,7 @@ extension DownloadsSuite {
       let heard = listener.reports.map(\.said).joined(separator: "; then ")
       Issue.record(
         """
-        A piece of 30 bytes arrived: the delegate heard \(heard). It should hear \
+        A piece of 30 bytes arrived, and the delegate got \(heard). It should get \
         `download(_:didReceive:)` once, with the bytes of this piece.
         """)
       return
@@ -85,8 +86,8 @@ extension DownloadsSuite {
     #expect(
       isEach,
       """
-      Three more pieces of different sizes arrived: the delegate did not hear each of them once, in \
-      this order, with its own bytes.
+      Three more pieces of different sizes arrived, and the delegate didn't get each of them once, \
+      in this order, with its own bytes.
       """)
   }
 
@@ -102,9 +103,9 @@ extension DownloadsSuite {
     #expect(
       received == [30, 50],
       """
-      Pieces of 30 and 20 bytes arrived. When the delegate was told, `received` of the download was \
-      \(received.map(String.init).joined(separator: ", then ")), and should be 30, then 50. \
-      "Did" means that it has happened: first count, then tell.
+      Pieces of 30 and 20 bytes arrived. When the delegate got the messages, `received` of the \
+      download was \(received.map(String.init).joined(separator: ", then ")), and should be 30, \
+      then 50. "Did" means that it has happened: first count, then report.
       """)
   }
 
@@ -117,8 +118,8 @@ extension DownloadsSuite {
       guard let report = listener.reports.first else {
         Issue.record(
           """
-          Two downloads, one delegate: a piece arrived at the \(which), and the delegate heard \
-          nothing. It should hear which of the two it was.
+          Two downloads have one delegate. A piece arrived at the \(which), and the delegate got \
+          no message. It should learn which of the two it was.
           """)
         return
       }
@@ -126,8 +127,9 @@ extension DownloadsSuite {
       guard isSender else {
         Issue.record(
           """
-          Two downloads, one delegate: a piece arrived at the \(which), and the first argument of \
-          `download(_:didReceive:)` was another object. It is the sender: the download that speaks.
+          Two downloads have one delegate. A piece arrived at the \(which), and the first argument \
+          of `download(_:didReceive:)` was another object. It should be the sender: the download \
+          that received the piece.
           """)
         return
       }
@@ -163,8 +165,8 @@ extension DownloadsSuite {
     guard !reports.isEmpty else {
       Issue.record(
         """
-        A download has ended (\(event)): the delegate heard nothing. It should hear \
-        `download(_:didEndWith:)`. An object that hears nothing waits for ever.
+        A download has ended (\(event)), and the delegate got no message. It should get \
+        `download(_:didEndWith:)`. Without it, the delegate waits forever.
         """)
       return
     }
@@ -173,7 +175,7 @@ extension DownloadsSuite {
     #expect(
       isRight,
       """
-      A download has ended (\(event)): the delegate heard \(heard). It should hear \
+      A download has ended (\(event)), and the delegate got \(heard). It should get \
       `download(_:didEndWith:)` once, with \(error == "none" ? "no error" : "the error \(error)").
       """)
   }
@@ -184,19 +186,19 @@ extension DownloadsSuite {
       let listener = Listener()
       let download = download(for: listener)
       end(download)
-      // An end that is not told, and one that is told of another download, are other checks'.
+      // An end that is not reported, and one of another download, are other checks'.
       guard let report = listener.reports.last(where: \.isEnd) else { continue }
       count += 1
       guard report.sender != identity(of: download) || report.isOver == true else {
         Issue.record(
           """
-          A download has ended (`\(name)`). When the delegate was told, `isOver` was still false. \
-          "Did" means that it has happened: first end, then tell.
+          A download has ended (`\(name)`). When the delegate got the message, `isOver` was still \
+          false. "Did" means that it has happened: first end, then report.
           """)
         return
       }
     }
-    #expect(count > 0, "Downloads have ended in three ways, and the delegate heard of none.")
+    #expect(count > 0, "Downloads have ended in three ways, and the delegate got no message.")
   }
 
   @Test func endsNameTheirDownload() {
@@ -212,9 +214,9 @@ extension DownloadsSuite {
       guard areBoth else {
         Issue.record(
           """
-          Two downloads, one delegate: the second has ended, then the first (`\(name)`). The first \
-          argument of `download(_:didEndWith:)` was not the second and then the first. It is the \
-          sender: the download that speaks.
+          Two downloads have one delegate. The second has ended, then the first (`\(name)`). The \
+          first argument of `download(_:didEndWith:)` wasn't the second and then the first. It \
+          should be the sender: the download that has ended.
           """)
         return
       }
@@ -222,8 +224,8 @@ extension DownloadsSuite {
     #expect(
       count > 0,
       """
-      Two downloads, one delegate: they have ended in three ways, and the delegate heard nothing. \
-      It should hear which of the two it was.
+      Two downloads have one delegate. They have ended in three ways, and the delegate got no \
+      message. It should learn which of the two it was.
       """)
   }
 
@@ -239,8 +241,8 @@ extension DownloadsSuite {
       guard heard.isEmpty else {
         Issue.record(
           """
-          A download had ended (`\(name)`), and then more was called: the delegate heard \(heard). \
-          It should hear nothing more: a download ends once.
+          A download had ended (`\(name)`), and then more methods were called. The delegate got \
+          \(heard). It should get nothing more: a download ends once.
           """)
         return
       }

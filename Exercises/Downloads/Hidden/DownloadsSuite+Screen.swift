@@ -7,7 +7,7 @@ import enum Downloads.DownloadError
 import class Downloads.DownloadsController
 
 extension DownloadsSuite {
-  // MARK: The screen is told
+  // MARK: The screen is notified
 
   @Test func screenShowsProgress() {
     let (screen, ear) = (DownloadsController(), Listener())
@@ -24,9 +24,9 @@ extension DownloadsSuite {
     #expect(
       shown == ["Episode 7": 40, "Episode 8": 12],
       """
-      Of "Episode 7", 80 of 200 bytes have arrived; of "Episode 8", 12 of 100. The screen was told, \
-      and its `percents` are \(text(shown)). They should be 40 and 12: what the sender says of \
-      itself at that moment.
+      Of "Episode 7", 80 of 200 bytes have arrived; of "Episode 8", 12 of 100. The screen got the \
+      messages, and its `percents` are \(text(shown)). They should be 40 and 12, as the sender's \
+      properties say at that moment.
       """)
   }
 
@@ -43,8 +43,8 @@ extension DownloadsSuite {
     #expect(
       traffic == 55,
       """
-      Pieces of 20, 30 and 5 bytes arrived, at two downloads, and the screen was told of each: its \
-      `traffic` is \(traffic). It should be 55, the sum of all pieces.
+      Pieces of 20, 30 and 5 bytes arrived, at two downloads, and the screen got a message for \
+      each. Its `traffic` is \(traffic). It should be 55, the sum of all pieces.
       """)
   }
 
@@ -63,16 +63,16 @@ extension DownloadsSuite {
       guard !isListed else {
         Issue.record(
           """
-          The screen was told that a download has ended (\(how)): it is still among `running`. \
-          Nothing more will come of it, so the screen takes it off its list.
+          The screen got the message that a download has ended (\(how)). The download is still in \
+          `running`. Nothing more will happen to it, so the screen takes it off its list.
           """)
         return
       }
       guard shown.percents["Episode 8"] == nil else {
         Issue.record(
           """
-          The screen was told that a download has ended (\(how)): it is not among `running`, and \
-          still in `percents`. What has ended is not shown as under way.
+          The screen got the message that a download has ended (\(how)). The download isn't in \
+          `running`, but still in `percents`. Don't show an ended download as if it were running.
           """)
         return
       }
@@ -92,9 +92,9 @@ extension DownloadsSuite {
       guard areLeft else {
         Issue.record(
           """
-          One of three downloads has ended (\(error == nil ? "without" : "with") an error). The two \
-          others should be left in `running`, in their order. Only the sender has ended: not one \
-          with its title, and not all.
+          One of three downloads has ended (\(error == nil ? "without" : "with") an error). The \
+          two others should still be in `running`, in their order. Only the sender has ended: not \
+          one with its title, and not all.
           """)
         return
       }
@@ -102,8 +102,8 @@ extension DownloadsSuite {
       guard percent == 0 else {
         Issue.record(
           """
-          One of three downloads has ended. Another one, of which nothing is here yet, should still \
-          have its 0 in `percents`.
+          One of three downloads has ended. Another one, which has received nothing yet, should \
+          still have its 0 in `percents`.
           """)
         return
       }
@@ -125,9 +125,8 @@ extension DownloadsSuite {
     #expect(
       isRight,
       """
-      Two downloads ended without an error, then one with an error: `library` has \
-      \(library.count) titles. It should have the two that are whole, in this order, and not \
-      the third.
+      Two downloads ended without an error, then one with an error. `library` has \(library.count) \
+      titles. It should have the two that are whole, in this order, and not the third.
       """)
   }
 
@@ -145,7 +144,7 @@ extension DownloadsSuite {
       failures == ["Episode 7": "noSpace", "Episode 8": "cancelled"],
       """
       "Episode 7" ended with noSpace, "Episode 8" with cancelled, and "Episode 9" without an \
-      error: `failures` has \(failures.count) entries. It should have the first two, by their \
+      error. `failures` has \(failures.count) entries. It should have the first two, by their \
       titles, each with its own error.
       """)
   }
@@ -158,8 +157,8 @@ extension DownloadsSuite {
     guard isHeard(started, by: screen) else {
       Issue.record(
         """
-        The screen started a download, and a piece arrived: the screen was not told. \
-        `start(_:size:)` hands the new download to `take(_:)`. There both ends are known, and the \
+        The screen started a download, and a piece arrived, but the screen got no message. \
+        `start(_:size:)` passes the new download to `take(_:)`. There both ends are known, and the \
         screen can become its delegate.
         """)
       return
@@ -169,8 +168,8 @@ extension DownloadsSuite {
     guard isHeard(taken, by: screen) else {
       Issue.record(
         """
-        The screen was given a download with `take(_:)`, and a piece arrived: the screen was not \
-        told. It lists this one like its own, so it has to listen to it as well.
+        The screen got a download with `take(_:)`, and a piece arrived, but the screen got no \
+        message. It lists this download like its own, so it should be its delegate as well.
         """)
       return
     }
@@ -178,8 +177,8 @@ extension DownloadsSuite {
     #expect(
       isStillHeard,
       """
-      The screen took a second download, and a piece of the first arrived: the screen was not told. \
-      It listens to all that it lists.
+      The screen took a second download, and a piece of the first arrived, but the screen got no \
+      message. It should be the delegate of everything that it lists.
       """)
   }
 
@@ -205,8 +204,9 @@ extension DownloadsSuite {
       guard after == before else {
         Issue.record(
           """
-          The screen let a download go, which went on to its end: the screen was still told, and \
-          shows it. `letGo(of:)` has to end the connection: nobody is the delegate then.
+          The screen let go of a download, which went on to its end. The screen still got \
+          messages, and shows the download. `letGo(of:)` has to end the connection: afterwards, \
+          there is no delegate.
           """)
         return
       }
@@ -215,8 +215,8 @@ extension DownloadsSuite {
     #expect(
       isStillHeard,
       """
-      The screen let one of two downloads go, and a piece of the other one arrived: the screen was \
-      not told. `letGo(of:)` is about one download only.
+      The screen let go of one of two downloads, and a piece of the other one arrived. The screen \
+      got no message. `letGo(of:)` is about one download only.
       """)
   }
 
@@ -229,14 +229,14 @@ extension DownloadsSuite {
     let count = listener.reports.count
     screen.letGo(of: download)
     download.receive(10)
-    // That pieces are reported at all is another check's.
+    // Another check judges whether pieces are reported at all.
     let isHeard = listener.reports.count > count || count == 0
     guard isHeard else {
       Issue.record(
         """
-        A car display became the delegate of a download in the place of the screen. Then the screen \
-        let the download go, and a piece arrived: the car display was not told. `letGo(of:)` may \
-        end the screen's own connection, and nobody else's.
+        A car display replaced the screen as the delegate of a download. Then the screen let go of \
+        the download, and a piece arrived. The car display got no message. `letGo(of:)` may end \
+        the screen's own connection, and nobody else's.
         """)
       return
     }
@@ -244,8 +244,9 @@ extension DownloadsSuite {
     #expect(
       isOffTheList,
       """
-      A car display became the delegate of a download in the place of the screen. Then the screen let \
-      the download go, and it is still in `running`. It has to go off the list in any case.
+      A car display replaced the screen as the delegate of a download. Then the screen let go of \
+      the download, and it is still in `running`. The screen has to take it off the list in any \
+      case.
       """)
   }
 
@@ -259,7 +260,7 @@ extension DownloadsSuite {
     for (name, end) in ends {
       let screen = DownloadsController()
       let scene = endedDownload(of: screen, when: end)
-      // What is still listed is another check's.
+      // Another check judges what is still listed.
       guard Shown(screen).running.isEmpty else { continue }
       let (isFreed, keepers) = withExtendedLifetime(screen) {
         (scene.isFreed("the download"), scene.keepers(of: "the download"))
@@ -267,7 +268,7 @@ extension DownloadsSuite {
       guard isFreed else {
         Issue.record(
           """
-          A download is off the list, after `\(name)`, and nobody else needed it: it is still in \
+          A download is off the list, after `\(name)`, and nobody else needs it. It is still in \
           memory. \(keepers) The screen keeps what it lists, and nothing else.
           """)
         return
@@ -281,7 +282,7 @@ extension DownloadsSuite {
     #expect(
       isFreed,
       """
-      A screen was dropped while a download was under way, and it is still in memory. \
+      A screen was released while a download was running, and it is still in memory. \
       \(scene.keepers(of: "the screen")) The screen keeps its downloads; nothing may keep the \
       screen in return.
       """)

@@ -91,8 +91,8 @@ func listening(_ screen: DownloadsController) -> (any DownloadDelegate)? {
   if delegate == nil {
     Issue.record(
       """
-      DownloadsController does not adopt DownloadDelegate, so it cannot be told anything. Adopting \
-      the protocol is the promise to understand both of its messages.
+      DownloadsController doesn't adopt DownloadDelegate, so it can't get any message. Adopting \
+      the protocol is the promise to implement both of its messages.
       """)
   }
   return delegate
