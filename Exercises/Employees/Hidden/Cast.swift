@@ -55,7 +55,7 @@ struct Cast {
   }
 }
 
-/// An observer that writes down what it is told of.
+/// An observer that records its notifications.
 final class Witness: KVObject {
   private(set) var paths: [String] = []
 
@@ -67,7 +67,7 @@ final class Witness: KVObject {
   }
 }
 
-/// An observer that does something each time that it is told.
+/// An observer that does something at each notification.
 final class Ear: KVObject {
   private let act: () -> Void
 
@@ -97,12 +97,12 @@ func commits(_ kind: Misuse.Kind, _ body: () -> Void) -> Bool {
   Misuse.recorded(body).contains { $0.kind == kind }
 }
 
-/// What there is to complain of; nil if all is well.
+/// A complaint; nil if all is well.
 typealias Story = (Cast) -> String?
 
 /// Plays a story twice, with names that messages may show, then with random ones.
 ///
-/// Where one of those `before` it goes wrong there is nothing to judge yet.
+/// If one of those `before` it goes wrong, there is nothing to judge yet.
 func judge(after before: [Story] = [], refuses refused: Misuse.Kind? = nil, _ story: Story) {
   var isReady = true
   _ = Misuse.recorded { isReady = before.allSatisfy { $0(.known) == nil } }
@@ -114,31 +114,31 @@ func judge(after before: [Story] = [], refuses refused: Misuse.Kind? = nil, _ st
       let text =
         cast.isKnown
         ? cause(misuses) + complaint
-        : "With Ann, Bob and Cleo all was well. With people of other names it was not: are these "
-          + "three written anywhere in the program?"
+        : "With Ann, Bob and Cleo, all was right. With other names it wasn't: did you write one of these "
+          + "three names into the program?"
       Issue.record(Comment(rawValue: text))
       return
     }
     if let refused, misuses.contains(refused) {
       Issue.record(
         """
-        The company told the controller of a change, which handled it, and passed it on to super \
-        as well. There it came to the root class, which never expects any. In a check, this is only noted. \
-        A program of your own stops at that line. Pass on only what you have not asked for.
+        The controller handled a change of the company, and passed it on to super as well. There \
+        it reached the root class, which expects no change. In a check, MiniCocoa only records \
+        this. A program of your own stops at that line. Pass on only what you didn't register for.
         """)
       return
     }
   }
 }
 
-/// What MiniCocoa has to say of a story that went wrong.
+/// MiniCocoa's reports of a story that went wrong.
 private func cause(_ misuses: [Misuse.Kind]) -> String {
   if misuses.contains(.unknownKey) {
     return "MiniCocoa has recorded a name that belongs to no property of the observed object: "
-      + "is it the company that is observed, and is the path spelt as the property is? "
+      + "does it observe the company, and is the path spelt like the property? "
   }
   if misuses.contains(.notHandled) {
-    return "MiniCocoa has recorded that a message came to super, and that nobody handled it: "
+    return "MiniCocoa has recorded that a notification reached super, and that nobody handled it: "
       + "is there a case for its path in observeValue? "
   }
   return ""

@@ -26,9 +26,8 @@ extension EmployeesSuite {
       let lines = Array(controller.log.dropFirst(before)) as [String]
       guard lines.count == 1 else {
         return """
-          A controller was started twice. Bob followed Ann, and the log got \(cast.added(lines)): \
-          it should get one line. Each registration is told of each change. The same observer may \
-          be registered twice, and is then told twice.
+          A controller was started twice. Bob followed Ann, and the log got \(cast.added(lines)). \
+          It should get one line. An observer that is registered twice is notified twice.
           """
       }
       controller.stopObserving()
@@ -38,8 +37,8 @@ extension EmployeesSuite {
       guard newRows != rows else { return nil }
       return """
         A controller was started twice and stopped once. Then the company hired Cleo, and the \
-        controller was still told of it: one registration for "employees" is left. So there were \
-        two of them.
+        controller was still notified: one registration for "employees" is left. So there were two \
+        of them.
         """
     }
   }
@@ -59,7 +58,7 @@ extension EmployeesSuite {
       guard lines.count == 1 else {
         return """
           A controller was started, stopped, and started again. Bob followed Ann, and the log got \
-          \(cast.added(lines)): it should get one line. A screen can come into view many times.
+          \(cast.added(lines)). It should get one line. A screen can come into view many times.
           """
       }
       company.hire(cast.cleo)
@@ -67,7 +66,7 @@ extension EmployeesSuite {
       guard isShown else {
         return """
           A controller was started, stopped, and started again. The company hired Cleo, and the \
-          rows do not show it. A screen can come into view many times.
+          rows don't show it. A screen can come into view many times.
           """
       }
       controller.stopObserving()
@@ -76,9 +75,9 @@ extension EmployeesSuite {
       let newRows: [String] = controller.rows
       guard newRows != rows else { return nil }
       return """
-        A controller was started and stopped several times. After the last stop the company hired \
-        Bob, and the controller was still told of it. Each stop has to end what the start before \
-        it has begun.
+        A controller was started and stopped several times. After the last stop, the company hired \
+        Bob, and the controller was still notified. Each stop has to end what the start before it \
+        began.
         """
     }
   }
@@ -92,9 +91,9 @@ extension EmployeesSuite {
         let scene = leftAlone(company, stops: stops)
         guard scene.isFreed("the controller") else {
           return """
-            A controller was \(story), and nobody needs it any more: it is still in memory. \
-            \(scene.keepers(of: "the controller")) A company does not keep its observers, and a \
-            controller need not keep itself.
+            A controller was \(story), and nobody needs it any more. It is still in memory. \
+            \(scene.keepers(of: "the controller")) A company doesn't keep its observers, and a \
+            controller doesn't have to keep itself.
             """
         }
       }
@@ -105,7 +104,7 @@ extension EmployeesSuite {
   @Test func leavesCleanly() {
     judge(after: [stops]) { cast in
       let company = company(cast, employing: [cast.ann], ledBy: cast.ann)
-      // That it is kept is another check's.
+      // Another check judges whether it is kept.
       guard leftAlone(company, stops: false).isFreed("the controller") else { return nil }
       for (path, change) in [
         ("employees", { company.hire(cast.bob) }), ("ceo", { company.ceo = cast.bob }),
@@ -113,10 +112,10 @@ extension EmployeesSuite {
         let isForgotten = commits(.observerDied, change)
         guard !isForgotten else {
           return """
-            A controller was freed while it observed a company. Then "\(path)" of the company \
-            was set, and the company wanted to tell an observer that is not there any more. \
-            In a check, this is only noted. A program of your own may crash. A controller that goes has to \
-            remove what it has registered.
+            A controller was deallocated while it observed a company. Then "\(path)" of the \
+            company was set, and the company tried to notify an observer that doesn't exist any \
+            more. In a check, MiniCocoa only records this. A program of your own may crash. A \
+            controller has to remove its registrations before it is deallocated.
             """
         }
       }
@@ -130,18 +129,17 @@ extension EmployeesSuite {
       let isStopped = commits(.notRegistered) { _ = leftAlone(company, stops: true) }
       guard !isStopped else {
         return """
-          A controller was started, stopped, and freed, and it removed a registration that was \
-          not there any more. In a check, this is only noted. A program of your own stops at that \
-          line. It may \
-          remove only what is still registered.
+          A controller was started, stopped, and deallocated, and it removed a registration that \
+          wasn't there any more. In a check, MiniCocoa only records this. A program of your own \
+          stops at that line. Remove only what is still registered.
           """
       }
       let isUnstarted = commits(.notRegistered) { create(for: company) }
       guard !isUnstarted else {
         return """
-          A controller was created and freed, and was never started: it removed a registration \
-          that was never made. In a check, this is only noted. A program of your own stops at that \
-          line.
+          A controller was created and deallocated, and never started. It removed a registration \
+          that it had never made. In a check, MiniCocoa only records this. A program of your own \
+          stops at that line.
           """
       }
       return nil
@@ -162,7 +160,7 @@ private func create(for company: Company) {
   _ = EmployeeViewController(company: company)
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 func stops(_ cast: Cast) -> String? {
   let company = company(cast, employing: [cast.ann], ledBy: cast.ann)
@@ -175,8 +173,8 @@ func stops(_ cast: Cast) -> String? {
   guard newRows == rows else {
     return """
       A controller was started and stopped. Then the company hired Bob, and the controller was \
-      still told of it: its rows are \(cast.list(newRows)). Each registration has to be \
-      removed, with the path that it was made for.
+      still notified: its rows are \(cast.list(newRows)). Remove each registration, with the path \
+      that it was made for.
       """
   }
   company.ceo = cast.cleo
@@ -184,8 +182,8 @@ func stops(_ cast: Cast) -> String? {
   guard newLog != log else { return nil }
   return """
     A controller was started and stopped. Then Cleo followed Ann as chief executive, and the \
-    controller was still told of it: its log got \(cast.added(Array(newLog.dropFirst(log.count)))). \
-    Each registration has to be removed, with the path that it was made for.
+    controller was still notified: its log got \(cast.added(Array(newLog.dropFirst(log.count)))). \
+    Remove each registration, with the path that it was made for.
     """
 }
 
@@ -196,15 +194,16 @@ func removesOnce(_ cast: Cast) -> String? {
   let isEarly = commits(.notRegistered) { controller.stopObserving() }
   guard !isEarly else {
     return """
-      A controller was stopped before it was ever started, and it removed what was not \
-      registered. In a check, this is only noted. A program of your own stops at that line.
+      A controller was stopped before it was ever started, and it removed a registration that it \
+      had never made. In a check, MiniCocoa only records this. A program of your own stops at that \
+      line.
       """
   }
   let isUnchanged = controller.rows == rows
   guard isUnchanged else {
     return """
       A controller was stopped before it was ever started, and its rows changed. A stop should end \
-      what was begun, and do nothing if nothing was.
+      what was begun, and otherwise do nothing.
       """
   }
   controller.startObserving()
@@ -214,9 +213,8 @@ func removesOnce(_ cast: Cast) -> String? {
   }
   guard isLate else { return nil }
   return """
-    A controller was started once and stopped twice, and the second time it removed what was \
-    not registered any more. In a check, this is only noted. A program of your own stops at that \
-    line. Each \
-    registration is removed exactly once.
+    A controller was started once and stopped twice. The second time, it removed a registration \
+    that wasn't there any more. In a check, MiniCocoa only records this. A program of your own \
+    stops at that line. Remove each registration exactly once.
     """
 }

@@ -20,10 +20,9 @@ import class Employees.EmployeeViewController
       guard rows != cast.names(0, 1) else { return nil }
       return """
         A company employs Ann and Bob. A controller was created and started, and its rows are \
-        \(cast.list(rows)): they should be "Ann", "Bob". Nothing changes at that moment, so nobody \
-        is told, unless the registration asks for a first message at once, with the new value. \
-        That value \
-        is the whole array: `[Person]`.
+        \(cast.list(rows)). They should be "Ann", "Bob". Nothing changes at that moment, so the \
+        registration has to ask for the first value at once, and for the new value. That value is \
+        the whole array: `[Person]`.
         """
     }
   }
@@ -50,9 +49,9 @@ import class Employees.EmployeeViewController
       guard seen.allSatisfy({ $0 == cast.names(0, 1) }) else { return nil }
       return """
         Two other observers were registered with the company, one before your controller and one \
-        after it. The company hired Bob. Your rows had his name already, before your controller was told of \
-        him: they are worked out when somebody reads them. A screen shows what it was told. Keep the \
-        names, and set them when a message comes.
+        after it. The company hired Bob. Your rows had his name before your controller was \
+        notified, so you compute them when somebody reads them. A screen shows what it received. \
+        Store the names, and set them when a notification arrives.
         """
     }
   }
@@ -67,8 +66,8 @@ import class Employees.EmployeeViewController
       guard !isEmpty else { return nil }
       return """
         A controller was created, and nobody called startObserving(). The company hired Bob, Cleo \
-        became chief executive, and the controller was told of it. A screen that is out of view \
-        should not be told anything: registering belongs into startObserving().
+        became chief executive, and the controller was notified. A screen that is out of view \
+        should observe nothing: register in startObserving().
         """
     }
   }
@@ -91,8 +90,8 @@ import class Employees.EmployeeViewController
       guard lines != [cast.line(nil, 0), cast.line(0, nil)] else { return nil }
       return """
         Nobody led the company. Ann became chief executive, and then there was none again (nil). \
-        The log got \(cast.added(lines)), and should get "none -> Ann", "Ann -> none". A value that \
-        is nil is a value: it comes along as `Null`, which is no `Person`.
+        The log got \(cast.added(lines)), and should get "none -> Ann", "Ann -> none". A nil value \
+        is a value, too: the change carries it as `Null`, which isn't a `Person`.
         """
     }
   }
@@ -107,9 +106,9 @@ import class Employees.EmployeeViewController
       let lines = Array(controller.log.dropFirst(before)) as [String]
       guard lines != [cast.line(0, 0)] else { return nil }
       return """
-        Ann leads the company, and was made chief executive once more. The log got \
-        \(cast.added(lines)), and should get "Ann -> Ann". Observers are told that a property was \
-        set, whether or not the value differs. The log counts how often that happens.
+        Ann leads the company, and became chief executive once more. The log got \
+        \(cast.added(lines)), and should get "Ann -> Ann". Observers are notified of every \
+        assignment, even of an equal value. The log counts how often that happens.
         """
     }
   }
@@ -123,14 +122,14 @@ import class Employees.EmployeeViewController
       guard !lines.isEmpty else { return nil }
       return """
         Ann leads the company. A controller was started, and at once its log has \
-        \(cast.list(lines)). Nothing has changed yet, so the log should be empty: a first message \
-        at once is right for what is shown, and wrong for a list of events.
+        \(cast.list(lines)). Nothing has changed yet, so the log should be empty. Asking for the \
+        first value is right for a list on the screen, and wrong for a log of events.
         """
     }
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 func tells(_ cast: Cast) -> String? {
   let company = Company()
@@ -145,16 +144,16 @@ func tells(_ cast: Cast) -> String? {
   guard witness.paths == ["employees"] else {
     return """
       An observer registered with a company for "employees". The company hired Ann, and the \
-      observer was told \(times(witness.paths.count)). It should be told once. A property \
-      tells of its changes only if it is marked as observable.
+      observer was notified \(times(witness.paths.count)). It should be notified once. A property \
+      announces its changes only if you mark it as observable.
       """
   }
   company.ceo = cast.bob
   guard witness.paths == ["employees", "ceo"] else {
     return """
       An observer registered with a company for "ceo". Bob became chief executive, and the \
-      observer was told \(times(witness.paths.count - 1)). It should be told once. Each \
-      property needs a mark of its own.
+      observer was notified \(times(witness.paths.count - 1)). It should be notified once. Each \
+      property needs its own mark.
       """
   }
   return nil
@@ -170,9 +169,9 @@ func logs(_ cast: Cast) -> String? {
   let lines = Array(controller.log.dropFirst(before)) as [String]
   guard lines != [cast.line(0, 1), cast.line(1, 2)] else { return nil }
   return """
-    Ann led the company. Bob became chief executive, and then Cleo. What the controller wrote \
-    into its log is \(cast.list(lines)), and should be "Ann -> Bob", "Bob -> Cleo". Both \
-    values come along with the change, if the registration asks for both.
+    Ann led the company. Bob became chief executive, and then Cleo. The controller wrote \
+    \(cast.list(lines)) into its log, and should write "Ann -> Bob", "Bob -> Cleo". A change \
+    carries both values if the registration asks for both.
     """
 }
 
@@ -185,18 +184,18 @@ func shows(_ cast: Cast) -> String? {
   let grown: [String] = controller.rows
   guard grown == cast.names(0, 1, 2) else {
     return """
-      A company employs Ann. A controller was started, and the company hired Bob, then Cleo: \
-      the rows are \(cast.list(grown)), and should be "Ann", "Bob", "Cleo". Each time the \
-      array is set, its observers are told. The new value is the whole array, not what came.
+      A company employs Ann. A controller was started, and the company hired Bob, then Cleo. The \
+      rows are \(cast.list(grown)), and should be "Ann", "Bob", "Cleo". Each assignment of the \
+      array notifies its observers. The new value is the whole array, not just the new person.
       """
   }
   company.dismiss(cast.ann)
   let shrunk: [String] = controller.rows
   guard shrunk == cast.names(1, 2) else {
     return """
-      A company that employs Ann, Bob and Cleo dismissed Ann: the rows are \
-      \(cast.list(shrunk)), and should be "Bob", "Cleo". The new value is what the property \
-      holds now: show that, and nothing else.
+      A company that employs Ann, Bob and Cleo dismissed Ann. The rows are \(cast.list(shrunk)), \
+      and should be "Bob", "Cleo". The new value is the whole present array: show that, and \
+      nothing else.
       """
   }
   return nil
