@@ -15,9 +15,9 @@ extension ListViewSuite {
     guard scene.isFreed("the owner") else {
       Issue.record(
         """
-        An object created a list, kept it, and became its delegate; then everybody let go of that \
-        object, and it is still in memory. \(scene.keepers(of: "the owner")) Which of the two owns \
-        the other, and which only needs to know it?
+        An object created a list, kept it, and became its delegate. Then that object was released, \
+        and it is still in memory. \(scene.keepers(of: "the owner")) Which of the two owns the \
+        other, and which only needs to know it?
         """)
       return
     }
@@ -29,7 +29,7 @@ extension ListViewSuite {
       #expect(
         isFreed,
         """
-        Everybody let go of \(name), and it is still in memory. \
+        All references to \(name) were released, and it is still in memory. \
         \(scene.keepers(of: "the controller")) Which of them should only know the other?
         """)
     }
@@ -46,9 +46,9 @@ extension ListViewSuite {
       #expect(
         isKept,
         """
-        \(name) was created, and its listView is nil: the list was created, and freed at once, \
-        because nobody keeps it. The controller creates the list and needs it for as long as it \
-        lives itself, so it is the owner.
+        \(name) was created, and its listView is nil: the list was created, and deallocated at \
+        once, because nobody keeps it. The controller creates the list and needs it for as long as \
+        it lives, so the controller is the owner.
         """)
     }
   }
@@ -59,7 +59,7 @@ extension ListViewSuite {
     #expect(
       isFreed,
       """
-      A list was shown and tapped, and everybody let go of it: it is still in memory. \
+      A list was shown and tapped, and nobody needs it any more. It is still in memory. \
       \(list.keepers(of: "the list"))
       """)
   }
@@ -72,10 +72,10 @@ extension ListViewSuite {
     #expect(
       count == 0,
       """
-      An object wrote `list = MyListView(delegate: self)`, and while init was running it was \
-      already told that the list had loaded. It had no list yet: what init makes is stored when \
-      init has ended. So the owner could not do anything with the news. A list that comes into \
-      view has an owner; show() is called then.
+      An object wrote `list = MyListView(delegate: self)`, and while that init was running, it \
+      already got the message that the list had loaded. It had no list yet: the property is set \
+      when init has returned. So the owner couldn't do anything with the message. A list that \
+      comes into view has an owner; send the message when somebody calls show().
       """)
   }
 
@@ -88,9 +88,10 @@ extension ListViewSuite {
     guard listener.loads.count == 1 else {
       Issue.record(
         """
-        A list was created, and came into view three times: that it had loaded was reported \
-        \(times(listener.loads.count)). It should be reported once. A list loads when it comes \
-        into view for the first time; when it comes back it still has its rows.
+        A list was created, and came into view three times. It reported \
+        \(times(listener.loads.count)) that it had loaded, and should report that once. A list \
+        loads when it comes into view for the first time. When it comes back, it still has its \
+        rows.
         """)
       return
     }
@@ -101,9 +102,9 @@ extension ListViewSuite {
     #expect(
       count == 1,
       """
-      A list had loaded and said so. Then it got another delegate, came into view once more, and \
-      said it again. Loading is something that happens to the list, once; it does not happen again \
-      because another object listens.
+      A list had loaded and reported it. Then it got another delegate, came into view once more, \
+      and reported it again. A list loads once. It doesn't load again because it has another \
+      delegate.
       """)
   }
 
@@ -122,9 +123,9 @@ extension ListViewSuite {
     #expect(
       count == 1,
       """
-      A list came into view, and said that it had loaded. Its delegate called show() at once, \
-      and the list said it a second time. A message runs its receiver's code, which may call the \
-      list again: so a list has to know that it has loaded before it says so.
+      A list came into view, and reported that it had loaded. Its delegate called show() at once, \
+      and the list reported it a second time. A message runs its receiver's code, which may call \
+      the list again. So a list has to remember that it has loaded before it reports it.
       """)
     listener.whenLoaded = {}
   }
@@ -139,9 +140,9 @@ extension ListViewSuite {
     #expect(
       count == 0,
       """
-      A list that had not come into view yet was given 5 rows, and selectRow(at: 3) was called: its \
-      delegate was told that the list had loaded. That is said when show() is called for the first \
-      time, and at no other occasion.
+      A list that hadn't come into view yet got 5 rows, and selectRow(at: 3) was called. Its \
+      delegate got the message that the list had loaded. Send that when somebody calls show() for \
+      the first time, and at no other moment.
       """)
   }
 
@@ -158,17 +159,17 @@ extension ListViewSuite {
     guard listener.loads.allSatisfy(lists.contains) else {
       Issue.record(
         """
-        Two lists came into view, and their delegate was told by whom? By neither: in the sender's \
-        place was some other list, such as a copy. A delegate that fills the sender fills a list \
-        that nobody sees. The sender is the very object that is speaking, not one like it.
+        Two lists came into view, and the sender that their delegate got was neither of them, but \
+        some other list, such as a copy. A delegate that fills the sender then fills a list that \
+        nobody sees. The sender is the very list that has loaded, not one like it.
         """)
       return
     }
     guard listener.loads.count < 2 || Set(listener.loads).count == 2 else {
       Issue.record(
         """
-        Two lists, one delegate: both came into view, and both gave the same list as the sender. \
-        The sender is the list that is speaking: each passes itself.
+        Two lists have one delegate. Both came into view, and both passed the same list as the \
+        sender. The sender is the list that sends the message: each passes itself.
         """)
       return
     }
@@ -178,17 +179,18 @@ extension ListViewSuite {
       guard let tap = listener.taps.first else {
         Issue.record(
           """
-          Two lists, one delegate: row 2 of 5 was tapped in the \(side) one, and the delegate \
-          heard nothing. It should hear listView(_:didSelectRowAt:), with that list and 2.
+          Two lists have one delegate. The user tapped row 2 of 5 in the \(side) one, and the \
+          delegate got no message. It should get listView(_:didSelectRowAt:), with that list and \
+          2.
           """)
         return
       }
       guard tap.sender == identity(of: list) else {
         Issue.record(
           """
-          Two lists, one delegate: row 2 was tapped in the \(side) one, and in the sender's place \
-          was another list. With two lists to look after, the delegate cannot tell where the tap \
-          was. The sender is the very object that is speaking: each list passes itself.
+          Two lists have one delegate. The user tapped row 2 in the \(side) one, and the delegate \
+          got another list as the sender. With two lists, it can't tell where the tap was. The \
+          sender is the very list that was tapped: each list passes itself.
           """)
         return
       }
@@ -199,8 +201,8 @@ extension ListViewSuite {
     guard saysThatItHasLoaded() else {
       Issue.record(
         """
-        A list was created, and came into view: its delegate was never told that it has loaded. So \
-        nobody can give it rows, and it stays empty.
+        A list was created, and came into view. Its delegate never got the message that it has \
+        loaded. So nobody can give it rows, and it stays empty.
         """)
       return
     }
@@ -215,10 +217,9 @@ extension ListViewSuite {
       #expect(
         count == rows,
         """
-        \(name) was made the delegate of one more list, which then came into view: that list has \
-        \(count) rows, and should have \(rows). A delegate may serve several lists. The one to \
-        fill is the one that speaks, which need not be the one that the controller created; the \
-        message's sender says which it is.
+        \(name) became the delegate of one more list, which then came into view. That list has \
+        \(count) rows, and should have \(rows). A delegate may serve several lists. Fill the one \
+        that sent the message: it isn't always the one that the controller created.
         """)
     }
     withExtendedLifetime((first, second)) {}
@@ -237,9 +238,8 @@ extension ListViewSuite {
     guard new.taps.contains(where: { $0.row == 4 }) else {
       Issue.record(
         """
-        A list with 10 rows on show got another delegate, and row 4 was tapped: the new delegate \
-        did not hear of it. The list stays as it is and speaks to the delegate that it has at that \
-        moment.
+        A list with 10 rows on the screen got another delegate, and the user tapped row 4. The new \
+        delegate got no message. The list stays as it is, and reports to its present delegate.
         """)
       return
     }
@@ -255,10 +255,10 @@ extension ListViewSuite {
     #expect(
       isUpToThem,
       """
-      A list on show got MyFirstListViewController as its delegate and a row was tapped; then \
-      MySecondListViewController, and another row was tapped. The first tap should have opened a \
-      chapter, and the second should have put a stamp on the wish list. What a tap does is up to \
-      the delegate of that moment.
+      A list on the screen got MyFirstListViewController as its delegate, and the user tapped a \
+      row; then MySecondListViewController, and the user tapped another row. The first tap should \
+      have opened a chapter, and the second should have put a stamp on the wish list. The present \
+      delegate decides what a tap does.
       """)
     withExtendedLifetime((old, first, second)) {}
   }
@@ -275,8 +275,8 @@ extension ListViewSuite {
     guard count == 0 else {
       Issue.record(
         """
-        A list got another delegate, and a row was tapped: the old delegate was still told. There \
-        is one delegate at a time. A delegate that was replaced should hear nothing any more.
+        A list got another delegate, and the user tapped a row. The old delegate still got the \
+        message. There is one delegate at a time, and a replaced delegate should get nothing more.
         """)
       return
     }
@@ -288,8 +288,8 @@ extension ListViewSuite {
     #expect(
       isQuiet,
       """
-      A list got another delegate before it had come into view; then it came into view, and the \
-      old delegate was told. Who listens is decided when the list speaks, and not beforehand.
+      A list got another delegate before it had come into view. Then it came into view, and the \
+      old delegate got the message. Look up the delegate when you send, and not beforehand.
       """)
     withExtendedLifetime(new) {}
   }
@@ -307,8 +307,8 @@ extension ListViewSuite {
       guard count == rows else {
         Issue.record(
           """
-          The list of \(name) came into view: it has \(count) rows, and should have \(rows). It is \
-          the controller that says how many, when it hears that its list has loaded. Has it heard \
+          The list of \(name) came into view. It has \(count) rows, and should have \(rows). The \
+          controller says how many, when it gets the message that its list has loaded. Does it get \
           that, and from the list itself?
           """)
         return
@@ -321,9 +321,9 @@ extension ListViewSuite {
       guard open == row else {
         Issue.record(
           """
-          Two of the 20 rows of MyFirstListViewController were tapped, one after the other: \
-          openChapter is not always the row that was tapped last. Is the controller told of \
-          what is tapped in its list?
+          The user tapped two of the 20 rows of MyFirstListViewController, one after the other, \
+          and openChapter isn't always the row that was tapped last. Does the controller get the \
+          taps in its list?
           """)
         return
       }
@@ -334,9 +334,9 @@ extension ListViewSuite {
     #expect(
       isComplete,
       """
-      Two of the 100 rows of MySecondListViewController were tapped, one after the other: its \
-      wishes are not just these two in this order. Is the controller told of each tap in its list, \
-      and once?
+      The user tapped two of the 100 rows of MySecondListViewController, one after the other, and \
+      its wishes aren't just these two in this order. Does the controller get each tap in its \
+      list, and once?
       """)
   }
 
@@ -349,9 +349,9 @@ extension ListViewSuite {
       guard count == rows || isRandom else {
         Issue.record(
           """
-          A controller of a third class heard that its list had loaded, and gave the sender 250 \
-          rows: the list has \(count). It does for its list what the other two do. Does the \
-          message reach it, with the list itself as the sender?
+          A controller of a third class got the message that its list had loaded, and gave the \
+          sender 250 rows. The list has \(count). The controller does for its list what the other \
+          two do. Does the message reach it, with the list itself as the sender?
           """)
         return
       }
@@ -361,14 +361,14 @@ extension ListViewSuite {
         Issue.record(
           isRandom
             ? """
-            A controller of a third class gave its list one number of rows and it worked, and \
-            another number with which it did not. The list may not know these numbers.
+            A controller of a third class gave its list one number of rows and it worked. With \
+            another number, it didn't. The list shouldn't know these numbers.
             """
             : """
-            A controller of a third class gave its list 250 rows, and 50 more each time its last \
-            row was tapped. Rows 0, 249 and 299 were tapped: it was told of \
-            \(text(controller.rows)). It should be told of all three. A list knows nothing about \
-            its delegate except the protocol, so it cannot rely on what other controllers do.
+            A controller of a third class gave its list 250 rows, and 50 more each time the user \
+            tapped its last row. The user tapped rows 0, 249 and 299, and the controller got \
+            \(text(controller.rows)). It should get all three. A list knows nothing about its \
+            delegate except the protocol, so it can't rely on what other controllers do.
             """)
         return
       }

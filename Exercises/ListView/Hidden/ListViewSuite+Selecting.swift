@@ -4,7 +4,7 @@ import Testing
 import class ListView.MyListView
 import class ListView.MySecondListViewController
 
-// What a list does by itself, and what a tap does.
+// A list's own work, and the effect of a tap.
 extension ListViewSuite {
   // MARK: Nobody listens
 
@@ -18,7 +18,8 @@ extension ListViewSuite {
     let isAlone = list.delegate == nil
     #expect(
       isAlone,
-      "A list's delegate was taken away, the list was used, and now it has one again. Who set it?")
+      "A list's delegate was removed, the list was used, and now it has one again. Which line set it?"
+    )
     withExtendedLifetime(listener) {}
   }
 
@@ -34,9 +35,9 @@ extension ListViewSuite {
     #expect(
       isSelected,
       """
-      Row 3 of a list without a delegate was tapped: selectedRow is \
-      \(selected.map(String.init) ?? "nil"), and should be 3. Only the report needs a listener. \
-      What the list does for itself, it does unheard as well.
+      The user tapped row 3 of a list without a delegate. selectedRow is \
+      \(selected.map(String.init) ?? "nil"), and should be 3. Only the report needs a delegate. \
+      The list does its own work in any case.
       """)
   }
 
@@ -52,9 +53,9 @@ extension ListViewSuite {
       guard listener.taps.isEmpty else {
         Issue.record(
           """
-          A list has 5 rows, 0 to 4. selectRow(at: \(row)) was called, and the delegate was told \
-          that a row had been selected. "Did" promises that something has happened, and nothing \
-          can have: there is no row \(row).
+          A list has 5 rows, 0 to 4. selectRow(at: \(row)) was called, and the delegate got the \
+          message that a row had been selected. "Did" promises that something has happened. \
+          Nothing can have happened: there is no row \(row).
           """)
         return
       }
@@ -66,8 +67,8 @@ extension ListViewSuite {
     #expect(
       isQuiet,
       """
-      A list was given another number of rows, and rows were tapped that it still did not have: \
-      the delegate was told of one. It is numberOfRows that says which rows there are at the moment.
+      A list got another number of rows, and the user tapped where it still had none. The delegate \
+      got a message about one of these taps. numberOfRows says which rows there are at the moment.
       """)
   }
 
@@ -87,9 +88,9 @@ extension ListViewSuite {
       guard isUnchanged else {
         Issue.record(
           """
-          A list has 5 rows, 0 to 4. selectRow(at: 2) was called, then selectRow(at: \(row)): \
+          A list has 5 rows, 0 to 4. selectRow(at: 2) was called, then selectRow(at: \(row)). \
           selectedRow is \(after == nil ? "nil" : after == row ? "\(row)" : "another row"), and \
-          should be as before. A tap beside the rows selects nothing and takes nothing back.
+          should be as before. A tap beside the rows selects nothing and changes nothing.
           """)
         return
       }
@@ -109,10 +110,10 @@ extension ListViewSuite {
       guard count == 1 else {
         Issue.record(
           """
-          In a list of 5 rows, rows 3, 3, 0 and 4 were tapped, one after the other: a tap on \
-          row \(row) was reported \(times(count)). Each should be reported once. The first row \
-          and the last are rows like others, and what a second tap on the same row means is the \
-          delegate's affair.
+          In a list of 5 rows, the user tapped rows 3, 3, 0 and 4, one after the other. The list \
+          reported a tap on row \(row) \(times(count)). It should report each tap once. The first \
+          row and the last are rows like others, and the delegate decides what a second tap on the \
+          same row means.
           """)
         return
       }
@@ -132,9 +133,8 @@ extension ListViewSuite {
       #expect(
         wasSelected,
         """
-        Row \(row) was tapped: when the delegate was told that it had been selected, selectedRow \
-        still had its old value. "Did" is said afterwards: a delegate that hears it may look at the list, \
-        and should see it so.
+        The user tapped row \(row). When the delegate got the message, selectedRow still had its \
+        old value. Send "did" afterwards: a delegate that gets it may look at the list.
         """)
     }
   }
@@ -149,16 +149,16 @@ extension ListViewSuite {
     list.selectRow(at: wished)
     let before: [String] = controller.wishes
     let name = "Stamp \(wished + 1)"
-    // That a tap arrives is another check's.
+    // Another check judges whether a tap arrives.
     guard before == [name] else { return }
     controller.removeStamp(at: taken)
     let after: [String] = controller.wishes
     guard after == [name] else {
       Issue.record(
         """
-        \(name) was put on the wish list. Then a stamp above it was taken out of the album, and \
-        `wishes` does not hold \(name) alone any more. All stamps below have moved up by a row. A row \
-        is a place, and not the stamp that stands there.
+        \(name) was put on the wish list. Then a stamp above it was removed from the album, and \
+        `wishes` isn't just \(name) any more. All stamps below have moved up by a row. A row is a \
+        place. It isn't the stamp in that place.
         """)
       return
     }
@@ -168,8 +168,8 @@ extension ListViewSuite {
     guard isRight else {
       Issue.record(
         """
-        A stamp was taken out of the album, and a row below it was tapped: the wish list did not \
-        get the stamp that stands in this row now.
+        A stamp was removed from the album, and the user tapped a row below it. The wish list \
+        didn't get the stamp that is in this row now.
         """)
       return
     }
@@ -179,8 +179,8 @@ extension ListViewSuite {
     #expect(
       isAsBefore,
       """
-      \(name) was on the wish list, and was taken out of the album: `wishes` is not as before. A \
-      stamp that is not in the album can still be a wish.
+      \(name) was on the wish list, and was removed from the album. `wishes` has changed. A stamp \
+      that isn't in the album can still be a wish.
       """)
   }
 }

@@ -1,5 +1,5 @@
 import Testing
 
-/// What needs the learner's messages stands in extensions: files that are compiled only when both are
+/// Tests that need the learner's messages are in extensions: files that are compiled only when both are
 /// declared (`opens` in exercise.json).
 @Suite struct ListViewSuite {}

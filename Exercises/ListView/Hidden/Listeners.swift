@@ -96,7 +96,7 @@ func listNobodyListensTo() -> MyListView {
   return list
 }
 
-/// Whether a delegate is told at all that a list has loaded, too early or not.
+/// Whether a delegate is notified at all that a list has loaded, too early or not.
 func saysThatItHasLoaded() -> Bool {
   let listener = Listener()
   let list = MyListView(delegate: listener)
