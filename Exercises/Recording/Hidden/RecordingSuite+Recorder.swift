@@ -3,7 +3,7 @@ import Testing
 
 import class Recording.Recorder
 
-// What an expectation compares is made plain first: a failing #expect describes its operands, and
+// Expectations compare plain values: a failing #expect describes its operands, and
 // would run the learner's own `description`.
 extension RecordingSuite {
   @Test func delegateIsNotKept() {
@@ -14,8 +14,9 @@ extension RecordingSuite {
     #expect(
       isFreed,
       """
-      An object was the delegate of a recorder, and nobody else needed it any more: it is still in \
-      memory. \(keepers) `delegate` in `Recorder` should know its object, and not keep it.
+      An object was the delegate of a recorder, and nobody else needs it any more. It is still in \
+      memory. \(keepers) `delegate` in `Recorder` should refer to its object without keeping it \
+      alive.
       """)
   }
 
@@ -29,8 +30,8 @@ extension RecordingSuite {
     #expect(
       count == 1,
       """
-      `start()` was called: the delegate heard `recorderShouldStart(_:)` \(times(count)). It should \
-      hear the question once for each start.
+      `start()` was called, and the delegate got `recorderShouldStart(_:)` \(times(count)). It \
+      should get the question once for each start.
       """)
   }
 
@@ -44,8 +45,8 @@ extension RecordingSuite {
       guard starts == answer else {
         Issue.record(
           """
-          `start()` was called on a recorder whose delegate answers \(answer ? "yes" : "no"): \
-          `isRecording` is \(starts). The answer of the delegate decides if the recorder starts.
+          `start()` was called on a recorder whose delegate answers \(answer ? "yes" : "no"). \
+          `isRecording` is \(starts). The delegate's answer decides whether the recorder starts.
           """)
         return
       }
@@ -60,8 +61,8 @@ extension RecordingSuite {
     #expect(
       !question.isRecording,
       """
-      `start()` was called: when the delegate was asked, the recorder was recording already. \
-      "Should" is asked before anything has changed.
+      `start()` was called. When the delegate got the question, the recorder was already \
+      recording. Ask "should" before anything has changed.
       """)
   }
 
@@ -75,8 +76,8 @@ extension RecordingSuite {
     #expect(
       starts,
       """
-      `start()` was called on a recorder without a delegate: `isRecording` is false. If nobody \
-      listens, nobody says no.
+      `start()` was called on a recorder without a delegate, and `isRecording` is false. Without a \
+      delegate, nobody says no.
       """)
     alone.hear(5)
     alone.stop()
@@ -86,8 +87,8 @@ extension RecordingSuite {
     #expect(
       !starts || length == 5 && !isStillOn,
       """
-      A recorder without a delegate was started, heard 5 seconds, and was stopped: `length` is \
-      \(length), `isRecording` is \(isStillOn). A recorder works whether somebody listens or not.
+      A recorder without a delegate was started, heard 5 seconds, and was stopped. `length` is \
+      \(length), `isRecording` is \(isStillOn). A recorder works with or without a delegate.
       """)
   }
 
@@ -102,9 +103,9 @@ extension RecordingSuite {
     #expect(
       heard == pieces,
       """
-      A recorder was started, and `hear(_:)` was called four times, with different seconds: the \
-      delegate heard `recorder(_:didRecord:)` \(times(heard.count)), and not with these seconds in \
-      this order. Each piece is reported once, with its own seconds.
+      A recorder was started, and `hear(_:)` was called four times, with different seconds. The \
+      delegate got `recorder(_:didRecord:)` \(times(heard.count)), and not with these seconds in \
+      this order. Report each piece once, with its own seconds.
       """)
   }
 
@@ -114,13 +115,13 @@ extension RecordingSuite {
     recorder.hear(30)
     recorder.hear(20)
     let lengths = listener.heard.filter { $0.sender == identity(of: recorder) }.map(\.length)
-    // That the pieces are reported, and by whom, is another check's.
+    // Another check judges whether the pieces are reported, and by whom.
     guard lengths.count == 2 else { return }
     #expect(
       lengths == [30, 50],
       """
-      Pieces of 30 and 20 seconds were recorded. When the delegate was told, `length` was \
-      \(lengths[0]), then \(lengths[1]), and should be 30, then 50. First count, then tell.
+      Pieces of 30 and 20 seconds were recorded. When the delegate got the messages, `length` was \
+      \(lengths[0]), then \(lengths[1]), and should be 30, then 50. First count, then report.
       """)
   }
 
@@ -133,8 +134,8 @@ extension RecordingSuite {
     #expect(
       count == 1,
       """
-      A recorder that was recording was stopped: the delegate heard `recorderDidStop(_:)` \
-      \(times(count)). It should hear it once.
+      A recorder that was recording was stopped, and the delegate got `recorderDidStop(_:)` \
+      \(times(count)). It should get it once.
       """)
   }
 
@@ -146,8 +147,8 @@ extension RecordingSuite {
     #expect(
       !end.isRecording,
       """
-      A recorder was stopped: when the delegate was told, it was still recording. "Did" is said \
-      afterwards.
+      A recorder was stopped. When the delegate got the message, it was still recording. Send \
+      "did" afterwards.
       """)
   }
 
@@ -160,14 +161,14 @@ extension RecordingSuite {
     guard said.isEmpty, length == 0 else {
       Issue.record(
         """
-        A recorder had not been started, and `hear(30)` and `stop()` were called: its delegate heard \
-        \(said.isEmpty ? "nothing" : said), and `length` is \(length). A recorder that does not \
-        record does nothing, and says nothing.
+        `hear(30)` and `stop()` were called on a recorder that hadn't been started. Its delegate \
+        got \(said.isEmpty ? "nothing" : said), and `length` is \(length). A recorder that doesn't \
+        record does nothing, and reports nothing.
         """)
       return
     }
     recorder.start()
-    // That a recorder starts at all is another check's.
+    // Another check judges whether a recorder starts at all.
     guard isRecording(recorder) else { return }
     listener.heard = []
     recorder.hear(20)
@@ -176,9 +177,9 @@ extension RecordingSuite {
     guard pieces == 1, !isStillOn else {
       Issue.record(
         """
-        A recorder was started after `hear(30)` and `stop()` had been called in vain. Now it heard 20 \
-        seconds and was stopped: its delegate heard of seconds \(times(pieces)), and `isRecording` is \
-        \(isStillOn). Whether the recorder records has to be looked up each time.
+        `hear(30)` and `stop()` were called on a recorder that hadn't been started. Then it was \
+        started, heard 20 seconds and was stopped. Its delegate got seconds \(times(pieces)), and \
+        `isRecording` is \(isStillOn). Look up each time whether the recorder is recording.
         """)
       return
     }
@@ -188,7 +189,7 @@ extension RecordingSuite {
     guard said.isEmpty, isRecording(busy) else {
       Issue.record(
         """
-        `start()` was called on a recorder that was recording: its delegate heard \
+        `start()` was called on a recorder that was recording. Its delegate got \
         \(said.isEmpty ? "nothing, and the recorder stopped" : said). The red button does nothing \
         then.
         """)
@@ -202,9 +203,9 @@ extension RecordingSuite {
     #expect(
       said.isEmpty && length == 0,
       """
-      A recorder was stopped, and `hear(30)` and `stop()` were called: its delegate heard \
-      \(said.isEmpty ? "nothing" : said), and `length` is \(length). A recorder that does not record \
-      does nothing, and says nothing.
+      A recorder was stopped, and `hear(30)` and `stop()` were called. Its delegate got \
+      \(said.isEmpty ? "nothing" : said), and `length` is \(length). A recorder that doesn't \
+      record does nothing, and reports nothing.
       """)
   }
 
@@ -220,8 +221,9 @@ extension RecordingSuite {
       guard strange == nil else {
         Issue.record(
           """
-          Two recorders, one delegate: with \(strange?.said ?? ""), the first argument was not the \
-          recorder that was speaking. It is the sender, so that the delegate can tell the two apart.
+          Two recorders have one delegate. With \(strange?.said ?? ""), the first argument wasn't \
+          the recorder that sent the message. It should be the sender, so that the delegate can \
+          tell the two apart.
           """)
         return
       }
@@ -230,8 +232,8 @@ extension RecordingSuite {
     #expect(
       isHeard,
       """
-      Two recorders, one delegate: both were started and stopped, and the delegate heard nothing of \
-      the first.
+      Two recorders have one delegate. Both were started and stopped, and the delegate got nothing \
+      from the first.
       """)
   }
 }

@@ -17,8 +17,9 @@ extension RecordingSuite {
       guard answer == !isOpen else {
         Issue.record(
           """
-          The door was \(isOpen ? "open" : "closed"), and a recorder asked if it should start: the \
-          studio said \(answer ? "yes" : "no"). It says no while the door is open, and yes otherwise.
+          The door was \(isOpen ? "open" : "closed"), and a recorder asked whether it should \
+          start. The studio said \(answer ? "yes" : "no"). It says no while the door is open, and \
+          yes otherwise.
           """)
         return
       }
@@ -35,8 +36,8 @@ extension RecordingSuite {
       sum == pieces.reduce(0, +),
       """
       `recorder(_:didRecord:)` of a studio was called for three recorders, with \(pieces[0]), \
-      \(pieces[1]) and \(pieces[2]) seconds: its `seconds` is \(sum). It is the sum of what was \
-      reported, whether the recorders are still there or not.
+      \(pieces[1]) and \(pieces[2]) seconds. Its `seconds` is \(sum). It is the sum of all \
+      reported seconds, whether the recorders are still there or not.
       """)
   }
 
@@ -56,8 +57,8 @@ extension RecordingSuite {
     #expect(
       isRight,
       """
-      Two recorders with a `length` of \(lengths[0]) and \(lengths[1]) reported that they had stopped: \
-      `interviews` does not hold these two lengths, in this order.
+      Two recorders with a `length` of \(lengths[0]) and \(lengths[1]) reported that they had \
+      stopped. `interviews` doesn't have these two lengths, in this order.
       """)
   }
 
@@ -70,7 +71,7 @@ extension RecordingSuite {
     #expect(
       isKept,
       """
-      `setUp()` was called twice: `recorders` does not hold just these two recorders. The studio \
+      `setUp()` was called twice, and `recorders` isn't just these two recorders. The studio \
       creates a recorder, needs it until it has stopped, and so keeps it.
       """)
   }
@@ -86,8 +87,8 @@ extension RecordingSuite {
       guard after != before else {
         Issue.record(
           """
-          Recorder \(number) of a studio was started, and recorded something: `seconds` of the studio \
-          stayed the same. Is the studio the delegate of what it sets up?
+          Recorder \(number) of a studio was started, and recorded something. `seconds` of the \
+          studio stayed the same. Is the studio the delegate of what it sets up?
           """)
         return
       }
@@ -100,21 +101,21 @@ extension RecordingSuite {
     recorder.start()
     recorder.stop()
     let interviews: [Int] = studio.interviews
-    // That the studio hears of it is another check's.
+    // Another check judges whether the studio hears of it.
     guard !interviews.isEmpty else { return }
     let isOff = !identities(of: studio).contains(identity(of: recorder))
     #expect(
       isOff,
       """
-      A recorder of a studio has stopped, and it is still in `recorders`. There are those that have \
-      not stopped yet.
+      A recorder of a studio has stopped, and it is still in `recorders`. Only recorders that \
+      haven't stopped should be there.
       """)
   }
 
   @Test func othersStay() {
     let studio = Studio()
     let (first, second, third) = (studio.setUp(), studio.setUp(), studio.setUp())
-    // That the studio keeps them is another check's.
+    // Another check judges whether the studio keeps them.
     guard identities(of: studio).count == 3 else { return }
     for recorder in [first, second] { recorder.start() }
     second.stop()
@@ -123,38 +124,38 @@ extension RecordingSuite {
     #expect(
       areThere,
       """
-      A studio had three recorders. The first records, the second has stopped, and the third has not \
-      been started yet: now `recorders` does not hold just the first and the third. The message says \
-      which recorder has stopped.
+      A studio had three recorders. The first records, the second has stopped, and the third \
+      hasn't been started yet. Now `recorders` isn't just the first and the third. The message \
+      says which recorder has stopped.
       """)
   }
 
   @Test func recorderIsFreed() {
     let studio = Studio()
     let scene = interview(in: studio)
-    // What is still listed is another check's.
+    // Another check judges what is still listed.
     guard identities(of: studio).isEmpty else { return }
     let isFreed = scene.isFreed("the recorder")
     #expect(
       isFreed,
       """
-      A recorder has stopped, and nobody else needed it: it is still in memory. \
+      A recorder has stopped, and nobody else needs it. It is still in memory. \
       \(scene.keepers(of: "the recorder")) The studio keeps its `recorders`, and nothing else.
       """)
     withExtendedLifetime(studio) {}
   }
 
   @Test func studioIsFreed() {
-    // That a recorder keeps no delegate is another check's.
+    // Another check judges whether a recorder keeps no delegate.
     guard recordersKeepNobody() else { return }
     let scene = studioLeftAlone()
     let isFreed = scene.isFreed("the studio")
     #expect(
       isFreed,
       """
-      A studio was dropped while one of its recorders was recording, and it is still in memory. \
-      \(scene.keepers(of: "the studio")) The studio keeps its recorders, and nobody keeps the studio \
-      in return.
+      A studio was released while one of its recorders was recording, and it is still in memory. \
+      \(scene.keepers(of: "the studio")) The studio keeps its recorders, and nothing keeps the \
+      studio in return.
       """)
   }
 }
@@ -165,8 +166,8 @@ private func listening(_ studio: Studio) -> (any RecorderDelegate)? {
   if delegate == nil {
     Issue.record(
       """
-      `Studio` does not adopt `RecorderDelegate`, so no recorder can ask it or tell it anything. \
-      Adopting the protocol is the promise to understand its three messages.
+      `Studio` doesn't adopt `RecorderDelegate`, so no recorder can ask it or notify it. Adopting \
+      the protocol is the promise to implement its three messages.
       """)
   }
   return delegate

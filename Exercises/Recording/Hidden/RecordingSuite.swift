@@ -1,5 +1,5 @@
 import Testing
 
-/// What needs the learner's protocol stands in extensions: files that are compiled only when
+/// Tests that need the learner's protocol are in extensions: files that are compiled only when
 /// everything is declared (`opens` in exercise.json).
 @Suite struct RecordingSuite {}
