@@ -5,7 +5,7 @@ import protocol ScrollToTop.ScrollViewDelegate
 
 /// A delegate that implements all three messages, and notes what it hears.
 final class Listener: ScrollViewDelegate {
-  /// What it says when it is asked.
+  /// Its answer to the question.
   var answer = true
   /// Whether it says no to one scroll view only.
   var answersNoForWatched = false

@@ -17,10 +17,10 @@ import protocol ScrollToTop.ScrollViewDelegate
       }
       Issue.record(
         """
-        A delegate that implements all three messages was spoken to as any ScrollViewDelegate, \
-        which is how a scroll view speaks to it. Its own method was not called for \
+        The check called the messages of a delegate that implements all three, as any \
+        ScrollViewDelegate, which is how a scroll view calls them. Its own method didn't run for \
         \(missing.count == 3 ? "any of the three" : names.joined(separator: " and ")): the body of \
-        the protocol does not list \(missing.count == 1 ? "it" : "them"), so the default in the \
+        the protocol doesn't list \(missing.count == 1 ? "it" : "them"), so the default in the \
         extension runs, whatever a delegate implements.
         """)
       return
@@ -35,8 +35,8 @@ import protocol ScrollToTop.ScrollViewDelegate
     guard !listener.heard.isEmpty else {
       Issue.record(
         """
-        The status bar was tapped: the scroll view's delegate, which implements all three \
-        messages, heard none. It should be asked (should), told before (will) and told after (did).
+        The user tapped the status bar, and the scroll view's delegate, which implements all three \
+        messages, got none. It should get should, will and did.
         """)
       return
     }
@@ -46,9 +46,9 @@ import protocol ScrollToTop.ScrollViewDelegate
     #expect(
       isInOrder,
       """
-      The status bar was tapped, and nobody had anything against it: the delegate heard \
-      \(listener.said). It should hear should, will, did, in this order and each once: a question, \
-      an announcement, a report.
+      The user tapped the status bar, and the delegate said yes. It got \(listener.said). It \
+      should get should, will, did, in this order and each once: a question, an announcement, a \
+      report.
       """)
   }
 
@@ -62,8 +62,8 @@ import protocol ScrollToTop.ScrollViewDelegate
       if isOnlyUnlisted("will") { return }
       Issue.record(
         """
-        The status bar was tapped: the delegate, which has nothing against it, did not hear will. \
-        It should hear it just before the scroll view goes.
+        The user tapped the status bar, and the delegate, which says yes, didn't get will. It \
+        should get it just before the scroll view moves.
         """)
       return
     }
@@ -72,7 +72,7 @@ import protocol ScrollToTop.ScrollViewDelegate
       isOld,
       """
       In will, the delegate looked at the scroll view: its contentOffset had changed already. Will \
-      is a promise about the next moment; it is the last chance to see, or save, how things were.
+      is a promise about the next moment. It is the last chance to see, or save, the old state.
       """)
   }
 
@@ -85,8 +85,8 @@ import protocol ScrollToTop.ScrollViewDelegate
       if isOnlyUnlisted("did") { return }
       Issue.record(
         """
-        The status bar was tapped: the delegate, which has nothing against it, did not hear did. \
-        It should hear it as soon as the scroll view stands at the top.
+        The user tapped the status bar, and the delegate, which says yes, didn't get did. It \
+        should get it as soon as the scroll view is at the top.
         """)
       return
     }
@@ -94,8 +94,8 @@ import protocol ScrollToTop.ScrollViewDelegate
     #expect(
       isNew,
       """
-      In did, the delegate looked at the scroll view: its contentOffset was not 0 yet. Did is a \
-      report about something that is over, so it is sent when the change has been made.
+      In did, the delegate looked at the scroll view: its contentOffset wasn't 0 yet. Did is a \
+      report about something that is over, so send it after the change.
       """)
   }
 
@@ -110,18 +110,18 @@ import protocol ScrollToTop.ScrollViewDelegate
     guard isAtTop || listener.heard.contains("will") else {
       Issue.record(
         """
-        The status bar was tapped. The delegate, which has nothing against it, wanted to take \
-        itself away on hearing will; it did not hear will, and the scroll view did not go to the \
-        top. It should do both, the one before the other.
+        The user tapped the status bar. The delegate, which says yes, wanted to remove itself in \
+        will. It didn't get will, and the scroll view didn't go to the top. Send will, and then \
+        go.
         """)
       return
     }
     #expect(
       isAtTop,
       """
-      The delegate said yes, and on hearing will it took itself away (delegate = nil): the scroll \
-      view did not go to the top. It had been allowed to, and needs no listener in order to move. \
-      A delegate may leave between any two messages.
+      The delegate said yes, and removed itself in will (delegate = nil). The scroll view didn't \
+      go to the top. The delegate had allowed it, and a scroll view needs no delegate to move. A \
+      delegate may leave between any two messages.
       """)
     guard isAtTop else { return }
     let other = scrolledView()
@@ -132,9 +132,9 @@ import protocol ScrollToTop.ScrollViewDelegate
     #expect(
       otherOffset == 0,
       """
-      The delegate said yes, and on hearing will it was freed, since nobody kept it any longer: the \
-      scroll view did not go to the top. It had been allowed to. A delegate may be gone after any \
-      message.
+      The delegate said yes, and in will it was deallocated, because nobody kept it any longer. \
+      The scroll view didn't go to the top. The delegate had allowed it. A delegate may be \
+      deallocated after any message.
       """)
   }
 
@@ -149,17 +149,17 @@ import protocol ScrollToTop.ScrollViewDelegate
       guard !listener.senders.isEmpty else {
         Issue.record(
           """
-          Two scroll views, one delegate: the \(side) one was to go to the top, and the delegate \
-          heard nothing. It should be asked about that one.
+          Two scroll views have one delegate. The \(side) one should go to the top, and the \
+          delegate got no message. It should be asked about that one.
           """)
         return
       }
       guard listener.senders.allSatisfy({ $0 == identity(of: view) }) else {
         Issue.record(
           """
-          Two scroll views, one delegate: the \(side) one was to go to the top, and the delegate \
-          was handed another in at least one of the messages. The argument answers the question \
-          "which of you?", so a scroll view passes itself, every time.
+          Two scroll views have one delegate. The \(side) one should go to the top, and in at \
+          least one of the messages the delegate got another one as the sender. The argument \
+          answers the question "which of you?", so a scroll view passes itself, every time.
           """)
         return
       }
@@ -177,8 +177,8 @@ import protocol ScrollToTop.ScrollViewDelegate
       isQuiet,
       """
       A reader scrolled by hand: contentOffset was set, and nobody tapped the status bar. The \
-      delegate heard \(listener.said). It should hear nothing: the three messages belong to \
-      scrollToTop(), not to every way in which the offset may change.
+      delegate got \(listener.said). It should get nothing: only scrollToTop() sends the three \
+      messages, not every change of the offset.
       """)
   }
 
@@ -192,8 +192,9 @@ import protocol ScrollToTop.ScrollViewDelegate
     guard offset == 0 else {
       Issue.record(
         """
-        The status bar was tapped on a scroll view without a delegate: it did not go to the top. \
-        Where nobody is asked, the documented default applies, and that is yes. Silence is not a no.
+        The user tapped the status bar on a scroll view without a delegate, and it didn't go to \
+        the top. If there is nobody to ask, the documented default holds, and that is yes. Silence \
+        isn't a no.
         """)
       return
     }
@@ -206,9 +207,10 @@ import protocol ScrollToTop.ScrollViewDelegate
     guard offsetWithIndifferent == 0 || !indifferent.scrollViewShouldScrollToTop(view) else {
       Issue.record(
         """
-        The status bar was tapped on a scroll view whose delegate implements none of the messages: \
-        it did not go to the top, although the default answer is yes. A delegate implements only \
-        what it cares about; the rest should work as if it were not there.
+        The user tapped the status bar on a scroll view whose delegate implements none of the \
+        messages. It didn't go to the top, although the default answer is yes. A delegate \
+        implements only what it cares about; everything else should work as if there were no \
+        delegate.
         """)
       return
     }
@@ -220,8 +222,9 @@ import protocol ScrollToTop.ScrollViewDelegate
     #expect(
       isAtTop,
       """
-      A scroll view had a delegate, which has been freed. The status bar was tapped: it did not go \
-      to the top. A delegate that is gone is no delegate, and the documented default applies: yes.
+      A scroll view had a delegate, which was deallocated. The user tapped the status bar, and the \
+      scroll view didn't go to the top. A deallocated delegate is no delegate, and the documented \
+      default holds: yes.
       """)
   }
 
@@ -231,8 +234,8 @@ import protocol ScrollToTop.ScrollViewDelegate
     #expect(
       answer,
       """
-      A delegate that implements none of the messages was asked whether a scroll view may go to \
-      the top: the default answered no. A delegate without an opinion should not stop anything: the \
+      The check asked a delegate that implements none of the messages whether a scroll view may go \
+      to the top. The default answered no. A delegate without an opinion should stop nothing: the \
       documented answer is yes.
       """)
   }
@@ -250,8 +253,8 @@ import protocol ScrollToTop.ScrollViewDelegate
       if isOnlyUnlisted("should") { return }
       Issue.record(
         """
-        The status bar was tapped: the delegate wanted to say no, and was not asked. It should \
-        hear scrollViewShouldScrollToTop(_:) before anything happens.
+        The user tapped the status bar. The delegate wanted to say no, and nobody asked it. It \
+        should get scrollViewShouldScrollToTop(_:) before anything happens.
         """)
       return
     }
@@ -260,8 +263,8 @@ import protocol ScrollToTop.ScrollViewDelegate
     #expect(
       hasStayed,
       """
-      The delegate was asked whether the scroll view may go to the top, and said no: the scroll \
-      view has moved all the same. An object that asks should has to obey the answer.
+      The delegate got the question whether the scroll view may go to the top, and said no. The \
+      scroll view moved anyway. An object that asks "should" has to obey the answer.
       """)
   }
 
@@ -275,9 +278,8 @@ import protocol ScrollToTop.ScrollViewDelegate
     guard others.isEmpty || isOnlyUnlisted("should") else {
       Issue.record(
         """
-        The delegate would have said no, and heard \(listener.said). After a no nothing should \
-        happen, so there is nothing to announce and nothing to report: neither will nor did is \
-        true.
+        The delegate said no, and got \(listener.said). After a no nothing happens, so there is \
+        nothing to announce and nothing to report: neither will nor did is true.
         """)
       return
     }
@@ -291,7 +293,7 @@ import protocol ScrollToTop.ScrollViewDelegate
       let before = listener.heard.filter { $0 == "should" }.count
       listener.answer = answer
       view.contentOffset = somewhere()
-      // Whether a tap changes these is another check's.
+      // Another check judges whether a tap changes these.
       view.delegate = listener
       view.scrollsToTop = true
       view.scrollToTop()
@@ -300,9 +302,9 @@ import protocol ScrollToTop.ScrollViewDelegate
         if isOnlyUnlisted("should") { return }
         Issue.record(
           """
-          The status bar was tapped three times: at the \(tap) tap, the delegate was not asked. It \
-          should be asked at every tap. An answer is about this tap and this moment; at the next \
-          one it may be another.
+          The user tapped the status bar three times. At the \(tap) tap, the scroll view didn't \
+          ask its delegate. It should ask at every tap: an answer is about this tap and this \
+          moment, and the next one may be another.
           """)
         return
       }
@@ -321,10 +323,11 @@ import protocol ScrollToTop.ScrollViewDelegate
       #expect(
         isInPlace && isAllowed,
         """
-        The status bar was tapped on a scroll view whose delegate says \(answer ? "yes" : "no"). \
-        Afterwards \(isInPlace ? "its scrollsToTop was false" : "it had lost its delegate"), which \
-        nobody but the scroll view can have done. Both properties belong to the code that set \
-        them. A tap is one case, and changes contentOffset or nothing.
+        The user tapped the status bar on a scroll view whose delegate says \
+        \(answer ? "yes" : "no"). Afterwards \
+        \(isInPlace ? "its scrollsToTop was false" : "it had lost its delegate"), and only the \
+        scroll view can have changed that. Both properties belong to the code that set them. A tap \
+        is one case, and changes contentOffset or nothing.
         """)
       guard isInPlace, isAllowed else { return }
     }
@@ -347,9 +350,9 @@ import protocol ScrollToTop.ScrollViewDelegate
       guard offset == start else {
         Issue.record(
           """
-          The status bar was tapped on a scroll view whose scrollsToTop is false\
-          \(hasDelegate ? "" : ", and which has no delegate"): it moved. The property is the \
-          general rule, and false means never; a delegate can only say no where the property says \
+          The user tapped the status bar on a scroll view whose scrollsToTop is false \
+          \(hasDelegate ? "" : ", and which has no delegate"), and it moved. The property is the \
+          general rule, and false means never. A delegate can only say no where the property says \
           yes.
           """)
         return
@@ -367,9 +370,9 @@ import protocol ScrollToTop.ScrollViewDelegate
     #expect(
       isQuiet,
       """
-      The status bar was tapped on a scroll view whose scrollsToTop is false: its delegate heard \
-      \(listener.said). It should hear nothing. There is nothing to decide and nothing to report; \
-      and a delegate might do something on being asked, such as show a dialogue.
+      The user tapped the status bar on a scroll view whose scrollsToTop is false, and its \
+      delegate got \(listener.said). It should get nothing. There is nothing to decide and nothing \
+      to report, and a delegate might act on a question, for example show a dialogue.
       """)
   }
 }

@@ -17,9 +17,9 @@ extension ScrollToTopSuite {
     guard !mayGo else {
       Issue.record(
         """
-        A note is being written, and the page was asked whether its notes may go to the top: it \
-        said yes. It should say no, or the note moves away while the reader is writing. The answer \
-        is given in scrollViewShouldScrollToTop(_:) of StudyPage.
+        The user is writing a note, and the page got the question whether its notes may go to the \
+        top. It said yes. It should say no, or the note moves away under the user's hands. \
+        scrollViewShouldScrollToTop(_:) of StudyPage gives the answer.
         """)
       return
     }
@@ -32,9 +32,9 @@ extension ScrollToTopSuite {
     #expect(
       hasStayed,
       """
-      A note is being written, the page says no, and its notes went to the top all the same. \
-      Another delegate says the same, and a scroll view obeys it. A scroll view should obey every \
-      delegate alike.
+      The user is writing a note, the page says no, and its notes went to the top anyway. Another \
+      delegate says the same, and a scroll view obeys it. A scroll view should obey every delegate \
+      alike.
       """)
   }
 
@@ -46,7 +46,7 @@ extension ScrollToTopSuite {
       hasDelegate,
       """
       A StudyPage was created, and its notes have no delegate, so nobody can say no for them. If \
-      init() sets one: which property keeps that object alive? `delegate` is weak and does not.
+      init() sets one: which property keeps that object alive? `delegate` is weak and doesn't.
       """)
   }
 
@@ -57,9 +57,9 @@ extension ScrollToTopSuite {
     #expect(
       mayGo,
       """
-      A note is being written, and the page was asked whether its text may go to the top: it said \
-      no. Only the notes have to stay. The page is the delegate of two scroll views; the argument \
-      says which of them is asking.
+      The user is writing a note, and the page got the question whether its text may go to the \
+      top. It said no. Only the notes have to stay. The page is the delegate of two scroll views, \
+      and the argument says which of them is asking.
       """)
   }
 
@@ -70,8 +70,9 @@ extension ScrollToTopSuite {
       guard mayGo else {
         Issue.record(
           """
-          The page was asked \(moment) whether its notes may go to the top: it said no. It should \
-          say no only while isWriting is true. A veto is about this case, now, not about the notes.
+          The page got the question \(moment) whether its notes may go to the top, and said no. It \
+          should say no only while isWriting is true. A veto is about this case, now, not about \
+          the notes.
           """)
         return
       }
@@ -81,7 +82,7 @@ extension ScrollToTopSuite {
   }
 
   @Test func pageAnswersAnew() {
-    // What a page answers when it is asked for the first time is other checks'.
+    // Other checks judge what a page answers when it is asked for the first time.
     for isWriting in [true, false] {
       let page = StudyPage()
       page.isWriting = isWriting
@@ -96,10 +97,10 @@ extension ScrollToTopSuite {
       guard mayGo != isWriting else {
         Issue.record(
           """
-          The page was asked several times whether its notes may go to the top, now while a note \
-          was being written and now while none was. Asked while isWriting was \(isWriting), it said \
-          \(mayGo ? "yes" : "no"), which was right for an earlier question. Each answer should be \
-          worked out when it is asked for, from what is true at that moment.
+          The page got the question several times whether its notes may go to the top, while the \
+          user was writing a note and while not. When isWriting was \(isWriting), it said \
+          \(mayGo ? "yes" : "no"), which was right for an earlier question. Compute each answer \
+          when the question comes, from the present state.
           """)
         return
       }
@@ -124,9 +125,10 @@ extension ScrollToTopSuite {
       guard isOld, isNew else {
         Issue.record(
           """
-          A note was being written, the page was told that its \(name) would go to the top, and \
-          then that they had gone there: the page has changed their contentOffset. Only the \
-          scroll view sets its offset. A page that wants it to stay says so when it is asked.
+          The user was writing a note, and the page got the messages that its \(name) would go to \
+          the top, and that they had gone there. The page changed their contentOffset. Only the \
+          scroll view sets its offset. If a page wants it to stay, it says no when it gets the \
+          question.
           """)
         return
       }
@@ -146,10 +148,11 @@ extension ScrollToTopSuite {
         guard rule(of: page.notes) == setting, rule(of: page.text) == setting else {
           Issue.record(
             """
-            scrollsToTop had been set to \(setting), then a note was \
-            \(isWriting ? "begun" : "begun and finished"): now it is \(!setting). The property is \
-            the general rule, and belongs to the code that set it. A page that changes it for one \
-            case cannot know what to put back. For the single case there is a question: answer that.
+            scrollsToTop had been set to \(setting), then the user \
+            \(isWriting ? "began" : "began and finished") a note. Now it is \(!setting). The \
+            property is the general rule, and belongs to the code that set it. A page that changes \
+            it for one case can't know what to put back. For the single case there is a question: \
+            answer that.
             """)
           return
         }
@@ -162,8 +165,8 @@ extension ScrollToTopSuite {
     guard scene.isFreed("the page") else {
       Issue.record(
         """
-        A StudyPage was created and dropped, and it is still in memory. It owns its two scroll \
-        views; they should know their delegate, and not keep it. \
+        A StudyPage was created and released, and it is still in memory. It owns its two scroll \
+        views; they should know their delegate without keeping it alive. \
         \(scene.keepers(of: "the page"))
         """)
       return
@@ -172,8 +175,9 @@ extension ScrollToTopSuite {
       guard scene.isFreed(name) else {
         Issue.record(
           """
-          A StudyPage and its scroll views were used and dropped, and \(name) is still in memory. \
-          \(scene.keepers(of: name)) To pass oneself as an argument is no reason to keep oneself.
+          A StudyPage and its scroll views were used and released, and \(name) is still in memory. \
+          \(scene.keepers(of: name)) Passing itself as an argument is no reason for an object to \
+          keep itself alive.
           """)
         return
       }
