@@ -65,12 +65,12 @@ func list(_ values: [Double]) -> String {
   return shown + (values.count > 6 ? " …" : "")
 }
 
-/// What there is to complain of; nil if all is well.
+/// A complaint; nil if all is well.
 typealias Story = (Stage) -> String?
 
 /// Plays a story, in which misuse stops nothing.
 ///
-/// Where one of those `before` it goes wrong there is nothing to judge yet.
+/// If one of those `before` it goes wrong, there is nothing to judge yet.
 func judge(after before: [Story] = [], _ story: Story) {
   guard before.allSatisfy({ play($0).complaint == nil }) else { return }
   let (complaint, misuses) = play(story)
@@ -85,7 +85,7 @@ func play(_ story: Story) -> (complaint: String?, misuses: [Misuse]) {
   return (complaint, misuses)
 }
 
-/// What MiniCocoa has to say of a story that went wrong.
+/// MiniCocoa's reports of a story that went wrong.
 private func cause(_ misuses: [Misuse]) -> String {
   if misuses.contains(where: { $0.kind == .waitsForItself || $0.kind == .waitsForSuspended }) {
     return "MiniCocoa has recorded that somebody waited for a queue that could not go on. "

@@ -21,8 +21,8 @@ extension ThermometersSuite {
       let found = stage.archive.values
       guard found != [22, 22, 22] else { return nil }
       return """
-        A thermometer measured 22 three times. The archive has \(list(found)): it should have each of \
-        them. That a value is the same as before is worth knowing, too.
+        A thermometer measured 22 three times. The archive has \(list(found)), and should have \
+        each of them. It is worth knowing that a value has stayed the same.
         """
     }
   }
@@ -35,9 +35,9 @@ extension ThermometersSuite {
       let found = stage.archive.values
       guard found != [21, 22, 23] else { return nil }
       return """
-        A thermometer measured 21, 22 and 23, one after the other, while the queue for slow work was \
-        busy. Then it had time, and wrote down \(list(found)): it should be 21.0, 22.0, 23.0. A task \
-        runs later than the change. What it needs of that moment it has to be given.
+        A thermometer measured 21, 22 and 23, one after the other, while the queue for slow work \
+        was busy. Then the queue ran, and recorded \(list(found)). It should be 21.0, 22.0, 23.0. \
+        A task runs later than the change, so give it the value of that moment.
         """
     }
   }
@@ -54,8 +54,8 @@ extension ThermometersSuite {
       let changes = stage.screen.operationCount - first
       guard first > 1 || changes != 2 else { return nil }
       return """
-        A thermometer was shown, and changed twice. The screen's queue got \(first) tasks to begin \
-        with, and \(changes) for the changes: it should be 1 at most, and 2.
+        A thermometer was shown, and changed twice. The screen's queue got \(first) tasks at the \
+        beginning, and \(changes) for the changes. It should be 1 at most, and 2.
         """
     }
   }
@@ -77,9 +77,9 @@ extension ThermometersSuite {
       let color = stage.color(of: stage.kitchen)
       guard color != nil else { return nil }
       return """
-        A thermometer was shown, and hidden before the screen had time. Then the screen's queue did \
-        all that waited in it, and the view is \(named(color)): it should have no colour. Nothing \
-        is painted any more, not even the first colour.
+        A thermometer was shown, and hidden before the screen's queue ran. Then the queue did \
+        everything that waited in it, and the view is \(named(color)). It should have no colour: \
+        after hiding, nothing is painted, not even the first colour.
         """
     }
   }
@@ -96,8 +96,8 @@ extension ThermometersSuite {
           return """
             A thermometer was shown, hidden, and shown again. Then it measured \(Int(value)). The \
             view is \(named(found)), and the archive's last value is \
-            \(stage.archive.values.last.map { "\($0)" } ?? "missing"): it should be \(named(color)), \
-            and \(value).
+            \(stage.archive.values.last.map { "\($0)" } ?? "missing"). It should be \
+            \(named(color)), and \(value).
             """
         }
         stage.board?.hide(stage.kitchen)
@@ -105,8 +105,8 @@ extension ThermometersSuite {
         stage.work()
         guard stage.color(of: stage.kitchen) == color else {
           return """
-            A thermometer was hidden, not for the first time, and measured 20. Its view was painted \
-            again. Hiding works as often as showing.
+            A thermometer was hidden, not for the first time, and measured 20. Its view was \
+            painted again. Hiding works as often as showing.
             """
         }
       }
@@ -124,9 +124,10 @@ extension ThermometersSuite {
       let found = stage.archive.values
       guard found.count != 2 else { return nil }
       return """
-        A thermometer was shown, and measured 21. Before the queues had time, it was shown once more, \
-        and measured 22. The archive has \(list(found)): it should have two values. It was shown \
-        already, so nothing should begin anew, and nothing should be done twice.
+        A thermometer was shown, and measured 21. Before the queues ran, it was shown once more, \
+        and measured 22. The archive has \(list(found)), and should have two values. The \
+        thermometer was shown already, so nothing should begin again, and nothing should happen \
+        twice.
         """
     }
   }
@@ -155,14 +156,14 @@ extension ThermometersSuite {
       _ = archive
       return """
         A board showed a thermometer. Then nobody needed the two any more, and \(name) is still in \
-        memory. A task that waits in a queue, or that a receptionist has, keeps what it captures: \
-        capture what it needs, and not more.
+        memory. A task that waits in a queue, or that a receptionist holds, keeps everything that \
+        it captures alive. Capture only what it needs.
         """
     }
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 func writes(_ stage: Stage) -> String? {
   stage.board?.show(stage.kitchen)
@@ -179,9 +180,8 @@ func writes(_ stage: Stage) -> String? {
   let found = stage.archive.values
   guard found != expected else { return nil }
   return """
-    A thermometer that is shown measured 21, 22 and 19, and another one 5. Each time, both \
-    queues did what they had to do. The archive has \(list(found)): it should have \
-    \(list(expected)).
+    A visible thermometer measured 21, 22 and 19, and another one 5. Each time, both queues ran. \
+    The archive has \(list(found)), and should have \(list(expected)).
     """
 }
 
@@ -193,15 +193,15 @@ func writesElsewhere(_ stage: Stage) -> String? {
   let (color, found) = (stage.color(of: stage.kitchen), stage.archive.values)
   guard found.isEmpty else {
     return """
-      The queue for slow work was busy, and only the screen's queue went on. The archive has \
-      \(list(found)) already: it was written by the screen. Writing is slow, and as long as it \
-      takes nobody can use the screen.
+      The queue for slow work was busy, and only the screen's queue ran. The archive has \
+      \(list(found)) already, so the screen's queue wrote it. Writing is slow, and nobody can use \
+      the screen meanwhile.
       """
   }
   guard color != .red else { return nil }
   return """
-    A thermometer measured 30. The screen's queue did all that it had to do, and the view is \
-    \(named(color)): it should be red, without waiting for the archive.
+    A thermometer measured 30. The screen's queue ran, and the view is \(named(color)). It should \
+    be red, without waiting for the archive.
     """
 }
 
@@ -218,14 +218,14 @@ func stops(_ stage: Stage) -> String? {
   let (color, other) = (stage.color(of: stage.kitchen), stage.color(of: stage.garden))
   guard color == .green, stage.archive.values == [20, 10] else {
     return """
-      A thermometer measured 20, which was painted and written. Then it measured 30, was hidden \
-      before any queue had time, and measured 31. Another one measured 10. In the end, the view is \
-      \(named(color)), and the archive has \(list(stage.archive.values)): it should be green, and \
-      20.0, 10.0. Whoever hides something does not expect to see it later.
+      A thermometer measured 20, which was painted and recorded. Then it measured 30, was hidden \
+      before any queue ran, and measured 31. Another one measured 10. In the end, the view is \
+      \(named(color)), and the archive has \(list(stage.archive.values)). It should be green, and \
+      20.0, 10.0. If you hide something, you don't expect to see it later.
       """
   }
   guard other == .blue else {
-    return "Of two thermometers one was hidden, and the other one is not painted any more."
+    return "One of two thermometers was hidden, and the other one isn't painted any more."
   }
   return nil
 }

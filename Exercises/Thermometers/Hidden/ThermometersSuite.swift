@@ -28,9 +28,9 @@ import class Thermometers.TemperatureBoard
     guard other == nil, misuses.contains(where: { $0.kind == .wrongQueue }) else { return }
     Issue.record(
       """
-      A thermometer changed, and its view was given a colour in another place than the screen's \
-      queue: where the thermometer had changed, or on the queue for slow work. A view belongs to \
-      one queue: only there may it be changed. Another thread may be drawing it at this moment.
+      A thermometer changed, and its view got a colour outside of the screen's queue: on the \
+      thread of the change, or on the queue for slow work. A view belongs to one queue. Change it \
+      only there: another thread may be drawing it at this moment.
       """)
   }
 
@@ -45,8 +45,8 @@ import class Thermometers.TemperatureBoard
         waits.contains(where: { $0.kind == .waitsForSuspended || $0.kind == .waitsForItself })
       else { return nil }
       return """
-        The screen's queue was busy. A thermometer was shown, measured, and was hidden, and \
-        somebody was made to wait until the screen had time. Hand over what is to be done, and go on.
+        The screen's queue was busy. A thermometer was shown, measured, and was hidden, and one of \
+        these calls waited until the screen's queue ran. Add the work to the queue, and return.
         """
     }
   }
@@ -65,8 +65,8 @@ import class Thermometers.TemperatureBoard
       let colors = [stage.color(of: stage.kitchen), stage.color(of: stage.garden)]
       guard colors != [.red, .blue] else { return nil }
       return """
-        Two thermometers are shown. The kitchen has 30 degrees, and the garden has 10. Their views \
-        are \(named(colors[0])) and \(named(colors[1])): they should be red and blue.
+        Two thermometers are visible. The kitchen has 30 degrees, and the garden has 10. Their \
+        views are \(named(colors[0])) and \(named(colors[1])). They should be red and blue.
         """
     }
   }
@@ -85,15 +85,15 @@ import class Thermometers.TemperatureBoard
       }
       guard misuses.contains(where: { $0.kind == .wrongQueue }) else { return nil }
       return """
-        A thermometer was shown, and its view was given the first colour in another place than the \
-        screen's queue: right where `show(_:)` was called, or on the queue for slow work. The first \
-        colour takes the same way as all later ones.
+        A thermometer was shown, and its view got the first colour outside of the screen's queue: \
+        in the call of `show(_:)`, or on the queue for slow work. The first colour takes the same \
+        way as all later ones.
         """
     }
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 func paintsChanges(_ stage: Stage) -> String? {
   stage.board?.show(stage.kitchen)
@@ -104,9 +104,9 @@ func paintsChanges(_ stage: Stage) -> String? {
     let found = stage.color(of: stage.kitchen)
     guard found != color else { continue }
     return """
-      A thermometer is shown, and its value became \(Int(value)) on a thread of its own. Then the \
-      screen's queue did all that it had to do. The view is \(named(found)): it should be \
-      \(named(color)). That is the work of a receptionist, which works as long as somebody keeps it.
+      A thermometer is visible, and its value became \(Int(value)) on another thread. Then the \
+      screen's queue ran. The view is \(named(found)), and should be \(named(color)). That is a \
+      receptionist's work, and it works as long as somebody keeps it.
       """
   }
   return nil
@@ -119,7 +119,7 @@ func paintsAtOnce(_ stage: Stage) -> String? {
   let found = stage.color(of: stage.kitchen)
   guard found != .blue else { return nil }
   return """
-    A thermometer of 10 degrees was shown, and nothing has changed since. The screen's queue did all \
-    that it had to do, and the view is \(named(found)): it should be blue already.
+    A thermometer of 10 degrees was shown, and nothing has changed since. The screen's queue ran, \
+    and the view is \(named(found)). It should be blue already.
     """
 }
