@@ -66,12 +66,12 @@ final class Globe: CellRepresentable {
   func cell() -> TableViewCell { TableViewCell(AttributedText(name, .italic), detail: "globe") }
 }
 
-/// What there is to complain of; nil if all is well.
+/// A complaint; nil if all is well.
 typealias Story = (Cast) -> String?
 
 /// Plays a story twice: with words that messages may show, then with random ones.
 ///
-/// Where one of those `before` it goes wrong there is nothing to judge yet.
+/// If one of those `before` it goes wrong, there is nothing to judge yet.
 func judge(after before: [Story] = [], _ story: Story) {
   guard before.allSatisfy({ $0(.known) == nil }) else { return }
   for cast in [Cast.known, .random] {
@@ -79,7 +79,7 @@ func judge(after before: [Story] = [], _ story: Story) {
     let text =
       cast.isKnown
       ? complaint
-      : "With the words of the task all was well. With other words it was not: are these written "
+      : "With the words of the task, all was right. With others it wasn't: did you write one of these "
         + "anywhere in the program?"
     Issue.record(Comment(rawValue: text))
     return

@@ -135,7 +135,7 @@ extension ThreeWaysToACellSuite {
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 private func addsDays(_ cast: Cast) -> String? {
   let globe = Globe(cast.title)

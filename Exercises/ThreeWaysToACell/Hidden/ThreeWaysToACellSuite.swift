@@ -138,7 +138,7 @@ import protocol ThreeWaysToACell.CellRepresentable
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 private func listOfMethods() -> MethodList {
   let list = MethodList()
