@@ -34,15 +34,15 @@ func quoted(_ name: String) -> String {
   return methods.flatMap { [$0, $0 + ":"] }.contains(name) ? "\"\(name)\"" : "of another name"
 }
 
-/// What is said of a remote control's action whose name does not fit its method; nil if it fits.
+/// The complaint about a remote control's action whose name doesn't fit its method; nil if it fits.
 func misnamed(_ misuses: [Misuse], besides others: [Action], by controller: String) -> String? {
   let names = others.map(\.name)
   guard let misuse = misuses.first(where: { $0.kind == .misnamedAction && !names.contains($0.key) })
   else { return nil }
   return """
-    \(controller) took a remote control with an action, \(quoted(misuse.key)), whose name does not fit \
-    its method. Each colon stands for a parameter, so both need the same number. MiniCocoa \
-    reports it. Outside of a check, the program stops there.
+    \(controller) took a remote control with an action, \(quoted(misuse.key)), whose name doesn't \
+    fit its method. Each colon stands for a parameter, so both need the same number. MiniCocoa \
+    only records this in a check. A program of your own stops there.
     """
 }
 
@@ -59,12 +59,12 @@ final class Battery {
 /// A number in a sentence: 1 picture, 2 pictures.
 func pictures(_ count: Int) -> String { count == 1 ? "1 picture" : "\(count) pictures" }
 
-/// What there is to complain of; nil if all is well.
+/// A complaint; nil if all is well.
 typealias Story = () -> String?
 
 /// Plays a story, in which misuse stops nothing.
 ///
-/// Where one of those `before` it goes wrong there is nothing to judge yet.
+/// If one of those `before` it goes wrong, there is nothing to judge yet.
 func judge(after before: [Story] = [], _ story: Story) {
   var isReady = true
   _ = Misuse.recorded { isReady = before.allSatisfy { $0() == nil } }
@@ -75,14 +75,14 @@ func judge(after before: [Story] = [], _ story: Story) {
   Issue.record(Comment(rawValue: cause(misuses) + complaint))
 }
 
-/// What MiniCocoa has to say of a story that went wrong.
+/// MiniCocoa's reports of a story that went wrong.
 private func cause(_ misuses: [Misuse.Kind]) -> String {
   if misuses.contains(.unrecognizedAction) {
     return "MiniCocoa has recorded that an action was sent to an object that has no such method. "
       + "Does the method belong to the class of the target? "
   }
   if misuses.contains(.wrongSender) {
-    return "MiniCocoa has recorded that a method was sent a sender of a type that it does not "
+    return "MiniCocoa has recorded that a method got a sender of a type that it does not "
       + "take. Its parameter should be a `Button`. "
   }
   return ""

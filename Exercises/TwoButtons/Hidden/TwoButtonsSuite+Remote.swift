@@ -36,10 +36,10 @@ extension TwoButtonsSuite {
       remote.tap()
       guard afterCamera == 1, battery.taps == 2 else {
         return """
-          A battery wants to be told of each tap on a remote control. \
-          \(afterCamera == 1 ? "An album" : "A camera") took the remote control and released it, and \
-          the battery is told nothing any more. A button may have several targets: take back what \
-          you asked for yourself, and leave the others alone.
+          A battery wants to know of each tap on a remote control. \
+          \(afterCamera == 1 ? "An album" : "A camera") took the remote control and released it, \
+          and the battery gets nothing any more. A button may have several targets: remove \
+          yourself, and leave the others alone.
           """
       }
       let (oldCamera, otherAlbum) = (newCamera(), newAlbum(3))
@@ -49,9 +49,9 @@ extension TwoButtonsSuite {
       remote.tap()
       guard otherAlbum.shownPicture as Int == 1 else {
         return """
-          A camera and an album had both taken a remote control. The camera released it, and a \
-          tap should show the next picture of the album. It does not: name yourself as the target \
-          that leaves.
+          A camera and an album had both taken a remote control. The camera released it, and a tap \
+          should show the next picture of the album. It doesn't: name yourself as the target to \
+          remove.
           """
       }
       return nil
@@ -75,8 +75,8 @@ extension TwoButtonsSuite {
           return """
             A camera took a remote control and released it, then an album did, and so on, \
             \(times(turn)). In each turn, one tap was for the camera and one for the album. The \
-            camera has taken \(pictures(taken)), and the album shows picture \(shown): both should \
-            be \(turn). A button gets another target as often as one likes.
+            camera has taken \(pictures(taken)), and the album shows picture \(shown). Both should \
+            be \(turn). A button may get a new target any number of times.
             """
         }
       }
@@ -94,16 +94,16 @@ extension TwoButtonsSuite {
         button.tap()
         guard button.title == title else {
           return """
-            The button of a flash was tapped, and its title should be "\(title)" then. It is not. \
-            The flash sets the title. But a button does not keep its target: if nobody else keeps \
-            the flash, it has gone before the first tap, and the action goes to nobody.
+            The user tapped the flash button, and its title should be "\(title)" then. It isn't. \
+            The flash sets the title. But a button doesn't keep its target alive: if nobody else \
+            keeps the flash, it is deallocated before the first tap.
             """
         }
       }
       guard other.flashButton.title == "Flash off" else {
         return """
-          The flash of one camera was switched, and the button of another camera shows it. Each \
-          camera has a flash of its own.
+          The user switched the flash of one camera, and the button of another camera shows it. \
+          Each camera has its own flash.
           """
       }
       return nil
@@ -116,9 +116,9 @@ extension TwoButtonsSuite {
       let (scene, names) = usedAndLeft(remote)
       for name in names where !scene.isFreed(name) {
         return """
-          A camera and an album were used, and had taken a remote control. Then nobody needed \
-          them any more, and \(name) is still in memory. \(scene.keepers(of: name)) A controller \
-          keeps its buttons. No button should keep a controller.
+          A camera and an album were used, and had taken a remote control. Then nobody needed them \
+          any more, and \(name) is still in memory. \(scene.keepers(of: name)) A controller keeps \
+          its buttons. No button should keep a controller.
           """
       }
       remote.tap()
@@ -157,7 +157,7 @@ private func usedAndLeft(_ remote: Button) -> (scene: Scene, names: [String]) {
   return (scene, names)
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 private func takesRemotely() -> String? {
   let remote = Button("Remote")
@@ -172,9 +172,9 @@ private func takesRemotely() -> String? {
     let taken: Int = camera.pictures
     guard taken == count else {
       return """
-        A camera took a remote control, which was tapped \(times(count)) then. The camera has \
-        taken \(pictures(taken)), and should have taken \(pictures(count)). The remote control \
-        is a button like the shutter: it needs the same target, the same action and the same event.
+        A camera took a remote control, and the user tapped it \(times(count)). The camera has \
+        taken \(pictures(taken)), and should have taken \(pictures(count)). The remote control is \
+        a button like the shutter: it needs the same target, the same action and the same event.
         """
     }
   }
@@ -184,8 +184,8 @@ private func takesRemotely() -> String? {
   remote.sendActions(for: .touchDown)
   guard camera.pictures as Int == 3 else {
     return """
-      A finger was put on the remote control, and not lifted yet. The camera took a picture at \
-      once, and should wait until the finger is lifted.
+      The user put a finger on the remote control, and hasn't lifted it yet. The camera took a \
+      picture at once. It should wait until the finger is lifted.
       """
   }
   let asked = actionsOfTap(on: camera.shutter, for: camera)
@@ -205,9 +205,9 @@ private func turnsRemotely() -> String? {
     let shown: Int = album.shownPicture
     guard shown == count % 5 else {
       return """
-        An album of 5 pictures took a remote control, which was tapped \(times(count)) then. It \
-        shows picture \(shown), and should show picture \(count % 5), counted from 0. The same \
-        button, with another target and another action, does something else.
+        An album of 5 pictures took a remote control, and the user tapped it \(times(count)). The \
+        album shows picture \(shown), and should show picture \(count % 5), counted from 0. The \
+        same button, with another target and another action, does something else.
         """
     }
   }
@@ -222,8 +222,8 @@ private func turnsRemotely() -> String? {
   remote.sendActions(for: .touchDown)
   guard album.shownPicture as Int == 1 else {
     return """
-      A finger was put on the remote control, and not lifted yet. The album showed the next \
-      picture at once, and should wait until the finger is lifted.
+      The user put a finger on the remote control, and hasn't lifted it yet. The album showed the \
+      next picture at once. It should wait until the finger is lifted.
       """
   }
   let liked = album.likeButtons.flatMap { actions(of: $0, for: album) }
@@ -238,9 +238,9 @@ private func releases() -> String? {
   remote.tap()
   guard camera.pictures as Int == 0 else {
     return """
-      A camera took a remote control and released it again. Then the remote control was tapped, \
-      and the camera took a picture. What was asked of a button stays asked until it is taken \
-      back, with the same target.
+      A camera took a remote control and released it again. Then the user tapped the remote \
+      control, and the camera took a picture. A target stays until you remove it, with the same \
+      target.
       """
   }
   album.take(remote)
@@ -248,9 +248,9 @@ private func releases() -> String? {
   remote.tap()
   guard album.shownPicture as Int == 0, album.likeButtons.count == 3 else {
     return """
-      An album took a remote control and released it again. Then the remote control was tapped, \
-      and the album showed the next picture, or got other buttons. What was asked of a button stays asked until it is \
-      taken back, with the same target.
+      An album took a remote control and released it again. Then the user tapped the remote \
+      control, and the album showed the next picture, or got other buttons. A target stays until \
+      you remove it, with the same target.
       """
   }
   let before: Int = camera.pictures

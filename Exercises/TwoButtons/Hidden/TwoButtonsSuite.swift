@@ -20,8 +20,9 @@ import class TwoButtons.MySecondViewController
       let early: Int = camera.pictures
       guard early == 0 else {
         return """
-          A finger was put on the shutter, and not lifted yet. The camera took a picture at once. \
-          It should wait: people who change their minds lift the finger beside the button.
+          The user put a finger on the shutter, and hasn't lifted it yet. The camera took a \
+          picture at once. It should wait: people who change their minds lift the finger beside \
+          the button.
           """
       }
       return nil
@@ -34,9 +35,9 @@ import class TwoButtons.MySecondViewController
       let asked = actionsOfTap(on: camera.shutter, for: camera)
       if let action = asked.first(where: { $0.name.contains(":") }) {
         return """
-          The shutter's action, \(quoted(action.name)), has a colon in its name. A colon stands for a \
-          parameter. To take a picture one need not know which button was tapped: a method without \
-          a parameter is enough, and its name has no colon.
+          The shutter's action, \(quoted(action.name)), has a colon in its name. A colon stands \
+          for a parameter. Taking a picture doesn't depend on the button: a method without a \
+          parameter is enough, and its name has no colon.
           """
       }
       guard asked.allSatisfy({ !$0.name.isEmpty }) else { return nameless("the shutter") }
@@ -44,8 +45,8 @@ import class TwoButtons.MySecondViewController
         let before: Int = camera.pictures
         guard action.perform(on: camera) == .performed, camera.pictures as Int == before + 1 else {
           return """
-            The shutter's action was performed without a sender, and no picture was taken. Its \
-            name has no colon, so it promises a method without a parameter.
+            The check performed the shutter's action without a sender, and the camera took no \
+            picture. The action's name has no colon, so it promises a method without a parameter.
             """
         }
       }
@@ -68,15 +69,15 @@ import class TwoButtons.MySecondViewController
         buttons[tapped].tap()
         guard buttons[tapped].title == "\(count)" else {
           return """
-            One of the buttons of an album was tapped, \(times(count)) by now. Its title is not \
-            "\(count)". The button that was tapped should show how often its picture was liked: \
-            it is the sender, so the method has it at hand.
+            The user has tapped one of an album's buttons \(times(count)). Its title isn't \
+            "\(count)". The tapped button should show how often its picture was liked. It is the \
+            sender, so the method can use it.
             """
         }
         let others = buttons.indices.filter { $0 != tapped }
         guard others.allSatisfy({ buttons[$0].title == before[$0] }) else {
           return """
-            One of the three buttons of an album was tapped, and the title of another one has \
+            The user tapped one of the three buttons of an album, and the title of another one has \
             changed. Only the sender shows a new count.
             """
         }
@@ -97,9 +98,10 @@ import class TwoButtons.MySecondViewController
       guard asked.allSatisfy({ !$0.name.isEmpty }) else { return nameless("a like button") }
       if let action = asked.first(where: { action in action.name.count { $0 == ":" } != 1 }) {
         return """
-          The action of the like buttons, \(quoted(action.name)), should have exactly one colon in its name. The method takes one \
-          parameter, the sender, and each colon stands for a parameter. In Cocoa `like` and \
-          `like:` are two names, and a controller that has one need not have the other.
+          The action of the like buttons, \(quoted(action.name)), should have exactly one colon in \
+          its name. The method takes one parameter, the sender, and each colon stands for a \
+          parameter. In Cocoa, `like` and `like:` are two names, and a controller that has one \
+          doesn't have to have the other.
           """
       }
       return nil
@@ -118,9 +120,9 @@ import class TwoButtons.MySecondViewController
       let counts: [Int] = album.likes
       guard counts == [0, 0, 0], stranger.title == "Like" else {
         return """
-          A button that stands below no picture of an album sent the album the same action. A \
-          picture was liked, or the title of that button has changed. A target does not choose \
-          its senders: if it does not know one, nothing should happen.
+          A button that belongs to no picture of an album sent the album the same action. A \
+          picture was liked, or the title of that button has changed. A target doesn't choose its \
+          senders: if it doesn't know one, nothing should happen.
           """
       }
       return nil
@@ -128,21 +130,21 @@ import class TwoButtons.MySecondViewController
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
-/// What is said of a button whose action would go to anybody.
+/// The complaint about a button without a target.
 private func nobodyNamed(_ button: String) -> String {
   """
-  \(button) names no target. An action without a target is for nobody in particular: other \
-  objects may take it. Here it is meant for the controller that owns the button, so name it.
+  \(button) names no target. Without a target, the action goes up the responder chain, and another \
+  object may take it. Here it is meant for the controller that owns the button, so name that.
   """
 }
 
-/// What is said of an action that cannot be told from others.
+/// The complaint about an action that looks like any other.
 func nameless(_ button: String) -> String {
   """
-  The action that was asked of \(button) has an empty name. The name says which method is called: \
-  two actions of the same name are the same action, for a button as for Cocoa.
+  The action of \(button) has an empty name. The name says which method to call: two actions of \
+  the same name are the same action, for a button as for Cocoa.
   """
 }
 
@@ -153,9 +155,9 @@ func takes() -> String? {
     let taken: Int = camera.pictures
     guard taken == count else {
       return """
-        The shutter was tapped \(times(count)), and the camera has taken \(pictures(taken)). \
-        Each tap should take one. The button needs a target, an action, and the event: the \
-        finger is lifted.
+        The user tapped the shutter \(times(count)), and the camera has taken \(pictures(taken)). \
+        Each tap should take one. The button needs a target, an action, and the event: the finger \
+        is lifted.
         """
     }
   }
@@ -163,7 +165,7 @@ func takes() -> String? {
   let others: Int = other.pictures
   guard others == 0 else {
     return """
-      The shutter of one camera was tapped, and another camera took pictures as well. The \
+      The user tapped the shutter of one camera, and another camera took pictures as well. The \
       target is an object, this controller, and not a class.
       """
   }
@@ -176,9 +178,9 @@ func sharesOneAction() -> String? {
   let asked = buttons.map { actions(of: $0, for: album) }
   guard Set(asked).count == 1 else {
     return """
-      An album has 4 buttons, and they do not all send it the same action. There is one thing \
-      to do: like a picture. Which picture it is, the sender tells. So one action serves any \
-      number of buttons.
+      An album has 4 buttons, and they don't all send it the same action. There is one thing to \
+      do: like a picture. The sender says which picture. So one action serves any number of \
+      buttons.
       """
   }
   return nil
@@ -197,14 +199,14 @@ func likes() -> String? {
   let root = album.view as View
   guard root.subviews.filter({ $0 is Button }).map(identity) == buttons.map(identity) else {
     return """
-      The buttons in the view of an album are not those of likeButtons, in the same order. Only \
-      what is added to the view can be seen and tapped.
+      The buttons in the view of an album aren't those of likeButtons, in the same order. The user \
+      can only see and tap what is in the view.
       """
   }
   guard buttons.allSatisfy({ $0.title == "Like" }) else {
     return """
-      A new album has a button whose title is not "Like". As long as a picture was not liked, \
-      that is what its button says.
+      A new album has a button whose title isn't "Like". As long as nobody has liked a picture, \
+      its button says that.
       """
   }
   guard buttons.allSatisfy({ !$0.allTargets.isEmpty }) else { return nobodyNamed("A like button") }
@@ -214,24 +216,25 @@ func likes() -> String? {
     buttons[turn].sendActions(for: .touchDown)
     guard album.likes as [Int] == expected else {
       return """
-        A finger was put on a button of an album, and not lifted yet: the likes have changed \
-        already.
+        The user put a finger on a button of an album, and hasn't lifted it yet. The likes have \
+        changed already.
         """
     }
     expected[turn] += 1
     buttons[turn].tap()
     guard album.likes as [Int] == expected else {
       return """
-        An album has a button below each picture. The button below picture \(turn) was tapped, \
-        counted from 0: the likes of that picture should grow by one, and no others. All buttons \
-        look alike and call one method. Its parameter says which one was tapped; no title can.
+        An album has a button below each picture. The user tapped the button below picture \
+        \(turn), counted from 0. The likes of that picture should grow by one, and no others. All \
+        buttons look alike and call one method. Its parameter says which one was tapped; no title \
+        can.
         """
     }
   }
   guard album.likeButtons.map(identity) == buttons.map(identity), album.shownPicture as Int == 0
   else {
     return """
-      The like buttons of an album were tapped. Now it has other buttons, or shows another \
+      The user tapped the like buttons of an album. Now it has other buttons, or shows another \
       picture. A tap on these buttons likes a picture, and does nothing else.
       """
   }
