@@ -7,7 +7,7 @@ import class UpTheChain.Responder
 import class UpTheChain.TextField
 import class UpTheChain.Window
 
-/// What happens to clerks, in order.
+/// The events of clerks, in order.
 final class Journal {
   var asked: [String] = []
   var took: [String] = []
@@ -67,10 +67,10 @@ func name(_ found: Responder?, of clerks: Clerk...) -> String {
   return clerks.first { $0 === found }?.name ?? "somebody else"
 }
 
-/// What there is to complain of; nil if all is well.
+/// A complaint; nil if all is well.
 typealias Story = () -> String?
 
-/// Plays a story. Where one of those `before` it goes wrong there is nothing to judge yet.
+/// Plays a story. If one of those `before` it goes wrong, there is nothing to judge yet.
 func judge(after before: [Story] = [], _ story: Story) {
   guard before.allSatisfy({ $0() == nil }) else { return }
   if let complaint = story() { Issue.record(Comment(rawValue: complaint)) }

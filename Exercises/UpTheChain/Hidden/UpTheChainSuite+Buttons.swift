@@ -33,26 +33,25 @@ extension UpTheChainSuite {
       guard journal.took == ["Ann", "Bob", "Ann"] else {
         return """
           The user worked with Ann, then with Bob, then with Ann again, and tapped the same button \
-          each time. It was taken by \(list(journal.took)), and should be taken by Ann, Bob, Ann. \
-          The window knows where the user works: its `firstResponder` at the moment of the tap.
+          each time. The action went to \(list(journal.took)), and should go to Ann, Bob, Ann. The \
+          window knows where the user works: its `firstResponder` at the moment of the tap.
           """
       }
       window.firstResponder = nil
       Button(action: "close:", target: nil, in: window).tap()
       guard window.isOpen as Bool == false else {
         return """
-          The user worked nowhere in a window: it has no first responder. The button that closes \
-          the window was tapped, and the window is still open. The search should begin at the \
-          window then.
+          A window has no first responder. The user tapped the button that closes the window, and \
+          the window is still open. The search should begin at the window then.
           """
       }
       let field: TextField = window.letter.field
       Button(action: "selectAll:", target: nil, in: window).tap()
       guard field.isSelected as Bool == false else {
         return """
-          The user worked nowhere in a window: it has no first responder. The button that selects all \
-          was tapped, and the field of the letter took it. The search should begin at the window \
-          then, and what lies inside is not asked.
+          A window has no first responder. The user tapped the button that selects all, and the \
+          field of the letter took the action. The search should begin at the window then, and \
+          doesn't go down to its views.
           """
       }
       let other = Window()
@@ -62,9 +61,9 @@ extension UpTheChainSuite {
       guard other.isOpen as Bool else {
         return """
           The user worked with Cleo, whose chain ends with her: she has no next responder. She \
-          cannot close the window, and the button that closes it was tapped. The window is closed \
-          now. There is one search, and it begins at the first responder. The window is where it \
-          begins only if there is none.
+          can't close the window. The user tapped the button that closes it, and the window is \
+          closed now. There is one search, and it begins at the first responder. It begins at the \
+          window only if there is none.
           """
       }
       return nil
@@ -91,9 +90,9 @@ extension UpTheChainSuite {
       let isTaken = button.tap()
       guard journal.took.isEmpty, !isTaken else {
         return """
-          A button names Bob as its target, and Bob is gone. The button was tapped, and \
-          \(journal.took.isEmpty ? "tap() said that somebody took it" : "Ann took it"). What was \
-          meant for Bob is for Bob alone. Only a button that never had a target asks the chain.
+          A button names Bob as its target, and Bob was deallocated. The user tapped the button, \
+          and \(journal.took.isEmpty ? "tap() said that somebody took it" : "Ann took it"). This \
+          action was for Bob alone. Only a button that never had a target searches the chain.
           """
       }
       return nil
@@ -109,21 +108,21 @@ extension UpTheChainSuite {
       let left = buttonsLeftAlone()
       for name in ["the window", "the letter", "the field"] where !left.scene.isFreed(name) {
         return """
-          A window with a letter and a field was in use, and buttons were tapped. Nobody needs the \
-          window any more, and somebody still has a button. But \(name) is in memory. \
-          \(left.scene.keepers(of: name)) What is found for a tap is for that tap only.
+          A window with a letter and a field was in use, and the user tapped buttons. Nobody needs \
+          the window any more, and somebody still has a button. But \(name) is in memory. \
+          \(left.scene.keepers(of: name)) A search is for one tap only, so don't store its result.
           """
       }
       guard !left.buttons.contains(where: { $0.tap() }) else {
         return """
-          The window of a button is gone. The button was tapped, and tap() said that somebody took \
-          the action. There is no chain any more, so nobody can.
+          The window of a button was deallocated. The user tapped the button, and tap() said that \
+          somebody took the action. There is no chain any more, so nobody can.
           """
       }
       let gone = buttonsGone()
       for name in ["the button", "another button"] where !gone.scene.isFreed(name) {
         return """
-          A button was tapped, and nobody needs it any more. It is still in memory. \
+          The user tapped a button, and nobody needs it any more. It is still in memory. \
           \(gone.scene.keepers(of: name)) A sender is for the call only.
           """
       }
@@ -145,17 +144,17 @@ extension UpTheChainSuite {
       Button(action: "selectAll:", target: nil, in: window).tap()
       guard field.isSelected as Bool else {
         return """
-          Nothing was written in a field, and the user tapped the button that selects all. The \
-          field should take it. Only "undo:" depends on what was written.
+          A field was empty, and the user tapped the button that selects all. The field should \
+          take the action. Only "undo:" depends on what the user wrote.
           """
       }
       field.type("Dear Ann")
       Button(action: "save:", target: nil, in: window).tap()
       guard window.letter.deeds as [String] == ["saved"] else {
         return """
-          Something was written in a field, and the user tapped the button that saves. The letter \
-          should take it, because a field has no such method. What the field does not decide by \
-          itself, `super` knows.
+          A field had some text, and the user tapped the button that saves. The letter should take \
+          the action, because a field has no such method. Leave to `super` what the field doesn't \
+          decide itself.
           """
       }
       return nil
@@ -204,7 +203,7 @@ private func targetLeftAlone() -> (scene: Scene, button: Button) {
   return (Scene(["the target": ann, "the button": button]), button)
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 private func goesUp() -> String? {
   let (window, journal) = (Window(), Journal())
@@ -215,15 +214,15 @@ private func goesUp() -> String? {
   button.tap()
   guard journal.took == ["Bob"] else {
     return """
-      A button for stamping has no target. The user works with Ann, who cannot stamp. Bob comes \
-      next, and can. The button was tapped, and was taken by \(list(journal.took)). It should be \
-      taken by Bob: no target means the nearest that can, and not nobody.
+      A button for stamping has no target. The user works with Ann, who can't stamp. Bob comes \
+      next, and can. The user tapped the button, and the action went to \(list(journal.took)). It \
+      should go to Bob: no target means the nearest object that can, and not nobody.
       """
   }
   guard journal.senders.allSatisfy({ $0 == identity(of: button) }) else {
     return """
-      A button was tapped, and the sender that others were told is another button. The sender is \
-      the button itself.
+      The user tapped a button, and the sender that the others got is another button. The sender \
+      is the button itself.
       """
   }
   return nil
@@ -238,17 +237,18 @@ private func namesOne() -> String? {
   let isTaken = Button(action: "stamp:", target: bob, in: window).tap()
   guard journal.took == ["Bob"], isTaken else {
     return """
-      A button names Bob as its target, and the user works with Ann. Both can stamp. The button \
-      was tapped, and was taken by \(list(journal.took)); tap() said \(isTaken). It should be \
-      taken by Bob, and tap() should say true: a named target is not searched for.
+      A button names Bob as its target, and the user works with Ann. Both can stamp. The user \
+      tapped the button, and the action went to \(list(journal.took)); tap() returned \(isTaken). \
+      It should go to Bob, and tap() should return true: a button with a target doesn't search.
       """
   }
   let isLost = Button(action: "stamp:", target: cleo, in: window).tap()
   guard journal.took == ["Bob"], !isLost else {
     return """
       A button names Cleo as its target. She has no such method; Ann, who comes next, has. The \
-      button was tapped, it was taken by \(list(Array(journal.took.dropFirst()))), and tap() said \
-      \(isLost). Cleo was named, so nobody else should take it, and tap() should say false.
+      user tapped the button, the action went to \(list(Array(journal.took.dropFirst()))), and \
+      tap() returned \(isLost). The target is Cleo, so nobody else should take it, and tap() \
+      should return false.
       """
   }
   return nil
@@ -265,18 +265,18 @@ private func passesUndo() -> String? {
     undo.tap()
     guard field.text as String == text, window.letter.deeds as [String] == [] else {
       return """
-        A user has written "Dear", then " Ann", and tapped the button that takes something back. \
-        The field should stand at "\(text)" then, and the letter should not be touched. A field \
-        that has something to take back takes the action itself.
+        A user has written "Dear", then " Ann", and tapped the button that undoes. The field \
+        should have "\(text)" then, and the letter should not change. A field that has something \
+        to take back takes the action itself.
         """
     }
   }
   undo.tap()
   guard window.letter.deeds as [String] == ["undone"] else {
     return """
-      A field has nothing left to take back, and the button "undo:" was tapped once more. The \
-      letter should take it, and does not. The field has the method, so it says that it can: let \
-      it say no as long as there is nothing to take back.
+      A field has nothing left to take back, and the user tapped the button "undo:" once more. The \
+      letter should take the action, and doesn't. The field has the method, so by default it says \
+      that it can. Let it say no as long as there is nothing to take back.
       """
   }
   return nil
@@ -290,9 +290,9 @@ func onlyOne() -> String? {
   Button(action: "stamp:", target: nil, in: window).tap()
   guard journal.took == ["Ann"] else {
     return """
-      Ann and Bob can both stamp, and Ann is asked first. A button for stamping was tapped, \
-      and it was taken by \(list(journal.took)). One tap is one deed: it should be taken by \
-      Ann alone.
+      Ann and Bob can both stamp, and the search asks Ann first. The user tapped a button for \
+      stamping, and the action went to \(list(journal.took)). One tap is one action: it should go \
+      to Ann alone.
       """
   }
   return nil
@@ -317,15 +317,15 @@ func saysIt() -> String? {
   let isTaken = Button(action: "stamp:", target: nil, in: window).tap()
   guard isTaken else {
     return """
-      A button was tapped, and Ann took the action. tap() said that nobody did. It should say \
+      The user tapped a button, and Ann took the action. tap() returned false. It should return \
       true when a method was called.
       """
   }
   let isLost = Button(action: randomAction(), target: nil, in: window).tap()
   guard !isLost else {
     return """
-      A button was tapped for something that nobody in the chain can. tap() said that somebody \
-      took it. It should say false: an app can make a button grey that has no taker.
+      The user tapped a button for an action that nobody in the chain can take. tap() returned \
+      true. It should return false: an app can make a button grey if nobody takes its action.
       """
   }
   return nil

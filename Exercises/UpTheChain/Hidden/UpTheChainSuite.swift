@@ -21,8 +21,9 @@ import class UpTheChain.Window
       let found = ann.target(forAction: "stamp:", withSender: sender("stamp:"))
       guard found == nil else {
         return """
-          Ann's next responder was Bob, who can stamp. Nobody kept Bob, and a search for an object \
-          that can stamp began at Ann. It should find nobody: where the next one is gone, the chain ends.
+          Ann's next responder was Bob, who can stamp. Nobody kept Bob, so he was deallocated, and \
+          a search for an object that can stamp began at Ann. It should find nobody: where the \
+          next responder is gone, the chain ends.
           """
       }
       return nil
@@ -50,9 +51,9 @@ import class UpTheChain.Window
       _ = ann.target(forAction: "stamp:", withSender: sender("stamp:"))
       guard journal.asked == ["Ann", "Bob"] else {
         return """
-          Ann cannot stamp. Bob and Cleo, who come after her, can. The search asked \
+          Ann can't stamp. Bob and Cleo, who come after her, can. The search asked \
           \(list(journal.asked)), in this order, and should ask Ann, Bob: each once, from the \
-          nearest upwards, and nobody behind the first that can.
+          nearest upwards, and nobody after the first that can.
           """
       }
       return nil
@@ -97,7 +98,7 @@ private func askAheadThatGoes(_ ann: Clerk, _ journal: Journal) {
   withExtendedLifetime(bob) {}
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 /// A button for a search.
 private func sender(_ action: String) -> Button {
@@ -113,15 +114,15 @@ func nearest() -> String? {
     let found = ann.target(forAction: action, withSender: sender(action))
     guard found === bob else {
       return """
-        Ann cannot stamp. Bob and Cleo, who come after her, can. A search that began at Ann found \
+        Ann can't stamp. Bob and Cleo, who come after her, can. A search that began at Ann found \
         \(name(found, of: ann, bob, cleo)). It should find Bob: he is the nearest that can.
         """
     }
     let own = cleo.target(forAction: "sign:", withSender: sender("sign:"))
     guard own === cleo else {
       return """
-        Cleo can sign. A search that began at Cleo found \(name(own, of: ann, bob, cleo)). It should \
-        find Cleo: the object at which a search begins is asked first.
+        Cleo can sign. A search that began at Cleo found \(name(own, of: ann, bob, cleo)). It \
+        should find Cleo: ask first the object at which a search begins.
         """
     }
   }
@@ -133,8 +134,8 @@ func windowGoes() -> String? {
   for name in ["the window", "the letter", "the field"] where !scene.isFreed(name) {
     return """
       A window was opened, and nobody needs it any more. But \(name) is still in memory. \
-      \(scene.keepers(of: name)) The window keeps the letter, and the letter keeps the field. \
-      The arrow back is there to ask, and not to keep.
+      \(scene.keepers(of: name)) The window keeps the letter, and the letter keeps the field. The \
+      references back are there for questions, and must not keep anything alive.
       """
   }
   return nil
@@ -147,9 +148,9 @@ func findsNobody() -> String? {
   let found = ann.target(forAction: "stamp:", withSender: sender("stamp:"))
   guard found == nil else {
     return """
-      Ann can file, and Bob, who comes next, can sign. A search for an object that can stamp \
-      found \(name(found, of: ann, bob)). Neither can, so it should find nobody: the last one \
-      of a chain does not take what is left over.
+      Ann can file, and Bob, who comes next, can sign. A search for an object that can stamp found \
+      \(name(found, of: ann, bob)). Neither can, so it should find nobody: the last object of a \
+      chain doesn't take everything that is left.
       """
   }
   return nil
@@ -165,15 +166,14 @@ func asksEach() -> String? {
   let found = ann.target(forAction: action, withSender: button)
   guard found === bob else {
     return """
-      Ann and Bob both have the method that was asked for. Ann overrides \
-      `canPerformAction(_:withSender:)`, and says no at the moment. The search found \
-      \(name(found, of: ann, bob)), and should find Bob. To have a method is one thing: the \
-      object decides whether it takes the action now.
+      Ann and Bob both have the method. Ann overrides `canPerformAction(_:withSender:)`, and says \
+      no at the moment. The search found \(name(found, of: ann, bob)), and should find Bob. Having \
+      a method isn't enough: the object decides whether it takes the action now.
       """
   }
   guard journal.senders.allSatisfy({ $0 == identity(of: button) }) else {
     return """
-      Ann and Bob were asked whether they can, and the sender that they were told is another \
+      The search asked Ann and Bob whether they can, and the sender that they got is another \
       button. They may decide by the sender, so pass it on as it is.
       """
   }
@@ -191,9 +191,8 @@ func followsAnew() -> String? {
   guard found === cleo else {
     return """
       Ann was followed by Bob, who can stamp. After a first search, Cleo came between them, and \
-      she can stamp as well. A second search from Ann found \
-      \(name(found, of: ann, bob, cleo)), and should find Cleo. Chains change while a program \
-      runs, so follow them anew each time.
+      she can stamp as well. A second search from Ann found \(name(found, of: ann, bob, cleo)), \
+      and should find Cleo. Chains change while a program runs, so follow them each time.
       """
   }
   return nil
