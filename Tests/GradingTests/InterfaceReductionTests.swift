@@ -145,6 +145,22 @@ struct InterfaceReductionTests {
         Departure(
           owner: "", expected: "House", kind: .adopting("Equatable", by: "Door.Entering"))
       ),
+      (
+        "  final public func enter()\n  deinit\n}",
+        "  deinit\n}\npublic protocol Entering : Swift.Sendable, Swift.OptionSet {\n}\n"
+          + "extension Door.Entering {\n  public func enter()\n}\n"
+          + "extension Door.House : Door.Entering {\n}",
+        Departure(
+          owner: "", expected: "House", kind: .adopting("OptionSet", by: "Door.Entering"))
+      ),
+      (
+        "  final public func enter()\n  deinit\n}",
+        "  deinit\n}\npublic protocol Entering : Foundation.FormatStyle {\n}\n"
+          + "extension Door.Entering {\n  public func enter()\n}\n"
+          + "extension Door.House : Door.Entering {\n}",
+        Departure(
+          owner: "", expected: "House", kind: .adopting("FormatStyle", by: "Door.Entering"))
+      ),
     ])
   func isRefused(_ old: String, _ new: String, _ departure: Departure) throws {
     let (reduction, _) = try reduced(Change(testDescription: "", old: old, new: new))

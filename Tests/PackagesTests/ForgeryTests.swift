@@ -95,6 +95,42 @@ struct ForgeryTests {
     #expect(try await Self.report(on: answer).status == .passed)
   }
 
+  @Test("are not deceived by what has them mean other code", arguments: Answer.all("Forged"))
+  func seesThrough(_ answer: Answer) async throws {
+    let report = try await answer.report()
+    #expect(report.status == .rejected, "\(report.open)")
+    #expect(report.points == 0)
+  }
+
+  @Test("take answers that have much of their own", arguments: Answer.all("Honest"))
+  func takesMuch(_ answer: Answer) async throws {
+    let report = try await answer.report()
+    #expect(report.status == .passed, "\(report.message ?? "") \(report.diagnostics)")
+    #expect(report.flagged == [])
+  }
+
+  /// An answer that lies beside a sample's package, in the folder of its kind.
+  struct Answer: Sendable, CustomStringConvertible {
+    let sample: Sample
+    let path: String
+
+    var description: String { "\(sample)/\(path)" }
+
+    static func all(_ kind: String) -> [Answer] {
+      Sample.all.flatMap { sample in
+        let folder = sample.folder.appending(path: kind).path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().map { Answer(sample: sample, path: "\(kind)/\($0)") }
+      }
+    }
+
+    func report() async throws -> Report {
+      try await TestMachine.withPermit {
+        try await sample.grader().report(on: sample.folder.appending(path: path))
+      }
+    }
+  }
+
   @Test("can be deceived by a type of the task's that compares falsely, which is noted")
   func isOpen() async throws {
     let answer = Self.wrong(

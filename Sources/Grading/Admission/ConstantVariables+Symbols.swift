@@ -80,7 +80,8 @@ extension StringProtocol {
   }
 
   /// With names in one word also of what is private, each file's another.
-  fileprivate var distinct: String {
-    String(self).replacing(/\((\w+) in (_[0-9A-F]+)\)/) { "\($0.output.1)_in\($0.output.2)" }
+  var distinct: String {
+    guard contains(" in _") else { return String(self) }
+    return String(self).replacing(/\((\w+) in (_[0-9A-F]+)\)/) { "\($0.output.1)_in\($0.output.2)" }
   }
 }

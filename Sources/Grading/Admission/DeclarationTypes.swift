@@ -7,16 +7,45 @@ struct DeclarationTypes: Codable, Sendable {
   /// By paths below the module, joined by dots, in the demangler's words; of overloads, all. What the
   /// module adds to somebody else's type has the path of that type, with its module.
   private(set) var all: [String: Set<String>] = [:]
-  /// Structures, enumerations and classes, by their paths.
+  /// Structures, enumerations and classes that others see, by their paths.
   private(set) var nominals: Set<String> = []
+  private(set) var protocols: Set<String> = []
+  /// The names of an enumeration's cases, by its path.
+  private(set) var cases: [String: Set<String>] = [:]
+  /// The types of what a type stores, or of its cases' values, by its path and their names; nil of what
+  /// cannot be read. Private types are in it, each by a name of its own.
+  private(set) var stored: [String: [String: String?]] = [:]
+  /// The types whose values Swift compares, since nobody has written how, by their paths.
+  private(set) var derived: Set<String> = []
+  /// The types for which there is an `==` of two of their values, by their paths.
+  private(set) var compared: Set<String> = []
+  /// The names of the protocols that the module has types adopt: its own by their paths, and others' in
+  /// the demangler's words.
+  private(set) var adopted: [String: Set<String>] = [:]
+  /// Operators for values of no type of the module's, or of any that adopts a protocol.
+  private(set) var openOperators: Set<String> = []
 
   /// - Parameter object: The module, compiled and not yet linked.
   init(of object: ObjectFile, module: String) {
     for symbol in object.symbols where symbol.isDefined { note(symbol.name, of: module) }
-    for type in object.fields where type.name.hasSuffix("OMF") { noteCases(of: type, in: module) }
+    for type in object.fields { note(type, in: module) }
+  }
+
+  /// Whether values of a type are compared as Swift does it: by all that it stores, or by the raw value of
+  /// an enumeration.
+  func isComparedBySwift(_ path: String) -> Bool {
+    derived.contains(path)
+      || (cases[path] != nil && !compared.contains(path)
+        && adopted[path]?.contains("RawRepresentable") == true)
+  }
+
+  /// Protocols by which literals are values of a type.
+  func literals(of path: String) -> Set<String> {
+    adopted[path, default: []].filter { $0.hasPrefix("ExpressibleBy") }
   }
 
   private static let nominal = "nominal type descriptor for "
+  private static let aProtocol = "protocol descriptor for "
 
   private mutating func note(_ symbol: String, of module: String) {
     guard let text = LibrarySymbol(symbol)?.text else { return }
@@ -25,25 +54,62 @@ struct DeclarationTypes: Codable, Sendable {
       nominals.insert(String(path))
       return
     }
+    if text.hasPrefix(Self.aProtocol) {
+      guard let path = text.dropFirst(Self.aProtocol.count).path(in: module) else { return }
+      protocols.insert(String(path))
+      return
+    }
+    if text.hasPrefix("protocol conformance descriptor for ") {
+      if case .conformance(let type, _, let name)? = SuiteDemand.conformance(
+        in: text.distinct, of: module)
+      {
+        adopted[type, default: []].insert(name)
+      }
+      return
+    }
     let subject = text.hasPrefix("static ") ? text.dropFirst("static ".count) : text[...]
     guard subject.hasPrefix(module + ".") || subject.hasPrefix("(extension in \(module)):"),
       !text.contains(" with unmangled suffix ")
     else { return }
+    if let mark = subject.firstRange(of: ".__derived_") {
+      guard subject[mark.upperBound...].prefix(while: { $0 != "(" }).hasSuffix("_equals") else {
+        return
+      }
+      let owner = subject[..<mark.lowerBound].replacing("(extension in \(module)):", with: "")
+      derived.insert(String(owner.distinct.withoutGenerics.dropFirst(module.count + 1)))
+      return
+    }
     switch SuiteDemand(symbol, of: module) {
     case .declaration(let path, let type): note(type, at: path.joined(separator: "."))
     case .addition(let name, let owner):
       note(SuiteDemand.type(in: text), at: "\(owner).\(name)")
+    case .operation(let name, _, _):
+      noteOperator(name, SuiteDemand.operation(in: text.distinct, of: module), in: module)
     default: break
     }
   }
 
-  private mutating func noteCases(of type: ObjectFile.Fields, in module: String) {
-    guard let path = LibrarySymbol(type.name.dropLast(2) + "D")?.text[...].path(in: module) else {
-      return
+  private mutating func noteOperator(_ name: String, _ operation: SuiteDemand?, in module: String) {
+    guard case .operation(_, let operands, _)? = operation else { return }
+    if !operands.contains(where: { $0.hasPrefix(module + ".") }) { openOperators.insert(name) }
+    if name == "==", let path = operation?.ownOperand(operands, of: module) {
+      compared.insert(path)
     }
-    for field in type.all {
-      guard let value = field.type.flatMap(LibrarySymbol.type(ofField:)) else { continue }
-      note(value.withoutLabels, at: "\(path).\(field.name)")
+  }
+
+  private mutating func note(_ type: ObjectFile.Fields, in module: String) {
+    guard let text = LibrarySymbol(type.name.dropLast(2) + "D")?.text.distinct.withoutGenerics,
+      let path = text[...].path(in: module).map(String.init)
+    else { return }
+    let isEnumeration = type.name.hasSuffix("OMF")
+    if isEnumeration { cases[path] = Set(type.all.map(\.name)) }
+    for field in type.all where !isEnumeration || field.type != nil {
+      // What is declared in a function, only `some` kind of thing can lead out of it.
+      let value = field.type.flatMap(LibrarySymbol.type(ofField:)).flatMap {
+        $0.contains(" #") ? nil : $0
+      }
+      stored[path, default: [:]].updateValue(value?.distinct, forKey: field.name)
+      if isEnumeration, let value { note(value.withoutLabels, at: "\(path).\(field.name)") }
     }
   }
 

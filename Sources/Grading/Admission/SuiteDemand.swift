@@ -91,7 +91,7 @@ enum SuiteDemand: Codable, Hashable, Sendable {
   ]
 
   /// `protocol conformance descriptor for <A where …> M.Tree<A> : Swift.Equatable in M`.
-  private static func conformance(in text: String, of module: String) -> SuiteDemand? {
+  static func conformance(in text: String, of module: String) -> SuiteDemand? {
     let marks = ["protocol conformance descriptor for ", "protocol witness table for "]
     guard let mark = marks.lazy.compactMap({ text.firstRange(of: $0) }).first,
       let colon = text.ranges(of: " : ").last, mark.upperBound < colon.lowerBound
@@ -107,7 +107,7 @@ enum SuiteDemand: Codable, Hashable, Sendable {
   }
 
   /// `static (extension in M):Swift.String.== infix(Swift.String, Swift.String) -> Swift.Bool`.
-  private static func operation(in text: String, of module: String) -> SuiteDemand? {
+  static func operation(in text: String, of module: String) -> SuiteDemand? {
     for fixity in [" infix", " prefix", " postfix"] {
       guard let range = text.firstRange(of: fixity), let next = text[range.upperBound...].first,
         next == "(" || next == "<"
@@ -212,7 +212,7 @@ extension Character {
 
 extension String {
   /// Without what stands between `<` and `>`.
-  fileprivate var withoutGenerics: String {
+  var withoutGenerics: String {
     var depth = 0
     var text = ""
     for letter in self {

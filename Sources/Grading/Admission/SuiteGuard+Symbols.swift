@@ -7,12 +7,12 @@ extension SuiteGuard {
 
   /// Why the suite may not ask for this; nil if it may.
   func refusal(
-    of demand: SuiteDemand, asked own: SuiteDemands, _ shadowing: Shadowing
+    of demand: SuiteDemand, of candidate: Candidate, _ own: OwnTypes, _ shadowing: Shadowing
   ) -> Found? {
     switch demand {
     case .operation(let name, let operands, let extended):
       if isAsked(operator: name, operands) { return nil }
-      let place = shadowing.place(of: name, in: extended?.lastName ?? operands.first?.lastName)
+      let place = shadowing.place(of: name, in: extended?.lastName ?? operands.first.map(shown))
       let isOfOwn = operands.contains { $0.hasPrefix(module + ".") }
       guard extended == nil, isOfOwn else { return (.shadowing(name), place) }
       if !Shadowing.comparisons.contains(name) { return nil }
@@ -24,58 +24,75 @@ extension SuiteGuard {
       let place = shadowing.place(of: name.baseName, in: type.lastName)
       return (.shadowing(name.baseName), place)
     case .conformance(let type, let isOwn, let adopted):
-      return refusal(ofConformance: adopted, of: type, isOwn: isOwn, shadowing)
-    case .literal(let type): return refusal(ofLiteralOf: type.lastName, shadowing)
+      let literals = isOwn ? candidate.declared.literals(of: type) : []
+      if !literals.isSubset(of: declared.literals(of: type)) {
+        return refusal(ofLiteralOf: type, shadowing)
+      }
+      return refusal(ofConformance: adopted, of: type, isOwn: isOwn, candidate, shadowing)
+    case .literal(let type): return refusal(ofLiteralOf: type, shadowing)
     case .derivedComparison: return nil
     case .declaration(let path, let type):
-      return refusal(of: path, as: type, shadowing) ?? refusal(ofDeclaration: path, shadowing)
+      return refusal(of: path, as: type, own, shadowing) ?? refusal(ofDeclaration: path, shadowing)
     }
   }
 
   private func isAsked(operator name: String, _ operands: [String]) -> Bool {
     asked.all.contains { demand in
       guard case .operation(name, let others, _) = demand else { return false }
+      if operands == others { return true }
       // The reference may have it for other types of Swift's.
-      return operands == others || !(operands + others).contains { $0.hasPrefix(module + ".") }
+      return !Shadowing.comparisons.contains(name)
+        && !(operands + others).contains { $0.hasPrefix(module + ".") }
     }
   }
 
-  /// A type that adopts what lets its values be written down, or compared by code of its own.
+  /// A type that adopts what lets its values be written down, or compared by code of its own or by that of
+  /// a protocol.
   private func refusal(
-    ofConformance adopted: String, of type: String, isOwn: Bool, _ shadowing: Shadowing
+    ofConformance adopted: String, of type: String, isOwn: Bool, _ candidate: Candidate,
+    _ shadowing: Shadowing
   ) -> Found? {
-    let name = type.lastName
     let isLiteral = adopted.hasPrefix("ExpressibleBy")
     if !isOwn {
       let isOfSwift = isLiteral || Shadowing.comparing.contains(adopted)
-      return isOfSwift ? (.shadowing(adopted), shadowing.place(of: nil, in: name)) : nil
+      return isOfSwift
+        ? (.shadowing(adopted), shadowing.place(of: nil, in: type.lastName)) : nil
     }
+    if isLiteral { return refusal(ofLiteralOf: type, shadowing) }
+    guard Shadowing.comparing.contains(adopted) else { return nil }
+    let isOpen = !candidate.declared.openOperators.isDisjoint(with: Shadowing.comparisons)
     let written = shadowing.declarations.first {
-      $0.owner == name && ($0.isComparison || $0.isLiteral)
+      if $0.isComparison, let owner = $0.owner, isOpen,
+        candidate.declared.protocols.contains(owner)
+      {
+        return true
+      }
+      return $0.owner == type && ($0.isComparison || $0.isLiteral)
+        && !reference.types.contains(type)
     }
-    if isLiteral { return refusal(ofLiteralOf: name, shadowing) }
-    guard Shadowing.comparing.contains(adopted), let written, !reference.types.contains(name) else {
-      return nil
-    }
-    return (.ownComparison(written.name), written.place)
+    return written.map { (.ownComparison($0.name), $0.place) }
   }
 
   private func refusal(ofLiteralOf type: String, _ shadowing: Shadowing) -> Found? {
     if reference.declarations.contains(where: { $0.owner == type && $0.isLiteral }) { return nil }
-    let literal = shadowing.declarations.first { $0.owner == type && $0.isLiteral }
-    return (.ownLiteral(type), literal?.place)
+    let literal =
+      shadowing.declarations.first { $0.owner == type && $0.isLiteral }
+      ?? shadowing.declarations.first { $0.kind == .type && $0.name == type.lastName }
+    return (.ownLiteral(type.lastName), literal?.place)
   }
 
   /// A declaration of the reference's that has another type here, but for types of one's own.
-  private func refusal(of path: [String], as type: String, _ shadowing: Shadowing) -> Found? {
+  private func refusal(
+    of path: [String], as type: String, _ own: OwnTypes, _ shadowing: Shadowing
+  ) -> Found? {
     let expected = asked.types(of: path).filter { !$0.isEmpty }
     guard let name = path.last, let first = expected.min(), !type.isEmpty else { return nil }
-    let fits = expected.contains { self.fits(type, $0, shadowing) }
+    let fits = expected.contains { TypeText(type, knowing: own).fits($0) }
     return fits
       ? nil
       : (
         .otherType(name, is: shown(type), insteadOf: shown(first)),
-        shadowing.place(of: name, in: path.count > 1 ? path[path.count - 2] : nil)
+        shadowing.place(of: name, in: path.dropLast().joined(separator: "."))
       )
   }
 
@@ -92,7 +109,7 @@ extension SuiteGuard {
       let isMeant = names.all.contains(name) && !referenceHas(name)
       return isMeant ? (.shadowing(name), shadowing.place(of: name, in: nil)) : nil
     }
-    let owner = path[path.count - 2]
+    let owner = path.dropLast().joined(separator: ".")
     let isForeign = !reference.types.contains(owner)
     return isForeign && Self.comparingMembers.contains(name)
       ? (.ownComparison(name), shadowing.place(of: name, in: owner)) : nil

@@ -3,39 +3,50 @@ import CourseModel
 // What has another type beside a submission than beside the reference.
 
 extension SuiteGuard {
-  /// Whether a type of the submission's may stand for one of the reference's, in the demangler's words.
-  func fits(_ type: String, _ expected: String, _ shadowing: Shadowing) -> Bool {
-    let own = shadowing.types.subtracting(reference.types)
-    return TypeText(type, of: module, knowing: own).fits(expected)
+  /// The types of a submission that the reference lacks.
+  func ownTypes(_ candidate: Candidate) -> OwnTypes {
+    let all = candidate.declared.nominals.union(candidate.declared.protocols)
+      .subtracting(declared.nominals).subtracting(declared.protocols)
+    // What a class inherits is asked of its superclass.
+    let isOfClass = { (path: String) in candidate.shadowing?.forms[path]?.kind == .other }
+    let used = all.filter { isUsed($0, of: candidate) }
+    let isInherited = used.contains(where: isOfClass)
+    return OwnTypes(
+      module: module, all: all,
+      opaque: all.subtracting(used).filter { path in
+        candidate.declared.literals(of: path).isEmpty && !(isInherited && isOfClass(path))
+      })
   }
 
-  /// What the reference declares and the suite names, and what has another type here, or is inherited with
+  /// Whether a suite uses anything that a type has or adopts.
+  private func isUsed(_ path: String, of candidate: Candidate) -> Bool {
+    let stored = candidate.declared.stored[path, default: [:]].keys
+    let cases = candidate.declared.cases[path, default: []]
+    if stored.contains(where: names.members.contains) || !cases.isDisjoint(with: names.members) {
+      return true
+    }
+    return candidate.asked.all.contains { demand in
+      switch demand {
+      case .operation(_, let operands, _): operands.contains("\(module).\(path)")
+      case .conformance(path, true, _), .derivedComparison(path), .literal(path): true
+      case .declaration(let names, _):
+        names.count > 1 && names.joined(separator: ".").hasPrefix(path + ".")
+      default: false
+      }
+    }
+  }
+
+  /// What the reference declares and the suite uses, and what has another type here, or is inherited with
   /// another one.
   ///
-  /// The suite may mean something else by a name: so what a collection of Swift's has, too, is left to
-  /// what is compared.
-  func otherTypes(_ candidate: DeclarationTypes, _ shadowing: Shadowing) -> [Found] {
-    let used = names.all.union(names.members).subtracting(Self.membersOfCollections)
-    let known = declared.all.filter { used.contains($0.key.lastName) }
-    let inherited = candidate.all.filter { path, _ in
-      declared.all[path] == nil && shadowing.mayBeInherited(from: path.owner)
-    }
-    return known.sorted { $0.key < $1.key }.compactMap { path, expected in
-      let name = path.lastName
-      // A helper of the reference's may be missing, with all that it has.
-      let isThere = path.owner.map(candidate.nominals.contains) ?? false
-      let types =
-        candidate.all[path].map { [$0] }
-        ?? (isThere ? inherited.filter { $0.key.lastName == name }.map(\.value) : [])
-      let other = types.first { types in
-        !types.contains { type in expected.contains { fits(type, $0, shadowing) } }
-      }
-      guard let found = other?.min(), let first = expected.min() else { return nil }
-      return (
-        .otherType(name, is: shown(found), insteadOf: shown(first)),
-        shadowing.place(of: name, in: path.owner?.lastName)
-      )
-    }
+  /// The suite may mean something else by a name: so what a collection of Swift's has, too, counts only
+  /// of types that the suite names, or gets from what it names. Of a type that stands for one of the
+  /// reference's, by an alias or in a declaration, the members are held against that one's.
+  func otherTypes(
+    _ candidate: DeclarationTypes, _ shadowing: Shadowing, _ own: OwnTypes
+  ) -> [Found] {
+    var promise = Promise(self, candidate, shadowing, own)
+    return promise.differences()
   }
 
   /// Names under which the reference has a type, and under which here is another one that the submission
@@ -46,23 +57,118 @@ extension SuiteGuard {
       declared.nominals.subtracting(candidate.nominals).map(\.lastName).filter(used.contains))
     return shadowing.declarations.filter { $0.kind == .alias && missing.contains($0.name) }
       .compactMap { alias in
-        let target = alias.aliased ?? ""
-        let paths = [target] + (alias.owner.map { ["\($0).\(target)"] } ?? [])
-        let isOwn = paths.contains(where: candidate.nominals.contains)
-        return isOwn
-          ? nil : (.otherType(alias.name, is: target, insteadOf: alias.name), alias.place)
+        let target = shadowing.target(of: alias)
+        return candidate.nominals.contains(target)
+          ? nil
+          : (.otherType(alias.name, is: alias.aliased ?? "", insteadOf: alias.name), alias.place)
       }
   }
 
   /// What the suite compares, where it has another type than beside the reference.
-  func otherOperands(_ candidate: SuiteDemands, _ shadowing: Shadowing) -> [Found] {
-    candidate.operands.differences(
-      from: asked.operands, of: module, knowing: shadowing.types.subtracting(reference.types)
-    )
-    .map {
+  func otherOperands(_ candidate: SuiteDemands, _ own: OwnTypes) -> [Found] {
+    candidate.operands.differences(from: asked.operands, knowing: own).map {
       (.otherOperand($0.found.asOperand(shown), insteadOf: $0.expected.asOperand(shown)), nil)
     }
     .sorted { "\($0.0)" < "\($1.0)" }
+  }
+}
+
+/// Holds the types of what a submission declares against those that the reference promises.
+private struct Promise {
+  private let guardian: SuiteGuard
+  private let candidate: DeclarationTypes
+  private let shadowing: Shadowing
+  private let own: OwnTypes
+  private let used: Set<String>
+  /// The members that the reference declares, by the path of their type; what is outside has none.
+  private let members: [String?: [String]]
+  /// For each type of the reference's, those that stand for it.
+  private var standIns: [String: Set<String>] = [:]
+  /// The types that the suite names or gets from what it uses.
+  private var reached: Set<String>
+  private var found: [String: SuiteGuard.Found] = [:]
+
+  init(
+    _ guardian: SuiteGuard, _ candidate: DeclarationTypes, _ shadowing: Shadowing, _ own: OwnTypes
+  ) {
+    self.guardian = guardian
+    self.candidate = candidate
+    self.shadowing = shadowing
+    self.own = own
+    let used = guardian.names.all.union(guardian.names.members)
+    self.used = used
+    members = Dictionary(grouping: guardian.declared.all.keys, by: \.owner)
+    reached = guardian.declared.nominals.filter { used.contains($0.lastName) }
+    for path in guardian.declared.nominals.subtracting(candidate.nominals) {
+      standIns[path] = shadowing.targets(ofAliasAt: path).intersection(candidate.nominals)
+        // It may be inherited, too.
+        .union(own.all.filter { $0.lastName == path.lastName && $0 != path })
+    }
+  }
+
+  /// All that the suite uses and that has another type.
+  mutating func differences() -> [SuiteGuard.Found] {
+    var known = (-1, -1)
+    while known != (reached.count, standIns.values.reduce(0) { $0 + $1.count }) {
+      known = (reached.count, standIns.values.reduce(0) { $0 + $1.count })
+      for (owner, paths) in members {
+        for path in paths where isUsed(path.lastName, of: owner) {
+          for holder in holders(of: owner) { compare(path, in: holder) }
+        }
+      }
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func isUsed(_ name: String, of owner: String?) -> Bool {
+    guard used.contains(name) else { return false }
+    return !Self.membersOfCollections.contains(name) || owner.map(reached.contains) != false
+  }
+
+  /// The types that have what one of the reference's has.
+  private func holders(of owner: String?) -> [String?] {
+    guard let owner else { return [nil] }
+    let others = standIns[owner, default: []].sorted().map(Optional.some)
+    // A helper of the reference's may be missing, with all that it has.
+    let isMissing =
+      guardian.declared.nominals.contains(owner) && !candidate.nominals.contains(owner)
+    return isMissing ? others : [owner] + others
+  }
+
+  private mutating func compare(_ path: String, in holder: String?) {
+    let name = path.lastName
+    let expected = guardian.declared.all[path] ?? []
+    let isThere = holder.map(candidate.nominals.contains) ?? false
+    let own = holder.map { "\($0).\(name)" } ?? name
+    let types = candidate.all[own].map { [$0] } ?? (isThere ? inherited(name) : [])
+    for type in expected { reached.formUnion(paths(in: type)) }
+    for types in types {
+      let fits = types.flatMap { type in
+        expected.compactMap { TypeText(type, knowing: self.own).substitutions(for: $0) }
+      }
+      for substitution in fits.joined() {
+        standIns[substitution.promised, default: []].insert(substitution.own)
+      }
+      guard fits.isEmpty, found[own] == nil, let type = types.min(), let first = expected.min()
+      else { continue }
+      found[own] = (
+        .otherType(name, is: guardian.shown(type), insteadOf: guardian.shown(first)),
+        shadowing.place(of: name, in: holder)
+      )
+    }
+  }
+
+  /// The types of what classes and protocols of the submission's own have under this name.
+  private func inherited(_ name: String) -> [Set<String>] {
+    candidate.all.filter { path, _ in
+      path.lastName == name && guardian.declared.all[path] == nil
+        && path.owner.flatMap { shadowing.forms[$0] }?.kind == .other
+    }.map(\.value)
+  }
+
+  /// The paths of the module's types in a type.
+  private func paths(in type: String) -> [String] {
+    type.paths(in: guardian.module).filter(guardian.declared.nominals.contains)
   }
 
   /// What lists, sets and texts have as well.
@@ -72,14 +178,13 @@ extension SuiteGuard {
   ]
 }
 
-extension Shadowing {
-  /// Whether a class or a protocol has this path, so that others may have its members.
-  fileprivate func mayBeInherited(from path: String?) -> Bool {
-    path.flatMap { forms[$0.lastName] }?.kind == .other
-  }
-}
-
 extension String {
+  /// The paths below a module of all its types that a type's words name.
+  func paths(in module: String) -> [String] {
+    split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+      .filter { $0.hasPrefix(module + ".") }.map { String($0.dropFirst(module.count + 1)) }
+  }
+
   /// Of a path, what stands before its last dot; nil if there is none.
   fileprivate var owner: String? { lastIndex(of: ".").map { String(self[..<$0]) } }
 

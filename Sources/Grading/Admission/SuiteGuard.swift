@@ -16,6 +16,9 @@ import CourseModel
 /// against the objects of both modules (`DeclarationTypes`), and against the types of what the suite compares,
 /// beside either (`SuiteOperands`).
 ///
+/// What a value is compared by tells no symbol of the suite's, since the compiler may have chosen it where
+/// the submission was compiled: so it is told from the submission's object (`SuiteGuard+Comparing`).
+///
 /// Not found: a type that the reference has, too, and whose own `==` lies, or that stores other things.
 /// It is noted.
 struct SuiteGuard: Sendable {
@@ -51,6 +54,7 @@ struct SuiteGuard: Sendable {
     guard let shadowing = candidate.shadowing else {
       return [Diagnostic(.unreadable, at: nil, among: candidate.files)]
     }
+    let own = ownTypes(candidate)
     var found =
       shadowing.refusals.map { ($0.refusal, Optional($0.place)) }
       + shadowing.declarations.compactMap { declaration in
@@ -58,11 +62,14 @@ struct SuiteGuard: Sendable {
           .map { ($0, Optional(declaration.place)) }
       }
       + candidate.asked.all.subtracting(asked.all).compactMap {
-        refusal(of: $0, asked: candidate.asked, shadowing)
+        refusal(of: $0, of: candidate, own, shadowing)
       } + candidate.asked.comparedTypes(of: module).compactMap { indistinct($0, in: shadowing) }
-      + otherTypes(candidate.declared, shadowing) + otherNominals(candidate.declared, shadowing)
+      + otherCases(candidate, shadowing) + adoptedMembers(candidate, shadowing)
+      + otherWitnesses(candidate, shadowing) + otherStorage(candidate, shadowing)
+      + otherTypes(candidate.declared, shadowing, own)
+      + otherNominals(candidate.declared, shadowing)
     // What is compared tells no place, and mostly something above is the reason.
-    if found.isEmpty { found = otherOperands(candidate.asked, shadowing) }
+    if found.isEmpty { found = otherOperands(candidate.asked, own) }
     var seen: Set<Refusal> = []
     return found.filter { seen.insert($0.0).inserted }
       .map {
@@ -77,17 +84,33 @@ struct SuiteGuard: Sendable {
   /// What an instructor might read before believing a verdict: comparisons that the submission has
   /// written for a type of the task's, and the reference has not.
   func notes(on candidate: Candidate) -> [Diagnostic] {
-    otherForms(candidate)
-      + (candidate.shadowing?.declarations ?? []).filter { declaration in
-        declaration.isComparison && declaration.owner.map(reference.types.contains) == true
-          && !reference.has(declaration)
-      }.map { declaration in
-        Diagnostic(
-          file: declaration.place.file, line: declaration.place.line,
-          column: declaration.place.column, severity: .warning,
-          message: "The checks compare values of '\(declaration.owner ?? "")' by this "
-            + "'\(declaration.name)', where the reference lets Swift compare them. Read it.")
+    guard let shadowing = candidate.shadowing else { return [] }
+    let written = shadowing.declarations.filter { declaration in
+      declaration.isComparison && declaration.owner.map(reference.types.contains) == true
+        && !reference.has(declaration)
+    }
+    let others = ownComparisons(candidate).filter { path in
+      !written.contains { $0.owner == path && $0.name == "==" }
+    }
+    return otherForms(candidate)
+      + others.map { path in
+        note(
+          "The checks compare values of '\(path.lastName)' by an '==' of its own, where the reference "
+            + "lets Swift compare them. Read it.",
+          at: shadowing.place(of: "==", in: nil) ?? shadowing.place(ofTypeAt: path))
       }
+      + written.map { declaration in
+        note(
+          "The checks compare values of '\(declaration.owner?.lastName ?? "")' by this "
+            + "'\(declaration.name)', where the reference lets Swift compare them. Read it.",
+          at: declaration.place)
+      }
+  }
+
+  private func note(_ message: String, at place: SourceReading.Place?) -> Diagnostic {
+    Diagnostic(
+      file: place?.file ?? "", line: place?.line ?? 1, column: place?.column ?? 1,
+      severity: .warning, message: message)
   }
 
   /// Types of the task's that Swift compares by other stored properties, or other cases, than the
@@ -95,25 +118,20 @@ struct SuiteGuard: Sendable {
   private func otherForms(_ candidate: Candidate) -> [Diagnostic] {
     guard let shadowing = candidate.shadowing else { return [] }
     return candidate.asked.comparedTypes(of: module).sorted().compactMap { path in
-      let name = path.split(separator: ".").last.map(String.init) ?? path
-      guard let own = shadowing.forms[name], let known = reference.forms[name], own != known,
-        let place = shadowing.declarations.first(where: { $0.kind == .type && $0.name == name })?
-          .place
+      guard let own = shadowing.forms[path], let known = reference.forms[path], own != known,
+        let place = shadowing.place(ofTypeAt: path)
       else { return nil }
-      return Diagnostic(
-        file: place.file, line: place.line, column: place.column, severity: .warning,
-        message: "The checks compare values of '\(name)' by what it stores, which is not what the "
-          + "reference's stores. Read it.")
+      return note(
+        "The checks compare values of '\(path.lastName)' by what it stores, which is not what the "
+          + "reference's stores. Read it.", at: place)
     }
   }
 
   /// A type whose values the suite compares, and that tells none from another.
   private func indistinct(_ path: String, in shadowing: Shadowing) -> Found? {
-    let name = path.split(separator: ".").last.map(String.init) ?? path
-    guard shadowing.forms[name]?.isIndistinct == true, reference.forms[name]?.isIndistinct != true
+    guard shadowing.forms[path]?.isIndistinct == true, reference.forms[path]?.isIndistinct != true
     else { return nil }
-    let type = shadowing.declarations.first { $0.kind == .type && $0.name == name }
-    return (.indistinct(name), type?.place)
+    return (.indistinct(path.lastName), shadowing.place(ofTypeAt: path))
   }
 
   // MARK: - By the sources
@@ -122,7 +140,6 @@ struct SuiteGuard: Sendable {
   private func refusal(
     of declaration: Shadowing.Declaration, in own: Shadowing, asked: SuiteDemands
   ) -> Refusal? {
-    if isOtherCase(declaration, in: own, asked: asked) { return .notACase(declaration.name) }
     switch declaration.kind {
     case .type, .alias:
       // A name that the suite uses, and that neither it nor the reference declares, is Swift's.
@@ -140,17 +157,6 @@ struct SuiteGuard: Sendable {
     case .function: return opaqueResult(declaration, in: own, asked: asked)
     default: return nil
     }
-  }
-
-  /// Whether it has the name of a case of the reference's, and is none: another name for a value.
-  private func isOtherCase(
-    _ declaration: Shadowing.Declaration, in own: Shadowing, asked: SuiteDemands
-  ) -> Bool {
-    guard [.variable, .function].contains(declaration.kind), let owner = declaration.owner,
-      own.forms[owner]?.kind == .enumeration
-    else { return false }
-    return reference.forms[owner]?.cases.contains(declaration.name) == true
-      && asked.ask(for: declaration.name)
   }
 
   /// Nobody knows of which type a result is that is `some` kind of thing, and that the suite compares.
@@ -178,6 +184,13 @@ struct SuiteGuard: Sendable {
 }
 
 extension Shadowing {
+  /// Where the type of this path is declared.
+  fileprivate func place(ofTypeAt path: String) -> SourceReading.Place? {
+    let types = declarations.filter { $0.kind == .type && $0.name == path.lastName }
+    return (types.first { ($0.owner.map { "\($0)." } ?? "") + $0.name == path } ?? types.first)?
+      .place
+  }
+
   /// Whether it has a declaration of the same name in the same place.
   fileprivate func has(_ other: Declaration) -> Bool {
     declarations.contains { $0.name == other.name && $0.owner == other.owner }

@@ -28,9 +28,8 @@ struct SuiteOperands: Codable, Sendable, Equatable {
 
   /// Where it differs from the same suite compiled beside a reference.
   ///
-  /// - Parameter own: The names of types which match any type.
   func differences(
-    from reference: SuiteOperands, of module: String, knowing own: Set<String>
+    from reference: SuiteOperands, knowing own: OwnTypes
   ) -> Set<Difference> {
     var differences: Set<Difference> = []
     for (function, found) in closures {
@@ -41,11 +40,11 @@ struct SuiteOperands: Codable, Sendable, Equatable {
       for (numbers, types) in found {
         let others = isAlike ? expected[numbers] ?? [] : all
         for type in types.subtracting(others) {
-          let text = TypeText(type, of: module, knowing: own)
+          let text = TypeText(type, knowing: own)
           guard !others.contains(where: text.fits), let other = others.min() else { continue }
           differences.insert(
             Self.difference(of: type, from: other) {
-              TypeText($0, of: module, knowing: own).fits($1)
+              TypeText($0, knowing: own).fits($1)
             })
         }
       }

@@ -1,41 +1,83 @@
+/// The types of a submission's own: those that the reference lacks.
+struct OwnTypes {
+  let module: String
+  /// By their paths.
+  let all: Set<String>
+  /// Those of which a suite uses nothing and that no literal can be: it can only pass them on.
+  let opaque: Set<String>
+}
+
 /// A type as the demangler prints it, such as `([Swift.Int]) -> M.Sum?`, to compare with another.
 struct TypeText {
   private let text: [Character]
-  private let module: String
-  private let own: Set<String>
+  private let own: OwnTypes
 
-  /// - Parameters:
-  ///   - module: The module whose types may be somebody's own.
-  ///   - own: The last names of the submission's own types, which match any type.
-  init(_ text: String, of module: String, knowing own: Set<String>) {
+  init(_ text: String, knowing own: OwnTypes) {
     self.text = Array(Self.plain(text))
-    self.module = module
     self.own = own
   }
 
-  /// Whether both are the same type. A generic parameter, `any` and a type of the submission's own match
-  /// any type, and so does `some` of the other one's: behind the submission's there may be any type.
-  func fits(_ other: String) -> Bool {
+  /// That a type of the submission's stands for one of the reference's; both by their paths.
+  struct Substitution: Hashable {
+    let own: String
+    let promised: String
+  }
+
+  /// Whether both are the same type. A generic parameter and `any` match any type, and so does `some` of
+  /// the other one's: behind the submission's there may be any type. A type of the submission's own
+  /// matches one of the module's, but no type of a library's, unless it is opaque.
+  func fits(_ other: String) -> Bool { substitutions(for: other) != nil }
+
+  /// The types that stand for others, if it fits.
+  func substitutions(for other: String) -> Set<Substitution>? {
     let other = Array(Self.plain(other))
+    var found: Set<Substitution> = []
     var (here, there) = (0, 0)
     while here < text.count {
-      if let end = endOfWildcard(in: text, at: here, isOwn: true) {
-        here = end
-        there = Self.endOfType(in: other, at: there)
-      } else if there < other.count,
-        let end = endOfWildcard(in: other, at: there, isOwn: false)
-      {
+      if let wildcard = wildcard(in: text, at: here, isOwn: true) {
+        let end = Self.endOfType(in: other, at: there)
+        if let path = wildcard.own {
+          let expected = String(other[there..<end])
+          if isOfModule(expected) {
+            found.insert(Substitution(own: path, promised: self.path(of: expected)))
+          } else if !own.opaque.contains(path), isOfLibrary(expected) {
+            return nil
+          }
+        }
+        here = wildcard.end
         there = end
+      } else if there < other.count,
+        let wildcard = wildcard(in: other, at: there, isOwn: false)
+      {
+        there = wildcard.end
         here = Self.endOfType(in: text, at: here)
       } else if there < other.count, text[here] == other[there] {
         here += 1
         there += 1
       } else {
-        return false
+        return nil
       }
     }
-    return there == other.count
+    return there == other.count ? found : nil
   }
+
+  private func isOfModule(_ type: String) -> Bool { type.hasPrefix(own.module + ".") }
+
+  private func path(of type: String) -> String {
+    String(type.prefix { $0.isPartOfPath }.dropFirst(own.module.count + 1))
+  }
+
+  /// Whether it is a type of which values are written down, or compared by a library.
+  private func isOfLibrary(_ type: String) -> Bool {
+    if type.hasPrefix("[") { return true }
+    let path = type.prefix { $0.isPartOfPath }
+    return path.contains(".") && !Self.existentials.contains(String(path))
+  }
+
+  /// Protocols of Swift's, which the demangler writes as types.
+  private static let existentials: Set<String> = [
+    "Swift.AnyObject", "Swift.CustomStringConvertible", "Swift.Error", "Swift.Sendable",
+  ]
 
   /// Removes effects and ownership: a function that never throws matches one that may.
   private static func plain(_ text: String) -> String {
@@ -47,19 +89,27 @@ struct TypeText {
     "sending ", "isolated ", "nonisolated(nonsending) ", "inout ",
   ]
 
-  /// Returns the end of a wildcard, or nil if none begins here.
-  private func endOfWildcard(in text: [Character], at start: Int, isOwn: Bool) -> Int? {
+  /// What matches other types.
+  private struct Wildcard {
+    let end: Int
+    /// The path of a type of the submission's own, if it is one.
+    var own: String?
+  }
+
+  /// The wildcard that begins here, if one does.
+  private func wildcard(in text: [Character], at start: Int, isOwn: Bool) -> Wildcard? {
     guard start == 0 || !text[start - 1].isPartOfPath else { return nil }
     let path = String(text[start...].prefix(while: \.isPartOfPath))
     guard let first = path.split(separator: ".").first else { return nil }
     let isParameter =
       first.first?.isUppercase == true && first.dropFirst().allSatisfy(\.isNumber)
-      && first != module[...]
+      && first != own.module[...]
     let isExistential = path == "any" || (path == "some" && !isOwn)
-    let name = path.split(separator: ".").last.map(String.init) ?? ""
-    let isOwnType = isOwn && path.hasPrefix(module + ".") && own.contains(name)
+    let name = String(path.dropFirst(own.module.count + 1))
+    let isOwnType = isOwn && isOfModule(path) && own.all.contains(name)
     guard isParameter || isExistential || isOwnType else { return nil }
-    return Self.endOfType(in: text, at: start)
+    return Wildcard(
+      end: Self.endOfType(in: text, at: start), own: isOwnType ? name : nil)
   }
 
   /// Returns the end of the type that begins here: the next separator outside all brackets.

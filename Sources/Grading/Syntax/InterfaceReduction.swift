@@ -122,9 +122,11 @@ struct InterfaceReduction {
         let text = one.type.withoutAttributes
         if promised.contains(text) || own.path(ofTypeNamed: text) != nil { continue }
         let alias = own.alias(named: text)?.node.as(TypeAliasDeclSyntax.self)?.initializer.value
-        let names = (alias?.squeezed ?? text).split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        let names = (alias?.squeezed ?? text).withoutGenerics.split {
+          !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".")
+        }
         if let name = names.first(where: { Shadowing.isJudging(String($0)) }) {
-          return String(name)
+          return String(name).lastName
         }
       }
     }

@@ -17,15 +17,19 @@ struct Shadowing: Codable, Sendable {
 
     let kind: Kind
     let name: String
-    /// The last name of the type that it is a member of, or that its extension extends; nil at the top.
-    let owner: String?
+    /// The path of the type that it is a member of, or that its extension extends, whatever alias the
+    /// extension names: of a type of the module's from the module, of Swift's without its own. Nil at the
+    /// top.
+    fileprivate(set) var owner: String?
     /// Whether it stands for what an expression says literally: `init(integerLiteral:)`.
     let isLiteral: Bool
     /// Whether a superclass has it, too.
     let isOverride: Bool
+    /// Whether it is a property that is worked out when somebody asks for it.
+    var isComputed = false
     /// Whether its result is only said to be `some` kind of thing.
     let isOpaque: Bool
-    /// What an alias stands for, as it is written.
+    /// What an alias stands for, as it is written, without generic arguments.
     let aliased: String?
     /// The last names of the types of its parameters.
     let operands: [String]
@@ -54,10 +58,11 @@ struct Shadowing: Codable, Sendable {
     }
   }
 
-  /// Types and aliases that they declare, wherever, by their last names.
+  /// Types that they declare, wherever, by their paths.
   private(set) var types: Set<String> = []
-  /// Structures and enumerations by their last names; of two that share one, the first.
+  /// Structures and enumerations by their paths; of two that share one, the first.
   private(set) var forms: [String: Form] = [:]
+  private let paths: WrittenPaths
   /// In the order of the files.
   private(set) var declarations: [Declaration] = []
   /// What nothing of a suite's can be for, whatever the reference has.
@@ -75,27 +80,134 @@ struct Shadowing: Codable, Sendable {
     "BinaryFloatingPoint", "Strideable", "StringProtocol", "SetAlgebra", "RawRepresentable",
   ]
 
-  /// Whether by a protocol of this name values are compared, or stand for what is written down.
-  static func isJudging(_ name: String) -> Bool {
-    comparing.contains(name) || name.hasPrefix("ExpressibleBy")
+  /// Protocols of libraries by which nothing is compared, and nothing that a suite writes down is a value.
+  private static let harmless: Set<String> = [
+    "Actor", "AnyActor", "AnyObject", "Any", "AsyncIteratorProtocol", "AsyncSequence",
+    "BidirectionalCollection", "BitwiseCopyable", "CaseIterable", "Codable", "CodingKey",
+    "Collection", "Copyable", "CustomDebugStringConvertible", "CustomLeafReflectable",
+    "CustomNSError",
+    "CustomPlaygroundDisplayConvertible", "CustomReflectable", "CustomStringConvertible",
+    "Decodable",
+    "Encodable", "Error", "Escapable", "GlobalActor", "Identifiable", "IteratorProtocol",
+    "LazyCollectionProtocol", "LazySequenceProtocol", "LocalizedError", "LosslessStringConvertible",
+    "MutableCollection", "NSObject", "NSObjectProtocol", "Observable", "RandomAccessCollection",
+    "RandomNumberGenerator",
+    "RangeExpression", "RangeReplaceableCollection", "RecoverableError", "Sendable",
+    "SendableMetatype", "Sequence", "TextOutputStream", "TextOutputStreamable",
+  ]
+  private static let libraries: Set<String> = [
+    "Foundation", "FoundationEssentials", "FoundationInternationalization", "Swift",
+    "Synchronization", "_Concurrency", "_StringProcessing",
+  ]
+
+  /// Whether by a protocol of a library, such as `Swift.OptionSet`, values may be compared, or stand for
+  /// what is written down. Any may of which we do not know that it does neither.
+  static func isJudging(_ path: String) -> Bool {
+    let names = path.split(separator: ".").map(String.init)
+    guard let first = names.first, let last = names.last, libraries.contains(first) else {
+      return false
+    }
+    return !harmless.contains(last)
   }
 
   /// Reads trees, by recursion.
   init(_ files: [(name: String, tree: SourceFileSyntax)]) {
-    for (name, tree) in files {
+    let readers = files.map { name, tree in
       let reader = ShadowingReader(file: name, tree: tree)
       reader.walk(tree)
-      types.formUnion(reader.types)
-      forms.merge(reader.forms) { first, _ in first }
-      declarations += reader.declarations
+      return reader
+    }
+    paths = WrittenPaths(
+      types: readers.reduce(into: []) { $0.formUnion($1.types) },
+      aliases: readers.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } })
+    for reader in readers {
+      types.formUnion(reader.types.map { paths.type(at: $0) })
+      for (path, form) in reader.forms {
+        let path = paths.type(at: path)
+        forms[path] = forms[path] ?? form
+      }
+      declarations += reader.declarations.map { declaration in
+        var declaration = declaration
+        declaration.owner = declaration.owner.map { paths.type(at: $0) }
+        return declaration
+      }
       refusals += reader.refusals
     }
+  }
+
+  /// The paths of the types that an alias of this name may stand for; empty if there is none.
+  func targets(ofAliasAt path: String) -> Set<String> {
+    let name = path.lastName
+    // It may be inherited, or of a protocol.
+    return Set(declarations.filter { $0.kind == .alias && $0.name == name }.map(target))
+  }
+
+  /// The path of the type that an alias stands for.
+  func target(of alias: Declaration) -> String {
+    alias.aliased.map { paths.type(at: $0, from: alias.owner ?? "") } ?? ""
   }
 
   /// Of sources of somebody whom one trusts, such as the reference's.
   init(trusted files: [SourceFile]) {
     self.init(
       files.map { ($0.name, Parser.parse(source: String(decoding: $0.content, as: UTF8.self))) })
+  }
+}
+
+/// What the names of types mean that sources write.
+private struct WrittenPaths: Codable, Sendable {
+  /// Both by their paths as they are written, which may begin with an alias.
+  let types: Set<String>
+  let aliases: [String: String]
+
+  private static let limit = 32
+
+  /// The path of the type that is written so inside of another one, or there in an extension.
+  ///
+  /// - Returns: The same, without `Swift.`, if nothing of the module is called so.
+  func type(at path: String, from owner: String = "") -> String { type(at: path, from: owner, 0) }
+
+  private func type(at path: String, from owner: String, _ depth: Int) -> String {
+    guard depth < Self.limit else { return path }
+    let names = path.split(separator: ".").map(String.init)
+    guard let first = names.first else { return path }
+    var scope = owner.split(separator: ".").map(String.init)
+    while true {
+      let start = (scope + [first]).joined(separator: ".")
+      if let aliased = aliases[start] {
+        let target = type(at: aliased, from: scope.joined(separator: "."), depth + 1)
+        return type(at: ([target] + names.dropFirst()).joined(separator: "."), from: "", depth + 1)
+      }
+      if types.contains(start) {
+        guard let next = names.dropFirst().first else { return start }
+        let inner = "\(start).\(next)"
+        guard types.contains(inner) || aliases[inner] != nil else {
+          return (scope + names).joined(separator: ".")
+        }
+        return type(inside: start, names.dropFirst(), depth + 1)
+      }
+      if scope.popLast() == nil { break }
+    }
+    let rest = names.dropFirst().joined(separator: ".")
+    let isOfModule =
+      names.count > 1 && (types.contains(names[1]) || aliases[names[1]] != nil)
+    if isOfModule { return type(at: rest, from: "", depth + 1) }
+    return first == "Swift" && names.count > 1 ? rest : path
+  }
+
+  /// The path of a type of the module's that is named by its way from another one.
+  private func type(inside start: String, _ names: ArraySlice<String>, _ depth: Int) -> String {
+    var path = start
+    var rest = names
+    while let name = rest.popFirst() {
+      let next = "\(path).\(name)"
+      if let aliased = aliases[next] {
+        let target = type(at: aliased, from: path, depth)
+        return type(at: ([target] + rest).joined(separator: "."), from: "", depth + 1)
+      }
+      path = next
+    }
+    return path
   }
 }
 

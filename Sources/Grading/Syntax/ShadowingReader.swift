@@ -4,7 +4,8 @@ import SwiftSyntax
 /// Finds the declarations of one file.
 final class ShadowingReader: SyntaxVisitor {
   private struct Owner {
-    let name: String
+    /// From the top of the file, as it is written.
+    let path: String
     let isHidden: Bool
     /// Nil of an extension.
     var form: Shadowing.Form?
@@ -14,6 +15,7 @@ final class ShadowingReader: SyntaxVisitor {
   private let locations: SourceLocationConverter
   private var owners: [Owner] = []
   private(set) var types: Set<String> = []
+  private(set) var aliases: [String: String] = [:]
   private(set) var forms: [String: Shadowing.Form] = [:]
   private(set) var declarations: [Shadowing.Declaration] = []
   private(set) var refusals: [SourceReading.PlacedRefusal] = []
@@ -41,7 +43,7 @@ final class ShadowingReader: SyntaxVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
   override func visitPost(_ node: ProtocolDeclSyntax) { close() }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    owners.append(Owner(name: node.extendedType.lastName, isHidden: isHidden(node.modifiers)))
+    owners.append(Owner(path: node.extendedType.writtenPath, isHidden: isHidden(node.modifiers)))
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { owners.removeLast() }
@@ -50,22 +52,26 @@ final class ShadowingReader: SyntaxVisitor {
     _ node: some DeclGroupSyntax & NamedDeclSyntax, _ kind: Shadowing.Form.Kind = .other
   ) -> SyntaxVisitorContinueKind {
     let name = node.name.plainName
-    types.insert(name)
+    types.insert(path(of: name))
     note(.type, name, node, node.modifiers)
     owners.append(
-      Owner(name: name, isHidden: isHidden(node.modifiers), form: Shadowing.Form(kind: kind)))
+      Owner(
+        path: path(of: name), isHidden: isHidden(node.modifiers), form: Shadowing.Form(kind: kind)))
     return .visitChildren
   }
 
+  private func path(of name: String) -> String { owners.last.map { "\($0.path).\(name)" } ?? name }
+
   private func close() {
     guard let owner = owners.popLast(), let form = owner.form else { return }
-    forms[owner.name] = forms[owner.name] ?? form
+    forms[owner.path] = forms[owner.path] ?? form
   }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    types.insert(node.name.plainName)
+    let aliased = node.initializer.value.writtenPath
+    aliases[path(of: node.name.plainName)] = aliased
     note(
-      .alias, node.name.plainName, node, node.modifiers, aliased: node.initializer.value.shortText)
+      .alias, node.name.plainName, node, node.modifiers, aliased: aliased)
     return .skipChildren
   }
 
@@ -106,7 +112,7 @@ final class ShadowingReader: SyntaxVisitor {
       else { continue }
       note(
         .variable, name, node, node.modifiers, result: binding.typeAnnotation?.type,
-        node.attributes)
+        node.attributes, isComputed: !binding.isStored)
     }
     return .skipChildren
   }
@@ -128,7 +134,7 @@ final class ShadowingReader: SyntaxVisitor {
     _ kind: Shadowing.Declaration.Kind, _ name: String, _ node: some SyntaxProtocol,
     _ modifiers: DeclModifierListSyntax, _ parameters: FunctionParameterClauseSyntax? = nil,
     result: TypeSyntax? = nil, _ attributes: AttributeListSyntax = [],
-    aliased: String? = nil
+    aliased: String? = nil, isComputed: Bool = false
   ) {
     if isHidden(modifiers) { return }
     refuseMagic(in: parameters, of: modifiers)
@@ -139,9 +145,9 @@ final class ShadowingReader: SyntaxVisitor {
     let label = parameters?.parameters.first?.firstName.plainName ?? ""
     declarations.append(
       Shadowing.Declaration(
-        kind: kind, name: name, owner: owners.last?.name,
+        kind: kind, name: name, owner: owners.last?.path,
         isLiteral: kind == .initializer && label.isOfLiteral,
-        isOverride: modifiers.contains { $0.name.text == "override" },
+        isOverride: modifiers.contains { $0.name.text == "override" }, isComputed: isComputed,
         isOpaque: result?.tokens(viewMode: .sourceAccurate).contains {
           $0.tokenKind == .keyword(.some)
         } == true,
@@ -207,9 +213,25 @@ extension PatternBindingSyntax {
   }
 }
 
-extension SyntaxProtocol {
-  /// A type as it is written, without blanks and without Swift's own name.
-  fileprivate var shortText: String {
-    tokens(viewMode: .sourceAccurate).map(\.text).joined().replacing("Swift.", with: "")
+extension TypeSyntax {
+  /// A type's name with all in front of it, and nothing between `<` and `>`: of `(Outer<Int>.Inner)`
+  /// it is `Outer.Inner`, of `[Int]` it is `Array`. As it is written, where it has no name.
+  fileprivate var writtenPath: String {
+    if let member = self.as(MemberTypeSyntax.self) {
+      return "\(member.baseType.writtenPath).\(member.name.plainName)"
+    }
+    if let attributed = self.as(AttributedTypeSyntax.self) {
+      return attributed.baseType.writtenPath
+    }
+    if self.is(ArrayTypeSyntax.self) { return "Array" }
+    if self.is(DictionaryTypeSyntax.self) { return "Dictionary" }
+    if self.is(OptionalTypeSyntax.self) { return "Optional" }
+    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
+      return only.type.writtenPath
+    }
+    return self.as(IdentifierTypeSyntax.self)?.name.plainName
+      ?? tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ")
   }
 }

@@ -35,6 +35,8 @@ enum GuardedTrial {
         return items[0]
       }
     }
+    func ticket() -> Int { 1 }
+    func redeem(_ ticket: Int) -> Bool { ticket == 1 }
     func grade(of points: Double) -> Grade { points < 1 ? .none : .points(points) }
     extension String { func shouted() -> String { uppercased() + "!" } }
     func total(of numbers: [Int]) -> Int { numbers.reduce(0, +) }
@@ -82,6 +84,8 @@ enum GuardedTrial {
       @Test func sums() {
         #expect(Sum(1).doubled() == Sum(2))
         #expect(halves(3) == 1.5)
+        #expect(Sum(3).value == 3 && Sum(4097).value == 4097)
+        #expect(redeem(ticket()))
       }
       @Test func logs() {
         let log = Log()

@@ -247,6 +247,153 @@ struct SuiteGuardTests {
       ],
       below: "extension Int: @retroactive Error { static let empty = 3 }",
       "typealias Fault", "'Int'"),
+    // Protocols of one's own, which types of others adopt.
+    below(
+      "protocol Row: Collection {}\nextension Array: Row {}\n"
+        + "extension Row { var isEmpty: Bool { false } }", "'isEmpty'", at: "extension Row"),
+    below(
+      "protocol Row: Collection {}\nextension Set: Row {}\nextension Array: Row {}\n"
+        + "protocol Long: Row {}\nextension Array: Long {}\n"
+        + "extension Long { var isEmpty: Bool { false } }", "'isEmpty'", at: "extension Long"),
+    below(
+      "protocol Text {}\nextension String: Text {}\n"
+        + "extension Text { func contains(_ text: String) -> Bool { true } }", "'contains'",
+      at: "extension Text"),
+    // By which Swift compares what it is to compare.
+    edited(
+      [("enum Oops: Error, Equatable {", "enum Oops: Error, Equatable, Lenient {")],
+      below: "protocol Lenient {}\n"
+        + "extension Lenient { static func == (a: Self, b: Self) -> Bool { true } }",
+      "extension Lenient", "'=='"),
+    edited(
+      [("enum Oops: Error, Equatable {", "enum Oops: Error, Equatable, Lenient {")],
+      below: "protocol Lenient {}\nprivate typealias Softly = Lenient\n"
+        + "func == <T: Lenient>(a: T, b: T) -> Bool { true }",
+      "func == <T", "'=='"),
+    edited(
+      [
+        ("struct Sum: Equatable {", "struct Sum: Equatable {\n  @Loose var value: Int"),
+        ("\n  let value: Int", ""),
+      ],
+      below: """
+        @propertyWrapper struct Loose: Equatable {
+          var wrappedValue: Int
+          static func == (a: Loose, b: Loose) -> Bool { true }
+        }
+        """, "static func ==", "'=='"),
+    edited(
+      [
+        ("struct Sum: Equatable {", "struct Sum: Equatable {\n  var other: [Hidden.Pair?] = []")
+      ],
+      below: """
+        enum Hidden {
+          struct Pair: Hashable { var key: Key }
+          enum Key: Hashable {
+            case one
+            static func == (a: Key, b: Key) -> Bool { true }
+          }
+        }
+        """, "static func ==", "'=='"),
+    edited(
+      [("struct Sum: Equatable {", "struct Sum: Equatable {\n  var other = AnySequence([1])")],
+      below:
+        "extension AnySequence: @retroactive Equatable {\n"
+        + "  public static func == (a: Self, b: Self) -> Bool { true }\n}",
+      "static func ==", "'=='"),
+    edited(
+      [
+        (
+          "struct Sum: Equatable {",
+          "struct Sum: Equatable {\n  var other: some Equatable = loose()"
+        )
+      ],
+      below: """
+        func loose() -> some Equatable {
+          struct Loose: Equatable { static func == (a: Loose, b: Loose) -> Bool { true } }
+          return Loose()
+        }
+        """, "var other", "'=='"),
+    edited(
+      [("enum Kind { case even, odd }", "")],
+      below: """
+        enum Kind: RawRepresentable {
+          case even, odd
+          init?(rawValue: Int) { nil }
+          var rawValue: Int { 1 }
+        }
+        """, "var rawValue", "'rawValue'"),
+    // Names that two types have.
+    instead(
+      of: "func kind",
+      """
+      enum Decoy {
+        struct Kind: Equatable {
+          static let odd = Kind()
+          static func == (a: Kind, b: Kind) -> Bool { true }
+        }
+      }
+      func kind(of number: Int) -> Decoy.Kind { .odd }
+      """, "static func ==", "'=='"),
+    edited(
+      [
+        ("enum Kind { case even, odd }", "struct Decoy { struct Kind { var a = 1, b = 2 } }")
+      ],
+      below: "struct Kind: Equatable { static let even = Kind(), odd = Kind() }",
+      "struct Kind", "All values of 'Kind' are equal"),
+    edited(
+      [("enum Kind { case even, odd }", "struct Decoy { enum Kind { case even, odd } }")],
+      below:
+        "enum Kind { case even, other }\ntypealias Sort = (Kind)\ntypealias Way = Sort\n"
+        + "extension Way { static let odd = Kind.even }", "extension Way", "the case 'odd'"),
+    // A type that stands for one of the task's, or for one of Swift's.
+    edited(
+      [
+        ("struct Sum: Equatable {", "typealias Sum = Tally\nstruct Tally: Equatable {"),
+        ("  let value: Int", "  let value: Float16"),
+        ("self.value = value", "self.value = Float16(value)"),
+        ("Sum(2 * value)", "Sum(Int(2 * value))"),
+      ], "let value", "'value' as 'Int', and here it is 'Float16'"),
+    edited(
+      [
+        (
+          "func doubled() -> Sum { Sum(2 * value) }",
+          "func doubled() -> Other { Other(value: Float16(2 * value)) }"
+        )
+      ],
+      below:
+        "struct Other: Equatable { var value: Float16 }\n"
+        + "func == (a: Other, b: Sum) -> Bool { true }",
+      "var value", "'value' as 'Int', and here it is 'Float16'"),
+    instead(
+      of: "func table",
+      """
+      struct Lie: Equatable, ExpressibleByArrayLiteral, Sequence {
+        var isEmpty = false
+        init(arrayLiteral: Int...) {}
+        func makeIterator() -> Array<Int>.Iterator { [2].makeIterator() }
+      }
+      func table(to end: Int) -> Lie { [] }
+      """, "func table", "and here it is '(to: Int) -> Lie'"),
+    instead(
+      of: "func table",
+      """
+      struct Lie: SetAlgebra, Sequence {
+        var isEmpty = false, number = 0
+        init() {}
+        func contains(_ member: Int) -> Bool { true }
+        func union(_ other: Lie) -> Lie { self }
+        func intersection(_ other: Lie) -> Lie { self }
+        func symmetricDifference(_ other: Lie) -> Lie { self }
+        mutating func insert(_ one: Int) -> (inserted: Bool, memberAfterInsert: Int) { (true, one) }
+        mutating func remove(_ member: Int) -> Int? { nil }
+        mutating func update(with member: Int) -> Int? { nil }
+        mutating func formUnion(_ other: Lie) {}
+        mutating func formIntersection(_ other: Lie) {}
+        mutating func formSymmetricDifference(_ other: Lie) {}
+        func makeIterator() -> Array<Int>.Iterator { [2].makeIterator() }
+      }
+      func table(to end: Int) -> Lie { Lie() }
+      """, "struct Lie", "'Lie'"),
   ]
 
   /// The reference, edited.
@@ -256,8 +403,10 @@ struct SuiteGuardTests {
     (GuardedTrial.edited(edits) + "\n" + text, what, words)
   }
 
-  private static func below(_ text: String, _ words: String) -> Forged {
-    (GuardedTrial.answer(text), String(text.prefix(12)), words)
+  private static func below(
+    _ text: String, _ words: String, at what: String? = nil
+  ) -> Forged {
+    (GuardedTrial.answer(text), what ?? String(text.prefix(12)), words)
   }
 
   private static func instead(
@@ -398,6 +547,68 @@ struct SuiteGuardTests {
         static let even = Kind(isOdd: false), odd = Kind(isOdd: true)
       }
       """, for: "enum Kind"),
+    // Types of one name, and aliases of types of one's own.
+    GuardedTrial.answer(
+      """
+      struct Report {
+        enum Kind { case short, long, odd }
+        struct Sum { var value: Float16 }
+        var kind = Kind.short
+      }
+      enum Grades { typealias Best = Grade }
+      extension Grades.Best { static let best = Grade.points(100) }
+      """),
+    GuardedTrial.edited([
+      (
+        "struct Sum: Equatable {",
+        "typealias Total = Tally\ntypealias Sum = Total\nstruct Tally: Equatable {"
+      )
+    ]),
+    // What only one's own code looks into.
+    GuardedTrial.edited([
+      (
+        "func ticket() -> Int { 1 }",
+        "struct Ticket { private(set) var number = 1 }\n"
+          + "func ticket() -> Ticket { Ticket() }"
+      ),
+      (
+        "(_ ticket: Int) -> Bool { ticket == 1 }",
+        "(_ ticket: Ticket) -> Bool { ticket.number == 1 }"
+      ),
+    ]),
+    // Protocols of one's own.
+    GuardedTrial.answer(
+      """
+      protocol Shouting: StringProtocol {}
+      extension Shouting { func shouted() -> String { uppercased() + "!" } }
+      extension String: Shouting {}
+      protocol Summable { static func + (a: Self, b: Self) -> Self }
+      extension Int: Summable {}
+      extension Summable { func twice() -> Self { self + self } }
+      """, for: "extension String { func shouted"),
+    GuardedTrial.edited([
+      ("enum Oops: Error, Equatable {", "enum Oops: Error, Hashable, Explained {"),
+      (
+        "struct Queue {",
+        "protocol Explained {}\nextension Explained { var words: String { \"\\(self)\" } }\n"
+          + "struct Queue {"
+      ),
+    ]),
+    // What is stored is compared by Swift, in whatever it is.
+    GuardedTrial.edited([
+      (
+        "struct Sum: Equatable {",
+        """
+        @propertyWrapper struct Kept<Value: Equatable>: Equatable {
+          var wrappedValue: Value
+          private var times = Times.once
+          init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+        }
+        private enum Times: String { case once, twice }
+        struct Sum: Equatable {
+        """
+      ), ("  let value: Int", "  @Kept var value: Int"),
+    ]),
     // Private things may have any name.
     GuardedTrial.answer(
       """

@@ -1,0 +1,149 @@
+import CourseModel
+
+// By what a suite's values are compared, as the submission's object has it.
+
+extension SuiteGuard {
+  /// Names of cases of the reference's that are none here, but something else that the suite asks for:
+  /// another name for a value.
+  func otherCases(_ candidate: Candidate, _ shadowing: Shadowing) -> [Found] {
+    declared.cases.sorted { $0.key < $1.key }.flatMap { path, cases -> [Found] in
+      guard let own = candidate.declared.cases[path] else { return [] }
+      return cases.subtracting(own).sorted().filter(candidate.asked.ask).map { name in
+        let place = shadowing.declarations.first {
+          $0.name == name && [.variable, .function].contains($0.kind)
+        }
+        return (.notACase(name), place?.place)
+      }
+    }
+  }
+
+  /// Members of the submission's protocols that the suite asks for where a type of somebody else's adopts
+  /// the protocol: they are that type's, and may stand before its own.
+  ///
+  /// What the reference adds to such a type may as well come from a protocol.
+  func adoptedMembers(_ candidate: Candidate, _ shadowing: Shadowing) -> [Found] {
+    let isNew = { (demand: SuiteDemand) in !asked.all.contains(demand) }
+    return candidate.asked.all.compactMap { demand in
+      guard case .declaration(let names, _) = demand, names.count > 1, let name = names.last
+      else { return nil }
+      let owner = names.dropLast().joined(separator: ".")
+      guard candidate.declared.protocols.contains(owner) else { return nil }
+      let adoptions = candidate.asked.all.filter { other in
+        guard case .conformance(_, false, owner.lastName) = other else { return false }
+        return true
+      }
+      guard !adoptions.isEmpty, isNew(demand) || adoptions.contains(where: isNew),
+        !asked.all.contains(where: { $0.isAddition(named: name) })
+      else { return nil }
+      return (.shadowing(name), shadowing.place(of: name, in: owner))
+    }
+  }
+
+  /// Types of the task's that Swift compares beside the reference, and here an `==` of nobody's but a
+  /// protocol's, a generic function's or a raw value that the submission works out.
+  func otherWitnesses(_ candidate: Candidate, _ shadowing: Shadowing) -> [Found] {
+    let compared = candidate.asked.comparedTypes(of: module)
+      .union(asked.comparedTypes(of: module))
+    let made = candidate.declared
+    return declared.nominals.filter(declared.isComparedBySwift).intersection(compared)
+      .subtracting(made.compared).sorted().compactMap { path in
+        if made.adopted[path]?.contains("RawRepresentable") == true,
+          let raw = ownRawValue(of: path, shadowing)
+        {
+          return raw
+        }
+        guard made.adopted[path]?.contains("Equatable") == true, !made.isComparedBySwift(path)
+        else { return nil }
+        return (
+          .ownComparison("=="),
+          shadowing.declarations.first { $0.name == "==" && $0.owner.map(isNominal) != true }?.place
+        )
+      }
+
+    func isNominal(_ path: String) -> Bool { made.nominals.contains(path) }
+  }
+
+  /// A `rawValue` that is worked out, so that it may be the same for all values.
+  private func ownRawValue(of path: String, _ shadowing: Shadowing) -> Found? {
+    let isOf = { (own: Shadowing.Declaration) in
+      own.name == "rawValue" && own.owner == path && own.isComputed
+    }
+    guard let own = shadowing.declarations.first(where: isOf),
+      !reference.declarations.contains(where: isOf)
+    else { return nil }
+    return (.ownComparison("rawValue"), own.place)
+  }
+
+  /// Types that are stored in what Swift compares, and that have an `==` of their own: Swift asks it, and
+  /// no symbol shows that.
+  func otherStorage(_ candidate: Candidate, _ shadowing: Shadowing) -> [Found] {
+    let made = candidate.declared
+    var open = candidate.asked.comparedTypes(of: module).filter(made.isComparedBySwift)
+    var done = open
+    var found: [Found] = []
+    while let path = open.popFirst() {
+      let fields = made.stored[path, default: [:]]
+      for (name, type) in fields.sorted(by: { $0.key < $1.key }) {
+        guard let type else {
+          // Nobody knows of which type a property is that is `some` kind of thing.
+          let isPromised = declared.stored[path]?[name].map { $0 == nil } == true
+          if !isPromised {
+            found.append((.ownComparison("=="), shadowing.place(of: name, in: path)))
+          }
+          continue
+        }
+        found += made.foreignComparisons(in: type, beyond: declared).map {
+          (.ownComparison("=="), shadowing.place(of: "==", in: $0.droppingModule))
+        }
+        for inner in type.paths(in: module) where done.insert(inner).inserted {
+          if made.isComparedBySwift(inner), ownRawValue(of: inner, shadowing) == nil {
+            open.insert(inner)
+          } else if made.adopted[inner]?.contains("Equatable") == true,
+            !declared.nominals.contains(inner)
+          {
+            let place = shadowing.place(of: "==", in: inner.withoutPrivacy)
+            found.append((.ownComparison("=="), place))
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Types of the task's that Swift compares beside the reference, and here an `==` that somebody has
+  /// written.
+  func ownComparisons(_ candidate: Candidate) -> [String] {
+    declared.derived.intersection(candidate.declared.compared)
+      .subtracting(candidate.declared.derived).sorted()
+  }
+}
+
+extension DeclarationTypes {
+  /// Types of somebody else's in a type, in the demangler's words, that the module has adopt `Equatable`.
+  fileprivate func foreignComparisons(in type: String, beyond reference: Self) -> [String] {
+    let names = Set(
+      type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init))
+    return names.sorted().filter {
+      adopted[$0]?.contains("Equatable") == true
+        && reference.adopted[$0]?.contains("Equatable") != true
+    }
+  }
+}
+
+extension SuiteDemand {
+  /// Whether it is a member that the module adds to somebody else's type, of this name without labels.
+  fileprivate func isAddition(named name: String) -> Bool {
+    if case .addition(let own, _) = self { return own.prefix { $0 != "(" } == name }
+    return false
+  }
+}
+
+extension String {
+  /// Of `Swift.Array` it is `Array`.
+  fileprivate var droppingModule: String {
+    firstIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self
+  }
+
+  /// With the name alone of what is private (`distinct`).
+  fileprivate var withoutPrivacy: String { replacing(/_in_[0-9A-F]+/, with: "") }
+}
