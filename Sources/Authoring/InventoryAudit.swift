@@ -11,6 +11,8 @@ struct InventoryAudit {
   private let exercise: Exercise
   private let solution: [SourceFile]
   private let suite: [SourceFile]
+  /// The tests of the suite, read once: each check is compared with all of them.
+  private let tests: [(name: String, file: String)]
   private let mistakes: [(name: String, files: [SourceFile])]
   private let variants: [Exercise.Variant]
   private let modules: GivenModuleAudit
@@ -21,6 +23,9 @@ struct InventoryAudit {
     try exercise.verifyAnswers()
     solution = try exercise.solution()
     suite = try exercise.suite()
+    tests = suite.map(SwiftFile.init).flatMap { file in
+      file.functions.filter(\.isTest).map { ($0.name, file.name) }
+    }
     mistakes = try exercise.mistakes().map { mistake throws(CourseError) in
       (mistake.name, try exercise.files(of: mistake))
     }
@@ -37,9 +42,9 @@ struct InventoryAudit {
 
   /// Checks of exercise.json that the suite has no test for.
   var missingTests: [AuditFinding] {
-    let tests = testNames.map(\.name)
-    let others = tests.filter { name in !exercise.checks.contains { $0.id == name } }
-    return exercise.checksByKind.tests.filter { !tests.contains($0.id) }.map { check in
+    let names = tests.map(\.name)
+    let others = names.filter { name in !exercise.checks.contains { $0.id == name } }
+    return exercise.checksByKind.tests.filter { !names.contains($0.id) }.map { check in
       AuditFinding(
         nearest(to: check.id, among: others).map { .noTest(check.id, nearest: $0) }
           ?? .noTest(check.id))
@@ -48,14 +53,8 @@ struct InventoryAudit {
 
   /// Tests of the suite that exercise.json does not list, and so never run.
   private var untestedNames: [AuditFinding] {
-    testNames.filter { test in !exercise.checks.contains { $0.id == test.name } }.map {
+    tests.filter { test in !exercise.checks.contains { $0.id == test.name } }.map {
       AuditFinding(.neverRuns($0.name, in: $0.file))
-    }
-  }
-
-  private var testNames: [(name: String, file: String)] {
-    suite.map(SwiftFile.init).flatMap { file in
-      file.functions.filter(\.isTest).map { ($0.name, file.name) }
     }
   }
 
@@ -84,7 +83,7 @@ struct InventoryAudit {
             ?? .opensNone(check.id, file))
       }
       let early = exercise.checks.filter { test in
-        testNames.contains { $0.name == test.id && files.contains($0.file) }
+        tests.contains { $0.name == test.id && files.contains($0.file) }
           && !exercise.checks(neededBy: test).contains(check)
       }
       return strange + early.map { AuditFinding(.opensTooEarly($0.id, opener: check.id)) }
