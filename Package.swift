@@ -407,7 +407,7 @@ let package = Package(
     .testTarget(
       name: "PackagesTests",
       dependencies: [
-        "CourseModel", "Execution", "Grading", "GradingTestSupport", "Packages",
+        "CourseModel", "Execution", "Grading", "GradingTestSupport", "Packages", "TestSupport",
       ],
       exclude: ["Samples"]),
     .testTarget(name: "GradebooksTests", dependencies: ["CourseModel", "Gradebooks"]),

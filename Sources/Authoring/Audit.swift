@@ -2,7 +2,6 @@ import CourseModel
 import Foundation
 import Grading
 import Messages
-import SwiftSources
 import Synchronization
 
 /// Proves an exercise good: its stub, its solution, each of its mistakes and its variants do what
@@ -75,7 +74,7 @@ package struct Audit: Sendable {
     var findings = inventory.findings
     for (trial, report) in zip(cases, reports) { findings += trial.findings(report) }
     findings += try findingsOfSteps(zip(cases, reports).map { ($0, $1) }) + exercise.hintFindings
-    findings += try twins() + wideImports()
+    findings += try twins() + inventory.wideImports
     // What is no right answer has no model's conversation.
     if zip(cases, reports).contains(where: { $0.0.isSolution && $0.1.passed }) {
       findings += try ConversationAudit(of: exercise, in: machine).findings()
@@ -313,16 +312,5 @@ package struct Audit: Sendable {
     }
     return exercise.checks.filter { !alone.contains($0.id) }
       .map { AuditFinding(.noMistakeAlone($0.id)) }
-  }
-
-  /// Imports of the whole module that learners write, which would let what they declare there stand
-  /// in for what the suite means.
-  private func wideImports() throws(GradingError) -> [AuditFinding] {
-    let suite = try ofCourse(exercise.suite)
-    let name = exercise.name
-    return suite.map(SwiftFile.init).flatMap { file in
-      file.imports.filter { $0.module == name && !$0.isScoped }
-        .map { AuditFinding(.wideImport(name), at: "\(file.name):\($0.line)") }
-    }
   }
 }

@@ -11,8 +11,8 @@ struct InventoryAudit {
   private let exercise: Exercise
   private let solution: [SourceFile]
   private let suite: [SourceFile]
-  /// The tests of the suite, read once: each check is compared with all of them.
-  private let tests: [(name: String, file: String)]
+  /// What the suite's files declare, read once: each check is compared with all of it.
+  private let suiteFiles: [SwiftFile]
   private let mistakes: [(name: String, files: [SourceFile])]
   private let variants: [Exercise.Variant]
   private let modules: GivenModuleAudit
@@ -23,9 +23,7 @@ struct InventoryAudit {
     try exercise.verifyAnswers()
     solution = try exercise.solution()
     suite = try exercise.suite()
-    tests = suite.map(SwiftFile.init).flatMap { file in
-      file.functions.filter(\.isTest).map { ($0.name, file.name) }
-    }
+    suiteFiles = suite.map(SwiftFile.init)
     mistakes = try exercise.mistakes().map { mistake throws(CourseError) in
       (mistake.name, try exercise.files(of: mistake))
     }
@@ -38,6 +36,21 @@ struct InventoryAudit {
   var findings: [AuditFinding] {
     untestedNames + strangeFiles + openTests + namesakes + fewVariants + unchangedFiles
       + modules.findings + publicPart.faults.map { AuditFinding($0) }
+  }
+
+  /// Imports of the whole module that learners write, which would let what they declare there stand
+  /// in for what the suite means.
+  var wideImports: [AuditFinding] {
+    suiteFiles.flatMap { file in
+      file.imports.filter { $0.module == exercise.name && !$0.isScoped }
+        .map { AuditFinding(.wideImport(exercise.name), at: "\(file.name):\($0.line)") }
+    }
+  }
+
+  private var tests: [(name: String, file: String)] {
+    suiteFiles.flatMap { file in
+      file.functions.filter(\.isTest).map { ($0.name, file.name) }
+    }
   }
 
   /// Checks of exercise.json that the suite has no test for.

@@ -12,6 +12,7 @@ package struct Grader: Sendable {
   let recognition: Recognition
   /// Guards the tests of a package.
   let packageGuard: PackageGuard
+  private let hiddenNames: HiddenNames.Source
   /// The types that an answer declares, by which it is found wherever it lies.
   package let types: Set<String>
   /// Those that answers to other exercises declare, which are handed in with this one's.
@@ -27,6 +28,7 @@ package struct Grader: Sendable {
     self.machine = machine
     recognition = Recognition(of: exercise)
     packageGuard = PackageGuard()
+    hiddenNames = HiddenNames.Source()
     types = Self.types(of: exercise)
     ScratchFolder.removeLeftovers()
     let own = Toolset(of: machine, with: try machine.supportForGrader())
@@ -59,6 +61,7 @@ package struct Grader: Sendable {
     tools = own
     recognition = grader.recognition
     packageGuard = grader.packageGuard
+    hiddenNames = grader.hiddenNames
     types = grader.types
     others = grader.others
     isRenewed = grader.isRenewed
@@ -162,7 +165,8 @@ package struct Grader: Sendable {
     guard results.contains(where: { $0.status == .crashed || $0.printed != nil }) else {
       return results
     }
-    let hidden = try HiddenNames(of: ofCourse(exercise.suite), butFor: files)
+    let hidden = try hiddenNames.names(
+      of: { () throws(GradingError) in try ofCourse(exercise.suite) }, butFor: files)
     return results.map { $0.concealing(hidden) }
   }
 }

@@ -35,9 +35,8 @@ package struct PublicPart {
   /// What is wrong with it: a test that would be handed out against its author's will, or would be
   /// missing.
   package var faults: [Message] {
-    let files = suite.map(SwiftFile.init)
     let isPublic = Set(checks.map(\.id))
-    let handedOut = files.filter { $0.name.hasPrefix(Self.prefix) }
+    let handedOut = suite.filter { $0.name.hasPrefix(Self.prefix) }.map(SwiftFile.init)
     // Where no check is public, such a name means nothing.
     let strange =
       isPublic.isEmpty

@@ -1,14 +1,18 @@
 import Foundation
 
-/// A whole course, proved good.
+/// A part of the course, proved good: as many exercises as the goals are for.
 struct AuditBenchmark {
+  private static let count = 7
+
   private let bench: Bench
   private let exercises: [String]
 
   init(_ bench: Bench, _ effort: Effort) throws {
     self.bench = bench
     let all = try bench.course.exercises().map(\.name)
-    exercises = effort == .full ? all : ["FlipSide"]
+    let step = max(1, all.count / Self.count)
+    let spread = all.indices.filter { $0.isMultiple(of: step) }.prefix(Self.count).map { all[$0] }
+    exercises = effort == .full ? spread : ["FlipSide"]
   }
 
   func run() throws {
@@ -22,22 +26,21 @@ struct AuditBenchmark {
       }
       return run
     }
-    let cold = try audit()
-    let cache = bench.folder.appending(path: "cache")
-    try FileManager.default.removeItem(at: cache.appending(path: "reports"))
-    let warm = try audit()
     // Seven exercises are what the goals are for.
-    let share = Double(exercises.count) / 7
-
+    let share = Double(exercises.count) / Double(Self.count)
     print("Auditing \(exercises.count) exercises")
+    let cold = try audit()
     Figures.show(
       "from an empty cache", String(format: "%.1f s", cold.seconds),
       goal: String(format: "at most %.0f s", 30 * share))
+    Figures.show("processor time", String(format: "%.1f s", cold.processorSeconds))
+    let cache = bench.folder.appending(path: "cache")
+    try FileManager.default.removeItem(at: cache.appending(path: "reports"))
+    let warm = try audit()
     Figures.show(
       "with suites ready", String(format: "%.1f s", warm.seconds),
       goal: String(format: "at most %.0f s", 15 * share))
-    Figures.show("processor time of the one", String(format: "%.1f s", cold.processorSeconds))
-    Figures.show("and of the other", String(format: "%.1f s", warm.processorSeconds))
+    Figures.show("processor time", String(format: "%.1f s", warm.processorSeconds))
     print("")
   }
 }

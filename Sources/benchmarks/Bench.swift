@@ -135,8 +135,13 @@ enum Figures {
   static func show(_ what: String, _ value: String, goal: String = "") {
     let name = what.padding(toLength: 54, withPad: " ", startingAt: 0)
     let field = String(repeating: " ", count: max(0, 12 - value.count)) + value
-    print("  \(name)\(field)\(goal.isEmpty ? "" : "   (goal: \(goal))")")
-    fflush(nil)  // a pipe would keep it until the end
+    say("  \(name)\(field)\(goal.isEmpty ? "" : "   (goal: \(goal))")")
+  }
+
+  /// Prints a line at once, also into a pipe.
+  static func say(_ line: String) {
+    print(line)
+    fflush(nil)
   }
 
   static func milliseconds(_ seconds: Double) -> String {

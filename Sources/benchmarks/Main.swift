@@ -4,8 +4,8 @@ import Foundation
 /// Measures the release build of switchboard, whole processes from outside.
 ///
 /// Figures are medians of one run, taken in turn with what they are compared to, so that a machine
-/// that slows down slows both: read the ratios, not the times. A part that fails has no figures, and
-/// neither has the whole: it ends with exit code 1.
+/// that slows down slows both: read the ratios, not the times. Each figure is printed as soon as it is
+/// known. A part that fails has no more of them, and the whole ends with exit code 1.
 @main
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -40,7 +40,9 @@ struct Benchmarks: ParsableCommand {
 
   /// Measures one part in a bench of its own; false if it failed.
   private func measure(_ part: Part, _ effort: Effort) -> Bool {
+    let started = ContinuousClock.now
     do {
+      Figures.say("[\(part.rawValue)]")
       let bench = try Bench()
       defer { if short { bench.clear() } else { bench.remove() } }
       switch part {
@@ -55,6 +57,7 @@ struct Benchmarks: ParsableCommand {
       case .lesson: try LessonBenchmark(bench, effort).run()
       case .loop: try LoopBenchmark(bench, effort).run()
       }
+      Figures.say("[\(part.rawValue): \((ContinuousClock.now - started).components.seconds) s]\n")
       return true
     } catch {
       printError("\(part.rawValue): FAILED: \(error)\n")

@@ -30,7 +30,10 @@ struct FaultyToolchain {
       try Data(Self.script(becoming: program).utf8).write(to: script)
       chmod(script.path, 0o755)
     }
-    toolchain = try Toolchain(searching: bin.path)
+    var toolchain = try Toolchain(searching: bin.path)
+    // It is the same compiler: what others have prepared with it fits.
+    toolchain.identity = real.identity
+    self.toolchain = toolchain
   }
 
   private static func script(becoming program: String) -> String {

@@ -11,6 +11,9 @@ import Testing
 struct GraderEndTests {
   private let scratch: URL
   private let submission: URL
+  /// Between two looks at all processes, of which each costs some milliseconds: what is looked for lasts
+  /// for a second.
+  private static let glance = Duration.milliseconds(50)
 
   init() throws {
     scratch = try TestMachine.emptyFolder("scratch")
@@ -67,7 +70,7 @@ struct GraderEndTests {
       let process = try start()
       while process.isRunning, !Task.isCancelled {
         if descendants().contains(where: isSuiteRunner) { return process }
-        try await Task.sleep(for: .milliseconds(2))
+        try await Task.sleep(for: Self.glance)
       }
       try Task.checkCancellation()
     }
@@ -105,7 +108,7 @@ struct GraderEndTests {
   /// the bound.
   private func waitForTheKernel() async {
     while !descendants().isEmpty, !Task.isCancelled {
-      try? await Task.sleep(for: .milliseconds(2))
+      try? await Task.sleep(for: Self.glance)
     }
   }
 
@@ -140,12 +143,12 @@ struct GraderEndTests {
         }
       }
       // One that waits, and its fork that reads.
-      while process.isRunning, readers() < 2 { try await Task.sleep(for: .milliseconds(2)) }
+      while process.isRunning, readers() < 2 { try await Task.sleep(for: Self.glance) }
       #expect(process.isRunning)
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       // The kernel ends what is killed in its own time; the suite's time limit is the bound.
-      while readers() > 0 { try await Task.sleep(for: .milliseconds(2)) }
+      while readers() > 0 { try await Task.sleep(for: Self.glance) }
     }
   }
 

@@ -62,11 +62,8 @@ struct NextStepTests {
         ], "\(arguments)")
     }
     try read { $0.topic == "choosing" }
-    for arguments in commands {
-      let next = await said(arguments).last
-      let page = "switchboard lesson telling-without-knowing"
-      #expect(next == "Next: \(page) is a page that you have not read yet.", "\(arguments)")
-    }
+    let page = "switchboard lesson telling-without-knowing"
+    #expect(await said(["list"]).last == "Next: \(page) is a page that you have not read yet.")
   }
 
   @Test("The next step on a path is the path's next page")
@@ -87,13 +84,11 @@ struct NextStepTests {
       "Also: switchboard card choosing has “Choosing a pattern” on one page, to pin up.",
       "Next: switchboard review asks again about what you have passed.",
     ]
-    for arguments in Self.commands {
-      #expect(
-        await said(arguments) == [
-          "Also: switchboard solution ListView shows the model answer beside yours: hints helped "
-            + "you there, and in 1 other exercise."
-        ] + rest, "\(arguments)")
-    }
+    #expect(
+      await said(["list"]) == [
+        "Also: switchboard solution ListView shows the model answer beside yours: hints helped "
+          + "you there, and in 1 other exercise."
+      ] + rest)
     for name in ["Bulletins", "ListView"] { try progress.seeSolution(of: name, at: Date()) }
     for arguments in Self.commands {
       let outcome = await tool.call(arguments: arguments, in: workspace)

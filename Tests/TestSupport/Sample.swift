@@ -44,9 +44,9 @@ package struct Sample<Element> {
   /// - Parameter count: At least 1.
   package init(_ count: Int, of all: [Element]) {
     let step = max(1, all.count / count)
-    let numbered = all.enumerated()
-    few = numbered.filter { $0.offset.isMultiple(of: step) }.map(\.element)
-    others = numbered.filter { !$0.offset.isMultiple(of: step) }.map(\.element)
+    let isChosen = { (index: Int) in index.isMultiple(of: step) && index / step < count }
+    few = all.indices.filter(isChosen).map { all[$0] }
+    others = all.indices.filter { !isChosen($0) }.map { all[$0] }
   }
 }
 

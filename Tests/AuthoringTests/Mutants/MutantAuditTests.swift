@@ -34,7 +34,7 @@ struct MutantAuditTests {
   }
 
   private static let exercises = Sample(
-    2,
+    1,
     of: [
       "FlipSide", "ColorPicker", "ScrollToTop", "Portrait", "AppDelegate", "ListView", "Multicast",
     ])

@@ -11,19 +11,19 @@ struct SuiteGuardTests {
   /// An answer, the line that is refused, and words of the reason.
   typealias Forged = (answer: String, what: String, words: String)
 
-  @Test("does not mean its code instead of Swift's", arguments: Sample(6, of: forged).few)
+  @Test("does not mean its code instead of Swift's", arguments: Sample(3, of: forged).few)
   func refuses(_ forged: Forged) async throws { try await Self.verify(forged) }
 
   @Suite("in every way")
   struct Proof {
-    @Test("does not mean its code instead of Swift's", arguments: Sample(6, of: forged).others)
+    @Test("does not mean its code instead of Swift's", arguments: Sample(3, of: forged).others)
     func refuses(_ forged: Forged) async throws { try await verify(forged) }
 
-    @Test("takes answers that are another way right", arguments: Sample(4, of: honest).others)
+    @Test("takes answers that are another way right", arguments: Sample(2, of: honest).others)
     func takes(_ answer: String) async throws { try await verify(honest: answer) }
   }
 
-  @Test("takes answers that are another way right", arguments: Sample(4, of: honest).few)
+  @Test("takes answers that are another way right", arguments: Sample(2, of: honest).few)
   func takes(_ answer: String) async throws { try await Self.verify(honest: answer) }
 
   private static func verify(_ forged: Forged) async throws {
