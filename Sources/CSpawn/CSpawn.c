@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CSpawn.h"
 #include "Guard.h"
+#include "Landlock.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -74,7 +75,8 @@ static int prepare(const struct cspawn_request *request, pid_t guard, int *repor
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
-  return 0;
+  // Last: what it forbids was needed until here.
+  return request->confinement ? cspawn_confine(request->confinement) : 0;
 }
 
 // Becomes the command; returns only by reporting why it could not.

@@ -6,10 +6,6 @@ import Glibc
 ///
 /// Every flag's reason is in DESIGN.md, "The sandbox".
 package struct Bubblewrap: Sandbox {
-  /// Who confined commands run as when Switchboard is root: bwrap alone would not take root's
-  /// rights away. The number is one that Debian gives to nobody.
-  static let unprivilegedUser: UInt32 = 64005
-
   let executable: String
 
   /// The installed bubblewrap.
@@ -19,25 +15,11 @@ package struct Bubblewrap: Sandbox {
       throw .sandboxMissing
     }
     executable = found
-    if let user, !Self.exists(user) { throw .userMissing(user) }
-  }
-
-  /// Whether a process can become this user: a container may have only some of the numbers
-  /// (user_namespaces(7), "User and group ID mappings").
-  private static func exists(_ user: UInt32) -> Bool {
-    ["uid_map", "gid_map"].allSatisfy { name in
-      guard let map = try? String(contentsOfFile: "/proc/self/\(name)", encoding: .utf8) else {
-        return true
-      }
-      return map.split(separator: "\n").contains { line in
-        let numbers = line.split(separator: " ").compactMap { Int($0) }
-        return numbers.count == 3 && (numbers[0]..<numbers[0] + numbers[2]).contains(Int(user))
-      }
-    }
+    if getuid() == 0, !UnprivilegedUser.isMapped { throw .userMissing(UnprivilegedUser.number) }
   }
 
   /// The user that confined code runs as; nil where this process has no right to become another.
-  package var user: UInt32? { getuid() == 0 ? Self.unprivilegedUser : nil }
+  package var user: UInt32? { UnprivilegedUser.forThisProcess }
 
   /// The command as bubblewrap runs it.
   package func confining(_ command: Command) throws(ExecutionError) -> Command {
@@ -83,7 +65,8 @@ package struct Bubblewrap: Sandbox {
   /// standard error may be the program's own.
   package func unconfining(_ completion: Completion) throws(ExecutionError) -> Completion {
     guard case .exited(let code) = completion.termination else { return completion }
-    guard String(decoding: completion.sandboxStatus, as: UTF8.self).contains("\"exit-code\"") else {
+    guard String(decoding: completion.sandboxStatus ?? Data(), as: UTF8.self)
+      .contains("\"exit-code\"") else {
       throw Self.failure(saying: completion.errorText)
     }
     // As shells do, bwrap exits with 128 more than the signal that ended the program.

@@ -12,12 +12,14 @@ extension Command {
     let rlimits = limits.resources
     let process = descriptors.withUnsafeBufferPointer { descriptors in
       rlimits.withUnsafeBufferPointer { rlimits in
-        var request = cspawn_request(
-          path: path.pointers[0], arguments: argv.pointers, environment: envp.pointers,
-          directory: path.pointers[1], descriptors: descriptors.baseAddress,
-          descriptor_count: Int32(descriptors.count), limits: rlimits.baseAddress,
-          limit_count: Int32(rlimits.count), user: user ?? 0)
-        return cspawn_start(&request, &failure)
+        withConfinement { confinement in
+          var request = cspawn_request(
+            path: path.pointers[0], arguments: argv.pointers, environment: envp.pointers,
+            directory: path.pointers[1], descriptors: descriptors.baseAddress,
+            descriptor_count: Int32(descriptors.count), limits: rlimits.baseAddress,
+            limit_count: Int32(rlimits.count), user: user ?? 0, confinement: confinement)
+          return cspawn_start(&request, &failure)
+        }
       }
     }
     guard process > 0 else {
@@ -28,6 +30,29 @@ extension Command {
       throw .cannotStart(executable, reason: "in the folder \(directory): \(reason)")
     }
     return process
+  }
+}
+
+extension Command {
+  private func withConfinement<Result>(
+    _ body: (UnsafePointer<cspawn_confinement>?) -> Result
+  ) -> Result {
+    guard let confinement else { return body(nil) }
+    let places = confinement.readable + confinement.writable
+    let names = CStrings(places)
+    defer { names.free() }
+    let paths = places.indices.map { index in
+      cspawn_path(
+        path: names.pointers[index], may_write: index < confinement.readable.count ? 0 : 1)
+    }
+    return paths.withUnsafeBufferPointer { paths in
+      confinement.filter.withUnsafeBytes { filter in
+        var confinement = cspawn_confinement(
+          paths: paths.baseAddress, path_count: Int32(paths.count), filter: filter.baseAddress,
+          filter_size: filter.count, is_one_process: confinement.isOneProcess ? 1 : 0)
+        return body(&confinement)
+      }
+    }
   }
 }
 

@@ -29,6 +29,8 @@ package struct Command: Sendable, Equatable {
   var reportsStatus = false
   /// What a sandbox reads from descriptor 5 and those after it.
   var sandboxInputs: [Data] = []
+  /// What the kernel confines it to, if it is Landlock that does so.
+  var confinement: Landlock.Confinement?
 
   /// A command that may read these paths and write those.
   package init(

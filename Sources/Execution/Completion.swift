@@ -27,8 +27,8 @@ package struct Completion: Sendable {
   /// Whether it was killed although it had lacked the processors' time, more than is waited for:
   /// the machine had too much to do, so nobody knows how it would have ended.
   package internal(set) var wasStarved = false
-  /// What the sandbox reported on itself.
-  let sandboxStatus: Data
+  /// What the sandbox reported on itself; nil if it is none that reports.
+  let sandboxStatus: Data?
   /// What it and its descendants have used of the processor, in seconds.
   package internal(set) var processorSeconds = 0.0
 

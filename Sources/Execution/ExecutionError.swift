@@ -8,6 +8,8 @@ package enum ExecutionError: SpokenError, Equatable {
   case sandboxMissing
   /// bubblewrap could not set up the sandbox.
   case sandboxRefused(reason: String)
+  /// The kernel has no Landlock, or a filter hides it.
+  case landlockMissing(reason: String)
   /// Whom confined commands run as has no number in this container.
   case userMissing(UInt32)
   /// This process has less than grading needs; `flag` is the one of the shell's `ulimit`.
@@ -25,6 +27,7 @@ package enum ExecutionError: SpokenError, Equatable {
     case .cannotStart(let path, let reason): .cannotStart(path, reason: reason)
     case .sandboxMissing: .sandboxMissing
     case .sandboxRefused(let reason): .sandboxRefused(reason: reason)
+    case .landlockMissing(let reason): .landlockMissing(reason: reason)
     case .userMissing(let user): .userMissing(user)
     case .limitTooLow(let given, let needed, let flag):
       .limitTooLow(given, needed: needed, flag: flag)

@@ -36,6 +36,17 @@ package struct Executor: Sendable {
     _ command: Command, watching watcher: Watcher = { _, _ in }
   ) throws(ExecutionError) -> Completion {
     if cancellation.isCancelled { throw .cancelled }
+    do throws(ExecutionError) {
+      return try complete(command, watcher)
+    } catch {
+      guard sandbox.isReplaced(after: error) else { throw error }
+      return try complete(command, watcher)
+    }
+  }
+
+  private func complete(
+    _ command: Command, _ watcher: Watcher
+  ) throws(ExecutionError) -> Completion {
     var tree = try tree(of: command)
     let completion = try sandbox.unconfining(tree.end(watching: watcher))
     return completion.naming(command.limits)

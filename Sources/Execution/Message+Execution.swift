@@ -25,6 +25,22 @@ extension Message {
       """, ["reason": .text(reason)])
   }
 
+  /// Landlock is a part of the Linux kernel; the reason is the system's.
+  static func landlockMissing(reason: String) -> Message {
+    Message(
+      "this kernel does not offer Landlock ({reason}), which Linux has since 5.13",
+      ["reason": .text(reason)])
+  }
+
+  /// Said once, where bubblewrap does not work; the reason is a sentence about that.
+  static func confinedByLandlock(reason: Message) -> Message {
+    Message(
+      """
+      Landlock confines what is judged here, without namespaces ({reason}); 'switchboard doctor' \
+      says what differs
+      """, ["reason": .message(reason)])
+  }
+
   /// The user is a number.
   static func userMissing(_ user: UInt32) -> Message {
     Message(

@@ -220,7 +220,7 @@ struct ProcessTree {
       termination: killedFor ?? natural, output: output.content, errorOutput: errorOutput.content,
       isCut: output.isCut || errorOutput.isCut,
       seconds: (ContinuousClock.now - started) / .seconds(1),
-      wasStarved: wasStarved, sandboxStatus: self.status.content,
+      wasStarved: wasStarved, sandboxStatus: command.reportsStatus ? self.status.content : nil,
       processorSeconds: processorSeconds)
   }
 

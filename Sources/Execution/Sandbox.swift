@@ -10,6 +10,14 @@ package protocol Sandbox: Sendable {
 
   /// The user that confined commands run as, who needs access to their files; nil: this one.
   var user: UInt32? { get }
+
+  /// Whether another confinement replaces this one from now on, after this error: the command
+  /// never ran and can be started again.
+  func isReplaced(after error: ExecutionError) -> Bool
+}
+
+extension Sandbox {
+  package func isReplaced(after error: ExecutionError) -> Bool { false }
 }
 
 /// No confinement: the command runs as the person who started Switchboard, and everything that it

@@ -48,6 +48,23 @@ extension SystemCallFilter.Rule {
     Self(names: ["memfd_create"]),
   ]
 
+  /// Sockets have names in the file system, which Landlock does not mind before its seventh version.
+  static let sockets = [
+    Self(names: ["socket"], conditions: [argument(0, is: UInt64(AF_UNIX))])
+  ]
+
+  /// What reaches other processes of the same user, or files of theirs that cannot be read: a
+  /// namespace hides both, Landlock neither.
+  static let neighbours = [
+    Self(names: [
+      "pidfd_open", "pidfd_send_signal", "process_mrelease", "setpriority", "ioprio_set",
+      "sched_setaffinity", "sched_setattr", "sched_setparam", "sched_setscheduler",
+      "chmod", "fchmod", "fchmodat", "fchmodat2", "chown", "fchown", "fchownat", "lchown", "utime",
+      "utimes", "utimensat", "futimesat", "setxattr", "lsetxattr", "fsetxattr", "removexattr",
+      "lremovexattr", "fremovexattr", "truncate", "inotify_init", "inotify_init1",
+    ])
+  ]
+
   /// All ways in which a process can have SIGKILL sent to itself, the one signal that says that
   /// somebody else wanted its end.
   static let suicides =

@@ -31,6 +31,24 @@ package struct SystemCallFilter: Sendable, Equatable {
     }
   }
 
+  /// The same for a process that no namespace hides from others.
+  func programWithoutNamespaces() throws(ExecutionError) -> Data {
+    switch use {
+    case .building: try Self.openBuildingProgram.get()
+    case .running: try Self.openRunningProgram.get()
+    case .runningWithSignals: try Self.openRunningWithSignalsProgram.get()
+    }
+  }
+
+  /// Whether a command with this filter is one process.
+  var forbidsProcesses: Bool { use != .building }
+
+  private static let openBuildingProgram = compiled(rules: Rule.everywhere + Rule.sockets)
+  private static let openRunningProgram = compiled(
+    rules: Rule.everywhere + Rule.runs + Rule.suicides + Rule.sockets + Rule.neighbours)
+  private static let openRunningWithSignalsProgram = compiled(
+    rules: Rule.everywhere + Rule.runs + Rule.sockets + Rule.neighbours)
+
   private static let buildingProgram = compiled(rules: Rule.everywhere)
   private static let runningProgram = compiled(rules: Rule.everywhere + Rule.runs + Rule.suicides)
   private static let runningWithSignalsProgram = compiled(rules: Rule.everywhere + Rule.runs)

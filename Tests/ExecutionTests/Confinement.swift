@@ -4,12 +4,17 @@ import Testing
 /// What a test's commands run in: most of what holds has to hold in both.
 enum Confinement: String, CaseIterable, Codable, Sendable, CustomTestStringConvertible {
   case unconfined = "no sandbox"
-  case bubblewrap
+  case bubblewrap, landlock
 
   var testDescription: String { rawValue }
 
   func executor(_ cancellation: Cancellation? = nil) throws -> Executor {
-    let sandbox: any Sandbox = self == .bubblewrap ? try Bubblewrap() : NoSandbox()
+    let sandbox: any Sandbox =
+      switch self {
+      case .unconfined: NoSandbox()
+      case .bubblewrap: try Bubblewrap()
+      case .landlock: try Landlock()
+      }
     return Executor(sandbox: sandbox, cancellation: try cancellation ?? Cancellation())
   }
 }

@@ -11,6 +11,26 @@ struct cspawn_limit {
   uint64_t soft, hard;
 };
 
+/// A file or folder that a confined command may read and execute, or also change.
+struct cspawn_path {
+  const char *path;
+  int may_write;
+};
+
+/// The confinement by Landlock and a filter of system calls.
+struct cspawn_confinement {
+  const struct cspawn_path *paths;
+  int path_count;
+  /// Instructions of a filter (struct sock_filter), and their size in bytes.
+  const void *filter;
+  size_t filter_size;
+  /// Whether the command never has another process, so that it may signal none.
+  int is_one_process;
+};
+
+/// The version of the kernel's Landlock, from 1; or -1 with errno where it has none.
+int cspawn_landlock_version(void);
+
 /// What to start, and how. Written in C because the child of a fork may call nothing that takes
 /// a lock: no allocation, no Swift.
 struct cspawn_request {
@@ -26,6 +46,8 @@ struct cspawn_request {
   int limit_count;
   /// The user and group that the child becomes; 0 keeps the parent's.
   uint32_t user;
+  /// NULL: it is not confined.
+  const struct cspawn_confinement *confinement;
 };
 
 /// Starts the command in a session of its own, below a guard, and returns the guard's process id,

@@ -23,13 +23,14 @@ extension Machine {
     let hear = announce ?? Announcements(on: context.screen).say
     let place = context.screen.errorOutput
     if isInterruptible, context.startsPrograms { Interruption.cancels(cancellation) }
-    let sandbox: any Sandbox = sandboxed ? try Bubblewrap() : NoSandbox()
+    let say: @Sendable (Message) -> Void = { hear(place.text(of: $0)) }
+    let sandbox: any Sandbox = sandboxed ? try StrongestSandbox(announce: say) : NoSandbox()
     self.init(
       toolchain: try Toolchain(searching: context.environment["PATH"] ?? ""),
       cache: Cache(environment: context.environment),
       executor: Executor(sandbox: sandbox, cancellation: cancellation),
       sources: try Installation(in: context).sources, reader: context.program, now: context.now,
-      announce: { hear(place.text(of: $0)) }, judging: context.judging)
+      announce: say, judging: context.judging)
   }
 }
 

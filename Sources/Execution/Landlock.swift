@@ -1,0 +1,56 @@
+import CSpawn
+import Foundation
+import Glibc
+
+/// Confinement by the kernel's Landlock and a filter of system calls, where a container or the
+/// system's rules forbid namespaces.
+///
+/// The command reads and writes only what it names, has no network and signals no other process.
+/// The table in DESIGN.md, "The sandbox", compares it with bubblewrap.
+package struct Landlock: Sandbox {
+  /// What a command is confined to.
+  struct Confinement: Sendable, Equatable {
+    var readable: [String]
+    var writable: [String]
+    /// The filter of system calls, as the kernel takes it.
+    var filter: Data
+    /// Whether it never has a second process.
+    var isOneProcess: Bool
+  }
+
+  /// The user that confined code runs as; nil stays this process's.
+  package let user: UInt32?
+
+  /// The kernel's Landlock.
+  ///
+  /// - Throws: `landlockMissing` if this kernel has none, or a container's filter hides it.
+  package init() throws(ExecutionError) {
+    guard cspawn_landlock_version() > 0 else {
+      throw .landlockMissing(reason: String(cString: strerror(errno)))
+    }
+    user = UnprivilegedUser.forThisProcess
+  }
+
+  /// The command as the kernel confines it.
+  package func confining(_ command: Command) throws(ExecutionError) -> Command {
+    var confined = command
+    confined.confinement = Confinement(
+      readable: Self.system + command.readable, writable: ["/dev/null"] + command.writable,
+      filter: try command.systemCalls.programWithoutNamespaces(),
+      isOneProcess: command.systemCalls.forbidsProcesses)
+    confined.directory = command.directory ?? "/"
+    confined.user = user
+    return confined
+  }
+
+  /// As it is: nothing stands between the guard and the command.
+  package func unconfining(_ completion: Completion) -> Completion { completion }
+
+  /// What bubblewrap shows of the system, too: the devices that hold nothing, and the folders of
+  /// programs and libraries where they are no links into /usr.
+  private static let system =
+    ["/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"]
+    + ["/bin", "/lib", "/lib64"].filter { path in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
+    }
+}
