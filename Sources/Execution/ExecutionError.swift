@@ -36,4 +36,14 @@ package enum ExecutionError: SpokenError, Equatable {
     case .cancelled: .stopped
     }
   }
+
+  /// Why bubblewrap cannot confine, as a part of a sentence that says so.
+  package var reasonAgainstBubblewrap: Message {
+    switch self {
+    case .sandboxRefused(let reason): .verbatim(reason)
+    case .sandboxMissing: .notInstalled
+    case .userMissing(let user): .noUser(user)
+    default: message
+    }
+  }
 }

@@ -21,6 +21,12 @@ package struct Landlock: Sandbox {
   /// The user that confined code runs as; nil stays this process's.
   package let user: UInt32?
 
+  package var hasPrivateScratch: Bool { false }
+
+  /// The version of the kernel's interface, from 1: 2 lets files move, 3 minds that they are cut
+  /// short, 4 TCP, 5 devices, 6 signals and abstract sockets (landlock(7), "Linux versions").
+  package var version: Int { Int(cspawn_landlock_version()) }
+
   /// The kernel's Landlock.
   ///
   /// - Throws: `landlockMissing` if this kernel has none, or a container's filter hides it.

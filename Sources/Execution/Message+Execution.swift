@@ -32,13 +32,21 @@ extension Message {
       ["reason": .text(reason)])
   }
 
-  /// Said once, where bubblewrap does not work; the reason is a sentence about that.
-  static func confinedByLandlock(reason: Message) -> Message {
+  /// Said once, where bubblewrap does not work.
+  static func confinedByLandlock(because reason: Message) -> Message {
     Message(
       """
-      Landlock confines what is judged here, without namespaces ({reason}); 'switchboard doctor' \
-      says what differs
+      Landlock confines what is judged here, because bubblewrap cannot ({reason}); 'switchboard \
+      doctor' says what differs
       """, ["reason": .message(reason)])
+  }
+
+  /// A reason why bubblewrap cannot confine.
+  static let notInstalled = Message("it is not installed")
+
+  /// A reason why bubblewrap cannot confine. The user is a number.
+  static func noUser(_ user: UInt32) -> Message {
+    Message("this container has no user {user}", ["user": .text("\(user)")])
   }
 
   /// The user is a number.

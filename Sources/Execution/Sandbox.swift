@@ -11,12 +11,16 @@ package protocol Sandbox: Sendable {
   /// The user that confined commands run as, who needs access to their files; nil: this one.
   var user: UInt32? { get }
 
+  /// Whether a command finds memory of its own at /tmp; else it writes only where it is named.
+  var hasPrivateScratch: Bool { get }
+
   /// Whether another confinement replaces this one from now on, after this error: the command
   /// never ran and can be started again.
   func isReplaced(after error: ExecutionError) -> Bool
 }
 
 extension Sandbox {
+  package var hasPrivateScratch: Bool { true }
   package func isReplaced(after error: ExecutionError) -> Bool { false }
 }
 

@@ -25,11 +25,13 @@ package final class StrongestSandbox: Sandbox {
       bubblewrap = nil
       guard let landlock = try? Landlock() else { throw error }
       inUse = Mutex(landlock)
-      announce(.confinedByLandlock(reason: error.message))
+      announce(.confinedByLandlock(because: error.reasonAgainstBubblewrap))
     }
   }
 
   package var user: UInt32? { inUse.withLock(\.user) }
+
+  package var hasPrivateScratch: Bool { inUse.withLock(\.hasPrivateScratch) }
 
   package func confining(_ command: Command) throws(ExecutionError) -> Command {
     try inUse.withLock { $0 }.confining(command)
@@ -49,7 +51,7 @@ package final class StrongestSandbox: Sandbox {
       inUse = landlock
       return true
     }
-    if isFirst == true { announce(.confinedByLandlock(reason: error.message)) }
+    if isFirst == true { announce(.confinedByLandlock(because: error.reasonAgainstBubblewrap)) }
     return isFirst != nil
   }
 }

@@ -38,13 +38,14 @@ package enum TestMachine {
     try Toolchain(searching: ProcessInfo.processInfo.environment["PATH"] ?? "")
   }
 
-  /// The real thing: this machine's compiler and bubblewrap, unless something else judges.
+  /// The real thing: this machine's compiler and confinement, unless something else judges.
   package static func machine(
     cancellation: Cancellation? = nil, cache: Cache = TestMachine.cache, now: Date? = nil,
     judging: (any Judging)? = nil
   ) throws -> Machine {
     let executor = Executor(
-      sandbox: try Bubblewrap(), cancellation: try cancellation ?? Cancellation())
+      sandbox: try StrongestSandbox(announce: { _ in }),
+      cancellation: try cancellation ?? Cancellation())
     return Machine(
       toolchain: try toolchain(), cache: cache, executor: executor,
       sources: checkout.appending(path: "Sources"), reader: switchboard,

@@ -6,6 +6,8 @@ import Messages
 
 /// Whether this machine has all that grading needs; each thing is tried, not only looked for.
 struct MachineExamination {
+  private typealias Cure = MachineFinding.Cure
+
   let context: Context
 
   /// What was found, in the order in which one thing needs the other.
@@ -50,27 +52,45 @@ struct MachineExamination {
 
   private func sandbox() -> MachineFinding {
     MachineFinding(.sandbox) {
-      let executor = Executor(sandbox: try Bubblewrap(), cancellation: try Cancellation())
-      do {
-        for filter in [SystemCallFilter.building, .running] {
-          var trial = Command("/usr/bin/true", [], readable: ["/usr"])
-          trial.systemCalls = filter
-          guard try executor.run(trial).succeeded else {
-            throw MachineFinding.Cure(.nothingRuns)
-          }
-        }
-      } catch ExecutionError.sandboxRefused(let reason) {
-        throw MachineFinding.Cure(.noSandbox(reason: reason, cure: Self.cureForSandbox))
+      do throws(ExecutionError) {
+        guard try Self.runs(in: Bubblewrap()) else { return .failure(Cure(.nothingRuns)) }
+        return .success(.sandboxWorks)
+      } catch {
+        return Self.finding(without: error)
       }
-      return .sandboxWorks
     }
   }
 
-  /// What allows user namespaces where a system forbids them.
-  private static var cureForSandbox: Message {
-    let isRestricted = FileManager.default.fileExists(
-      atPath: "/proc/sys/kernel/apparmor_restrict_unprivileged_userns")
-    return isRestricted ? .profileOfAppArmor : .allowNamespaces
+  /// Whether each filter lets a program run in it.
+  private static func runs(in sandbox: any Sandbox) throws(ExecutionError) -> Bool {
+    let executor = Executor(sandbox: sandbox, cancellation: try Cancellation())
+    for filter in [SystemCallFilter.building, .running] {
+      var trial = Command("/usr/bin/true", [], readable: ["/usr"])
+      trial.systemCalls = filter
+      guard try executor.run(trial).succeeded else { return false }
+    }
+    return true
+  }
+
+  /// Landlock, where bubblewrap cannot confine.
+  private static func finding(without error: ExecutionError) -> Result<Message, Cure> {
+    let reason = error.reasonAgainstBubblewrap
+    let cure = cure(for: error)
+    guard let landlock = try? Landlock(), (try? runs(in: landlock)) == true else {
+      return .failure(Cure(.noSandbox(reason: reason, cure: cure)))
+    }
+    return .success(.landlockWorks(version: landlock.version, reason: reason, cure: cure))
+  }
+
+  /// What lets bubblewrap work.
+  private static func cure(for error: ExecutionError) -> Message {
+    if error == .sandboxMissing { return .installBubblewrap }
+    let files = FileManager.default
+    if files.fileExists(atPath: "/proc/sys/kernel/apparmor_restrict_unprivileged_userns") {
+      return .profileOfAppArmor
+    }
+    let isContainer = ["/.dockerenv", "/run/.containerenv"].contains { files.fileExists(atPath: $0) }
+    return isContainer ? .containerOptions : .allowNamespaces
   }
 
   private func scratch() -> MachineFinding {

@@ -29,6 +29,12 @@ struct MachineFinding {
     }
   }
 
+  /// The same, where not all that is no success is an error.
+  init(_ topic: Topic, _ look: () -> Result<Message, Cure>) {
+    self.topic = topic
+    result = look()
+  }
+
   var isGood: Bool { if case .success = result { true } else { false } }
 
   /// A row of doctor's table.

@@ -43,12 +43,31 @@ extension Message {
   static let nothingRuns = Message(
     "bubblewrap runs, but nothing runs in it: apt-get install --reinstall bubblewrap")
 
-  /// The reason is bubblewrap's own words; the cure is one of the two sentences below.
-  static func noSandbox(reason: String, cure: Message) -> Message {
+  /// The cure is one of the sentences below.
+  static func noSandbox(reason: Message, cure: Message) -> Message {
     Message(
-      "bubblewrap cannot make a sandbox ({reason}); {cure}",
-      ["reason": .text(reason), "cure": .message(cure)])
+      "bubblewrap cannot make a sandbox ({reason}), and this kernel has no Landlock; {cure}",
+      ["reason": .message(reason), "cure": .message(cure)])
   }
+
+  /// Landlock is a part of the kernel, its version a number; the cure is one of the sentences below.
+  static func landlockWorks(version: Int, reason: Message, cure: Message) -> Message {
+    Message(
+      """
+      Landlock (version {version}) works, bubblewrap does not ({reason}). Landlock does not hide \
+      which files and processes exist, and limits the size of each file, not of all. For \
+      bubblewrap: {cure}
+      """, ["version": .number(version), "reason": .message(reason), "cure": .message(cure)])
+  }
+
+  /// A cure for a sandbox that cannot be made.
+  static let installBubblewrap = Message("apt-get install bubblewrap")
+
+  /// A cure for a sandbox that cannot be made.
+  static let containerOptions = Message(
+    """
+    start the container with '--security-opt seccomp=unconfined --security-opt apparmor=unconfined'
+    """)
 
   /// A cure for a sandbox that cannot be made.
   static let profileOfAppArmor = Message(

@@ -11,8 +11,8 @@ enum GitScript {
     set -e
     git config --global safe.directory '*'
     git config --global init.defaultBranch named-by-nobody
-    git clone --quiet --bare --no-local --template= -- "$1" /tmp/clone.git
-    cd /tmp/clone.git
+    git clone --quiet --bare --no-local --template= -- "$1" "$HOME/clone.git"
+    cd "$HOME/clone.git"
     mkdir -p info
     echo '* -export-ignore -export-subst -filter -text -eol -ident -working-tree-encoding' \\
       > info/attributes

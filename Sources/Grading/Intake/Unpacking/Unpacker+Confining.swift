@@ -47,6 +47,15 @@ extension Unpacker {
     try program.verify()
     var command = program.command(reading: source)
     command.readable = try program.needs(executor) + [source.path]
+    // What it needs has been asked in the sandbox, so it is known by now which one that is.
+    let scratch = try program.writes && !executor.sandbox.hasPrivateScratch
+      ? ScratchFolder(in: ScratchFolder.parent) : nil
+    defer { scratch?.remove() }
+    if let scratch {
+      let home = try scratch.folder("home", ownedBy: executor.sandbox.user)
+      command.environment["HOME"] = home.path
+      command.writable = [home.path]
+    }
     command.limits.wallSeconds = Self.wallSeconds
     command.limits.memoryBytes = 1 << 30
     command.limits.outputBytes = limit

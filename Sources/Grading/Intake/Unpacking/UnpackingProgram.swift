@@ -39,12 +39,14 @@ enum UnpackingProgram: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it writes files, into its home.
+  var writes: Bool { self == .git }
+
   /// The command that writes to its output what is in `source`.
   func command(reading source: URL) -> Command {
     var command = Command(path, [], environment: ["PATH": "/usr/bin", "LC_ALL": "C.UTF-8"])
     command.directory = "/tmp"
-    // Only git writes, into its private memory.
-    if self != .git { command.limits.scratchBytes = 0 }
+    if !writes { command.limits.scratchBytes = 0 }
     switch self {
     case .bsdtar:
       // -P: names as they are, so that we are the ones who judge them.
