@@ -65,8 +65,10 @@ package struct Bubblewrap: Sandbox {
   /// standard error may be the program's own.
   package func unconfining(_ completion: Completion) throws(ExecutionError) -> Completion {
     guard case .exited(let code) = completion.termination else { return completion }
-    guard String(decoding: completion.sandboxStatus ?? Data(), as: UTF8.self)
-      .contains("\"exit-code\"") else {
+    guard
+      String(decoding: completion.sandboxStatus ?? Data(), as: UTF8.self)
+        .contains("\"exit-code\"")
+    else {
       throw Self.failure(saying: completion.errorText)
     }
     // As shells do, bwrap exits with 128 more than the signal that ended the program.

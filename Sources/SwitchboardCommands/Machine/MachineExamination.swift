@@ -89,7 +89,9 @@ struct MachineExamination {
     if files.fileExists(atPath: "/proc/sys/kernel/apparmor_restrict_unprivileged_userns") {
       return .profileOfAppArmor
     }
-    let isContainer = ["/.dockerenv", "/run/.containerenv"].contains { files.fileExists(atPath: $0) }
+    let isContainer = ["/.dockerenv", "/run/.containerenv"].contains {
+      files.fileExists(atPath: $0)
+    }
     return isContainer ? .containerOptions : .allowNamespaces
   }
 
