@@ -1,4 +1,4 @@
-/// How much there may be to read; CONTRIBUTING.md says it to authors.
+/// How much there may be to read; docs/pages.md says it to authors.
 package enum WordLimits {
   /// Words of a lesson.
   package static let lesson = 700

@@ -5,7 +5,7 @@ import Threads
 
 /// The parts of both sides, as far as they could be read in time.
 ///
-/// swift-syntax may take for ever, and a stack as deep as the source (DESIGN.md, "Admission"), so it
+/// swift-syntax may take for ever, and a stack as deep as the source (docs/admission.md), so it
 /// works on a thread with limits. A file that it has not read by then, that is too long, or that has
 /// a syntax error is one part, and so is the other side's file of that name.
 struct Inventory: Sendable {

@@ -1,7 +1,7 @@
 /// Objects and what they say to each other, in order of time.
 ///
 /// It is what an author wrote (a fenced block with the info string `conversation`, whose grammar is in
-/// CONTRIBUTING.md), or what was recorded; then its steps may be marked, where they differ from the
+/// docs/pages.md), or what was recorded; then its steps may be marked, where they differ from the
 /// model's conversation.
 package struct Conversation: Hashable, Sendable {
   /// One object that says something to another.

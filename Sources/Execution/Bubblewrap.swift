@@ -4,7 +4,7 @@ import Glibc
 /// A sandbox of bubblewrap: no network, no sight of the machine but what the command names, no
 /// processes that outlive it.
 ///
-/// Every flag's reason is in DESIGN.md, "The sandbox".
+/// Every flag's reason is in docs/security.md, "Confinement".
 package struct Bubblewrap: Sandbox {
   let executable: String
 

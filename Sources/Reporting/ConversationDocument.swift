@@ -1,6 +1,6 @@
 import Conversations
 
-/// What was said in a check, as JSON; CONTRIBUTING.md documents its form.
+/// What was said in a check, as JSON; docs/json.md documents its form.
 package struct ConversationDocument: Encodable, Sendable {
   /// One moment; what is nil is left out.
   struct Step: Encodable {

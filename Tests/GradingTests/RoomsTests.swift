@@ -2,8 +2,8 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-/// The folders of Grading are rooms in the order of DESIGN.md: what lies in one uses that room and those
-/// before it. They share a module, so the compiler does not see to it.
+/// The folders of Grading are rooms in the order of docs/grader.md: what lies in one uses that room
+/// and those before it. They share a module, so the compiler does not see to it.
 @Suite("The rooms of the grader")
 struct RoomsTests {
   /// From the ground up; what lies in none of them is the grader itself.

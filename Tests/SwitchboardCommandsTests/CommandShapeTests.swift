@@ -2,7 +2,7 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-/// What DESIGN.md says of a command, of all their sources.
+/// The invariant of ARCHITECTURE.md: a command's world comes in as its context.
 @Suite("The sources of the commands")
 struct CommandShapeTests {
   private static let folder = TestMachine.checkout.appending(path: "Sources/SwitchboardCommands")

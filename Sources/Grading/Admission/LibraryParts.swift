@@ -3,7 +3,8 @@
 ///
 /// The lists were made by script for 6.3.1: each public declaration of the toolchain's
 /// `.swiftinterface` files that concerns tasks or hands out memory was tried under
-/// `-strict-memory-safety`, and stands here if the compiler has nothing against it (DESIGN.md).
+/// `-strict-memory-safety`, and stands here if the compiler has nothing against it
+/// (docs/admission.md).
 enum LibraryParts {
   /// What is not allowed about a declaration, if anything.
   enum Concern: Equatable {

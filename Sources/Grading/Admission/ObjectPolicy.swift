@@ -137,7 +137,7 @@ struct ObjectPolicy: Sendable {
   }
 
   /// What has MiniCocoa run something on another thread. A queue that is handed over may be given
-  /// work: it is the check's, which waits while it runs (CONTRIBUTING.md, "Queues").
+  /// work: it is the check's, which waits while it runs (docs/exercises.md, "allow").
   private func queued(_ symbol: LibrarySymbol) -> [ObjectRefusal] {
     let isHanded = admission.allows(.queues)
     if isHanded && isRehearsal { return [] }

@@ -66,7 +66,7 @@ package struct GradeSheet {
   }
 }
 
-/// A grade sheet as JSON; CONTRIBUTING.md documents its form.
+/// A grade sheet as JSON; docs/json.md documents its form.
 private struct GradeSheetDocument: Encodable {
   struct Row: Encodable {
     let submission: String
