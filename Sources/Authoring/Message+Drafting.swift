@@ -114,11 +114,11 @@ extension Message {
 
 /// Why exercises cannot be listed in a Package.swift, and what to do.
 extension Message {
-  /// The heading is one of CONTRIBUTING.md.
+  /// The heading is one of docs/authoring.md.
   static func noManifest(_ path: String) -> Message {
     Message(
       """
-      there is no manifest {path} that can be read; only editors need one (CONTRIBUTING.md, "A course \
+      there is no manifest {path} that can be read; only editors need one (docs/authoring.md, "A course \
       of your own")
       """, ["path": .text(path)])
   }

@@ -11,7 +11,7 @@ package enum Guarantee: String, Sendable, Equatable {
     switch self {
     case .internalAccess:
       "Weaker than for a course's exercise: the tests see what is internal in a submission, so one "
-        + "that is written to deceive them may pass (DESIGN.md, \"Packages\")."
+        + "that is written to deceive them may pass (docs/packages.md)."
     case .publicPart:
       "Only the checks that were handed out have judged; the others stay with whoever grades."
     }

@@ -6,7 +6,7 @@ import Glibc
 /// system's rules forbid namespaces.
 ///
 /// The command reads and writes only what it names, has no network and signals no other process.
-/// The table in DESIGN.md, "The sandbox", compares it with bubblewrap.
+/// The table in docs/security.md compares it with bubblewrap.
 package struct Landlock: Sandbox {
   /// What a command is confined to.
   struct Confinement: Sendable, Equatable {

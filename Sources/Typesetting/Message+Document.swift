@@ -106,10 +106,10 @@ extension Message {
   }
 
   static func noKind(_ info: String) -> Message {
-    Message("'{info}' is no kind of program; see CONTRIBUTING.md", ["info": .text(info)])
+    Message("'{info}' is no kind of program; see docs/pages.md", ["info": .text(info)])
   }
 
   static func noOutput(_ info: String) -> Message {
-    Message("'{info}' is no output of a program; see CONTRIBUTING.md", ["info": .text(info)])
+    Message("'{info}' is no output of a program; see docs/pages.md", ["info": .text(info)])
   }
 }

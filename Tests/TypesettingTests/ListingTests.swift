@@ -72,9 +72,9 @@ struct ListingTests {
       ),
       (
         "```swift or so it seems\n```",
-        "'swift or so it seems' is no kind of program; see CONTRIBUTING.md"
+        "'swift or so it seems' is no kind of program; see docs/pages.md"
       ),
-      ("```output\n```", "'output' is no output of a program; see CONTRIBUTING.md"),
+      ("```output\n```", "'output' is no output of a program; see docs/pages.md"),
       (
         "```output p.swift without \"a\"\n```",
         "'a' stands in p.swift 2 times; name it so that it is one"

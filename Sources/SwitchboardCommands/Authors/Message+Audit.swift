@@ -29,16 +29,16 @@ extension Message {
       other: "{count} facts have a place: read whether each is taught there", count: count)
   }
 
-  /// Of so many facts some have none. CONTRIBUTING.md is a file.
+  /// Of so many facts some have none. docs/pages.md is a file.
   static func factsHaveNoPlace(_ open: Int, of count: Int) -> Message {
     Message(
       one: """
         {open} of {count} facts have no place; tag the check or the heading that teaches them \
-        (CONTRIBUTING.md)
+        (docs/pages.md)
         """,
       other: """
         {open} of {count} facts have no place; tag the check or the heading that teaches them \
-        (CONTRIBUTING.md)
+        (docs/pages.md)
         """,
       count: count, ["open": .number(open)])
   }

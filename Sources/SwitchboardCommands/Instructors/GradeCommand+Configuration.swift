@@ -32,7 +32,7 @@ extension GradeCommand {
       --gradebook writes a copy of the platform's own file, points scaled to what it gives at most: \
       of Moodle's worksheet all rows, of Canvas's and Blackboard's gradebooks those that have a grade. \
       What could not be judged changes nothing. --assignment takes a file that says which exercises \
-      count how much, until when, and what lateness costs (CONTRIBUTING.md, "An assignment").
+      count how much, until when, and what lateness costs (docs/instructors.md, "An assignment").
 
       Files that were graded before get the same verdict again, at once, in the words and for the \
       points that the exercise has now. A batch that was stopped goes on where it was when it is \

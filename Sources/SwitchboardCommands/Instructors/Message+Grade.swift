@@ -25,7 +25,7 @@ extension Message {
       Message(
         """
         The tests see what is internal in a submission, so one that is written to deceive them may \
-        pass (DESIGN.md, “Packages”).
+        pass (docs/packages.md).
         """)
     case .publicPart:
       Message(

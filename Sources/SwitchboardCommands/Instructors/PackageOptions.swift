@@ -29,7 +29,7 @@ struct PackagePartOptions: ParsableArguments {
     name: .customLong("allow"),
     help: ArgumentHelp(
       "With --package: a rule that does not hold for what is judged; may be repeated.",
-      discussion: "CONTRIBUTING.md, “allow”, says what each of them admits.", valueName: "rule"))
+      discussion: "docs/exercises.md, “allow”, says what each of them admits.", valueName: "rule"))
   var allowed: [Admission.Relaxation] = []
 
   @Option(

@@ -60,11 +60,11 @@ extension Message {
   static let whichExercise = Message(
     "which exercise? Go to its folder, or name it with --exercise NAME")
 
-  /// “--course DIR” is an option; the title in quotes is that of a part of CONTRIBUTING.md.
+  /// “--course DIR” is an option; the title in quotes is that of a part of docs/authoring.md.
   static let inNoCourse = Message(
     """
     you are in no course: go to a course's folder, or name it with --course DIR (a new course begins \
-    with a file Lessons/course.json: CONTRIBUTING.md, "A course of your own")
+    with a file Lessons/course.json: docs/authoring.md, "A course of your own")
     """)
 }
 
