@@ -2,14 +2,17 @@ import CourseModel
 import Typesetting
 
 /// Whether a course's glossary is one: its words in order, each with the page that explains it, and no
-/// page uses a word as if it had been explained.
+/// page uses a word as if it had been explained: neither in the course's order nor on a path, which may
+/// leave out the page that explains it.
 struct GlossaryAudit {
   private let glossary: Glossary?
   private let lessons: [Lesson]
+  private let paths: [StudyPath]
 
   init(of course: Course, _ lessons: [Lesson]) throws(CourseError) {
     glossary = try course.glossary()
     self.lessons = lessons
+    paths = course.paths
   }
 
   /// Sentences, with file and line where there is one.
@@ -18,6 +21,18 @@ struct GlossaryAudit {
     let entries = glossary.entries
     return entries.flatMap(findings) + disorder(of: entries)
       + (try unexplained(entries.map(\.name)))
+  }
+
+  /// What pages say of a glossary's words, by their paths, in order.
+  private func mentions(
+    of names: [String]
+  ) throws(TypesettingError) -> [String: [MarkdownDocument.WordMention]] {
+    let words = WordList(names)
+    var mentions: [String: [MarkdownDocument.WordMention]] = [:]
+    for lesson in lessons {
+      mentions[lesson.path] = try MarkdownDocument(parsing: lesson.body).mentions(of: words)
+    }
+    return mentions
   }
 
   private func findings(of entry: Glossary.Entry) -> [AuditFinding] {
@@ -38,24 +53,38 @@ struct GlossaryAudit {
       }
   }
 
-  /// Where the course's first mention of a word is neither stressed, as where it is explained, nor
-  /// leads somewhere.
   private func unexplained(_ names: [String]) throws(TypesettingError) -> [AuditFinding] {
-    let words = WordList(names)
-    var waiting = Set(names)
-    var findings: [AuditFinding] = []
-    for lesson in lessons where !waiting.isEmpty {
-      let document = try MarkdownDocument(parsing: lesson.body)
-      for mention in document.mentions(of: words) where waiting.remove(mention.name) != nil {
-        guard !mention.isMarked else { continue }
-        findings.append(
-          AuditFinding(.unexplained(mention.name.lowercased(), on: lesson.path)))
+    let mentions = try mentions(of: names)
+    let inCourse = unmarked(in: lessons, mentions)
+    let onPaths = paths.flatMap { path in
+      let pages = path.parts.flatMap(\.of).compactMap { name in
+        lessons.first { $0.name == name }
       }
+      return unmarked(in: pages, mentions).filter { !inCourse.contains($0) }
+        .map { AuditFinding(.unexplained($0.word.lowercased(), on: $0.page, path: path.name)) }
     }
-    return findings
-      + names.filter(waiting.contains).map {
+    let used = Set(mentions.values.joined().map(\.name))
+    return inCourse.map { AuditFinding(.unexplained($0.word.lowercased(), on: $0.page)) } + onPaths
+      + names.filter { !used.contains($0) }.map {
         AuditFinding(.unused($0.lowercased()), at: Glossary.fileName)
       }
+  }
+
+  private struct Use: Hashable {
+    let word: String
+    let page: String
+  }
+
+  /// The first mentions of words, on pages that are read in this order, that are not stressed, as
+  /// where a word is explained.
+  private func unmarked(
+    in pages: [Lesson], _ mentions: [String: [MarkdownDocument.WordMention]]
+  ) -> [Use] {
+    var seen: Set<String> = []
+    return pages.flatMap { page in
+      (mentions[page.path] ?? []).filter { seen.insert($0.name).inserted && !$0.isStressed }
+        .map { Use(word: $0.name, page: page.path) }
+    }
   }
 }
 

@@ -70,10 +70,21 @@ package struct ListingAudit {
     case .conversation(let conversation): try conversation.faults(recording)
     case .prediction(let prediction):
       switch try programRunner.answer(to: prediction) {
-      case .success(let answer): answer.findings
+      case .success(let answer): answer.findings + (try problems(ofWriting: answer))
       case .failure(let fault): [fault.message]
       }
     }
+  }
+
+  /// A program whose line a reader writes prints the same when a reader types the page's own line.
+  private func problems(ofWriting answer: PredictionAnswer) throws -> [Message] {
+    guard answer.prediction.kind == .write else { return [] }
+    let line = answer.prediction.lineToWrite
+    let written = try programRunner.outcome(of: line, in: answer.prediction)
+    guard !answer.isRight(written),
+      case .paragraph(let said)? = answer.blocks(about: written, of: line, in: .english).first
+    else { return [] }
+    return [.lineIsRefused(said.plainText)]
   }
 
   /// What is not so of one program; nil if all is well.

@@ -35,9 +35,25 @@ extension Message {
   static func unexplained(_ word: String, on page: String) -> Message {
     Message(
       """
-      {page} is the first to say '{word}', a word of the glossary: explain it there and stress it, or \
-      link it to where it is explained
+      {page} is the first to say '{word}', a word of the glossary: explain it there, in half a \
+      sentence, and stress it
       """, ["page": .text(page), "word": .text(word)])
+  }
+
+  /// The path is one of course.json, by its name.
+  static func unexplained(_ word: String, on page: String, path: String) -> Message {
+    Message(
+      """
+      {page} is the first on the path {path} to say '{word}', a word of the glossary: explain it \
+      there, in half a sentence, and stress it
+      """, ["page": .text(page), "path": .text(path), "word": .text(word)])
+  }
+
+  /// The line is the one that a page's reader writes; the reason is a sentence.
+  static func lineIsRefused(_ reason: String) -> Message {
+    Message(
+      "the line that is to be written does not pass when a reader types it: {reason}",
+      ["reason": .text(reason)])
   }
 
   static func unused(_ word: String) -> Message {

@@ -1,3 +1,5 @@
+import CourseModel
+import Foundation
 import Grading
 import Predicting
 
@@ -13,6 +15,33 @@ extension PageProgramRunner {
     let edited = prediction.edit == nil ? unedited : try run(of: prediction.editedProgram)
     return Result { () throws(PredictionAnswer.Fault) in
       try PredictionAnswer(to: prediction, unedited: unedited, edited: edited)
+    }
+  }
+
+  /// Compiles and runs a program with a line that its reader wrote, within the same bounds as a
+  /// learner's own programs.
+  ///
+  /// - Throws: when the machine fails.
+  package func outcome(
+    of line: String, in prediction: Prediction
+  ) throws(GradingError) -> WrittenLine {
+    let file = SourceFile(
+      name: prediction.programName, content: Data(prediction.program(with: line).utf8))
+    switch try rehearse(file) {
+    case .ran(let performance):
+      let lines = ProgramRun.printed(text: performance.output).lines
+      return switch performance.ending {
+      case .finished: .printed(lines)
+      case .stopped(let reason): .stopped(reason, printed: lines)
+      }
+    case .doesNotCompile(let diagnostics, let message):
+      let errors = diagnostics.filter { $0.severity == .error }
+      guard let error = errors.first(where: { !$0.isEcho }) ?? errors.first else {
+        return .refused(message ?? "", explanation: nil, line: nil)
+      }
+      return .refused(error.message, explanation: error.explanation, line: error.line)
+    case .notAdmitted(let refusals, let message):
+      return .notAllowed(refusals.first?.message ?? message)
     }
   }
 

@@ -88,6 +88,7 @@ struct PageView: Sendable {
     questions = page
     switch deed {
     case .answered, .passedOver: (columns, replied) = (nil, index)
+    case .tried: (columns, isWaitedFor) = (nil, true)
     case .nothing, .edited, .refused: break
     }
     return deed
@@ -102,6 +103,21 @@ struct PageView: Sendable {
     else { return false }
     (columns, reply, isWaitedFor) = (nil, ReplyLine(), true)
     return true
+  }
+
+  /// Takes in what a line that was written for a gap has come to.
+  ///
+  /// - Returns: What is to be kept, if the line is right.
+  mutating func note(
+    _ outcome: Result<WrittenLine, PredictionAnswer.Fault>, of trial: QuestionedPage.Trial,
+    inLesson name: String
+  ) -> QuestionedPage.Kept? {
+    guard page.lesson == name else { return nil }
+    let isWatched = isAsking
+    let kept = questions?.note(outcome, of: trial)
+    columns = nil
+    if kept == nil { isWaitedFor = isWatched } else if isWatched { replied = trial.index }
+    return kept
   }
 
   /// Takes in what running a prediction's programs has come to.

@@ -50,6 +50,8 @@ package enum PracticeEffect: Hashable, Sendable {
   case review
   /// Run the programs of a lesson's predictions: `predicted`, for each of them.
   case predict(lesson: String, [Prediction])
+  /// Compile and run a program of a lesson with a line that was written for its gap: `tried`.
+  case tryOut(lesson: String, QuestionedPage.Trial)
   /// Keep an answer to a prediction.
   case keep(QuestionedPage.Kept)
   /// Run a program of a lesson, the learner's own copy: `showing`.

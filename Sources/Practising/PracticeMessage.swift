@@ -49,6 +49,8 @@ package enum PracticeMessage: Sendable {
   case showing(PracticePage)
   /// What running the programs of a lesson's prediction has come to.
   case predicted(Predicted)
+  /// What a line that was written for the gap of a lesson's program has come to.
+  case tried(lesson: String, QuestionedPage.Trial, Result<WrittenLine, PredictionAnswer.Fault>)
   /// Something to be said until the next key.
   case notice(Message)
 

@@ -29,6 +29,20 @@ extension PracticeModel {
     layers.changePages { $0.note(answer) }
   }
 
+  /// Takes in what a line that was written for a gap has come to.
+  ///
+  /// - Returns: What is to be kept, if the line is right.
+  mutating func note(
+    _ outcome: Result<WrittenLine, PredictionAnswer.Fault>, of trial: QuestionedPage.Trial,
+    inLesson name: String
+  ) -> QuestionedPage.Kept? {
+    var kept = lesson?.note(outcome, of: trial, inLesson: name)
+    layers.changePages { view in
+      if let also = view.note(outcome, of: trial, inLesson: name) { kept = also }
+    }
+    return kept
+  }
+
   /// A page that knows what is known of its predictions.
   func view(of page: PracticePage) -> PageView {
     var view = PageView(page)
@@ -52,6 +66,7 @@ extension PracticeModel {
     case .nothing: return programEffects(of: key, view, lesson: name)
     case .edited, .passedOver: return []
     case .answered(let kept): return [.keep(kept)]
+    case .tried(let trial): return [.tryOut(lesson: name, trial)]
     case .refused(let sentence):
       notice.say(sentence)
       return []

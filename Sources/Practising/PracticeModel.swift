@@ -100,6 +100,8 @@ package struct PracticeModel: Sendable {
     case .reviewDue(let count): question = .review(count)
     case .showing(let page): show(page)
     case .predicted(let answer): note(answer)
+    case .tried(let lesson, let trial, let outcome):
+      return note(outcome, of: trial, inLesson: lesson).map { [.keep($0)] } ?? []
     case .notice(let sentence): notice.say(sentence)
     }
     return []

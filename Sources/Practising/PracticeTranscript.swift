@@ -43,7 +43,7 @@ package struct PracticeTranscript: Sendable {
       order == old.judging.check?.order ? verdict() : []
     case .key, .resized, .saved, .heard, .progressChanged, .hint, .ran, .notRun, .attempts,
       .whichEditor,
-      .reviewDue, .showing, .predicted, .notice:
+      .reviewDue, .showing, .predicted, .tried, .notice:
       []
     }
   }

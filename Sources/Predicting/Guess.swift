@@ -8,6 +8,8 @@ package enum Guess: Hashable, Sendable {
   case chosen(Set<Int>)
   /// A number of lines, or the number of a line.
   case number(Int)
+  /// A line of the program, without blanks around it.
+  case line(String)
 }
 
 /// Why what was typed is no answer.
@@ -25,6 +27,7 @@ extension PredictionAnswer {
     case .which, .freed, .change: .letters(to: last, suchAs: example)
     case .count: .aNumber
     case .fault: .aLine(to: programLines.count)
+    case .write: .theMissingLine
     }
   }
 
@@ -37,6 +40,7 @@ extension PredictionAnswer {
     case .which, .freed, .change: .chosen(Set(try indices(in: typed)))
     case .count: .number(try number(in: typed, upTo: .max))
     case .fault: .number(try number(in: typed, upTo: programLines.count))
+    case .write: .line(try line(in: typed))
     }
   }
 
@@ -45,6 +49,8 @@ extension PredictionAnswer {
     switch prediction.kind {
     case .order, .which, .freed, .change: letters.contains(character) || character == "-"
     case .count, .fault: character.isASCII && character.isNumber
+    // Space and `/` turn pages and search.
+    case .write: character.isLetter || "_@#([{}".contains(character)
     }
   }
 
@@ -55,6 +61,12 @@ extension PredictionAnswer {
       ? letters.prefix(2).reversed().map(String.init).joined(separator: " ")
       : letters.prefix(3).enumerated().filter { $0.offset != 1 }.map { "\($0.element)" }
         .joined(separator: " ")
+  }
+
+  private func line(in typed: String) throws(NoGuess) -> String {
+    let line = String(typed.drop { $0.isWhitespace }.trimmed)
+    guard !line.isEmpty else { throw NoGuess(message: .type(howToAnswer)) }
+    return line
   }
 
   private func indices(in typed: String) throws(NoGuess) -> [Int] {

@@ -24,6 +24,9 @@ extension Message {
     Message("the number of a line, 1 to {last}", ["last": .number(last)])
   }
 
+  /// Behind “type”: the line of a program that it lacks.
+  static let theMissingLine = Message("the missing line")
+
   /// What to type, such as “a number”.
   static func type(_ answer: Message) -> Message {
     Message("Type {answer}.", ["answer": .message(answer)])

@@ -15,6 +15,34 @@ extension Message {
   static let youExpected = Message(
     "You expected {guess}; right is {answer}.", ["guess": .span, "answer": .span])
 
+  /// The line of a program, which its reader has written otherwise.
+  static let onThePage = Message("The page has {line}.", ["line": .span])
+
+  /// The line that somebody wrote, with which the program prints something else.
+  static let printsOtherwise = Message(
+    "With {line}, the program prints something else.", ["line": .span])
+
+  /// The line that somebody wrote; the reason is a sentence.
+  static let crashes = Message(
+    "With {line}, the program doesn't run to its end: {reason}",
+    ["line": .span, "reason": .span])
+
+  /// The line that somebody wrote, with which the program does not compile; the reason is a sentence.
+  static let refusesLine = Message(
+    "The compiler refuses {line}: {reason}", ["line": .span, "reason": .span])
+
+  /// The line that somebody wrote, and another line of the program, at which the compiler complains;
+  /// the reason is a sentence.
+  static func refusesAnotherLine(_ number: Int) -> Message {
+    Message(
+      "With {line}, the compiler refuses line {number}, {code}: {reason}",
+      ["line": .span, "number": .number(number), "code": .span, "reason": .span])
+  }
+
+  /// The line that somebody wrote does what no program of a page may; the reason is a sentence.
+  static let notAllowed = Message(
+    "{line} isn't allowed here: {reason}", ["line": .span, "reason": .span])
+
   /// The letters of lines.
   static let atAnotherPlace = Message("At another place: {letters}.", ["letters": .span])
 
@@ -52,6 +80,9 @@ extension Message {
 extension Message {
   /// The heading of a column: what somebody answered.
   static let expected = Message("you expected", context: "heading")
+
+  /// The heading of a column: what the program is to print.
+  static let wanted = Message("what it should print", context: "heading")
 
   /// The heading of a column: what the program did.
   static let happened = Message("what happened", context: "heading")

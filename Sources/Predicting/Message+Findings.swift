@@ -33,6 +33,17 @@ extension Message {
   static let cureShowsNothing = Message(
     "the program prints the same with the cure; choose one that shows")
 
+  /// The line is the one that a page's reader writes.
+  static let lineChangesNothing = Message(
+    "the program prints the same without the line that is to be written; choose one that shows")
+
+  /// The text is to be in one line of the program alone, which the page's reader writes.
+  static func notInOneLine(_ text: String, _ count: Int) -> Message {
+    Message(
+      "'{text}' is in {count} lines; name a text that is in one line, which is to be written",
+      ["text": .text(text), "count": .number(count)])
+  }
+
   /// The cure puts the program's fault right; the reason is a sentence.
   static func cureDoesNotEnd(_ reason: String) -> Message {
     Message(

@@ -12,6 +12,18 @@ extension Message {
     Message("Question {number}", ["number": .number(number)])
   }
 
+  /// What is asked of a program with a gap; below it stands what the program prints.
+  static let writeTheLine = Message(
+    "One line of this program is missing. Write it, so that the program prints this:")
+
+  /// In place of a program's line that its reader writes. A comment in Swift.
+  static let gap = Message("// ? the missing line")
+
+  /// The command tries a line that the reader has written.
+  static let tryYourLine = Message("To try your line: {command}.", ["command": .span])
+
+  static let lineIsTried = Message("Your line is being compiled and run.")
+
   /// The heading of all answers.
   static let answers = Message("Answers")
 

@@ -22,7 +22,7 @@ extension Prediction.Kind {
     case .which: Message("Which of these lines are printed?")
     case .freed: Message("Which objects are freed?")
     case .change: Message("Which lines are no longer printed?")
-    case .fault: Message("Which line is at fault?")
+    case .fault, .write: Message("Which line is at fault?")
     }
   }
 }

@@ -10,7 +10,8 @@ extension PagePredictions {
   /// Their reason stands on the page. Whether there is something to be found out shows when their
   /// programs were run (`PredictionAnswer.findings`).
   package func variations(in language: Catalogue) -> [Prediction] {
-    predictions.flatMap { prediction in
+    let predictions = predictions.filter { $0.kind != .write }
+    return predictions.flatMap { prediction in
       let siblings = predictions.filter {
         $0.programName == prediction.programName && $0.program == prediction.program
       }

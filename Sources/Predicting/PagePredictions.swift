@@ -30,20 +30,32 @@ package struct PagePredictions: Hashable, Sendable {
           try? programs.add(code)
           if code.language == PredictionBody.language {
             complain(code, "a prediction stands by itself, not in a list or a quote")
+          } else if code.textToWrite != nil {
+            complain(
+              code, "a program with a line to write stands by itself, not in a list or a quote")
           }
         }
         continue
       }
       guard code.language == PredictionBody.language else {
         try? programs.add(code)
+        ask(code, index) { () throws(Prediction.Faults) in try Prediction(writing: code, of: page) }
         continue
       }
-      do throws(Prediction.Faults) {
-        let prediction = try Prediction(parsing: code, with: programs, of: page)
-        entries.append(Entry(prediction: prediction, block: index))
-      } catch {
-        for sentence in error.sentences { complain(code, sentence) }
+      ask(code, index) { () throws(Prediction.Faults) in
+        try Prediction(parsing: code, with: programs, of: page)
       }
+    }
+  }
+
+  private mutating func ask(
+    _ code: CodeBlock, _ index: Int, _ prediction: () throws(Prediction.Faults) -> Prediction?
+  ) {
+    do throws(Prediction.Faults) {
+      guard let prediction = try prediction() else { return }
+      entries.append(Entry(prediction: prediction, block: index))
+    } catch {
+      for sentence in error.sentences { complain(code, sentence) }
     }
   }
 

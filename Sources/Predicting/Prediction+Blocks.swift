@@ -13,6 +13,7 @@ extension Prediction {
     number: Int, _ answer: PredictionAnswer?, in language: Catalogue
   ) -> [Block] {
     let label = language.label(.questionLabel(number))
+    guard kind != .write else { return gapBlocks(label: label, answer, in: language) }
     var blocks = question
     if case .paragraph(let content)? = blocks.first {
       blocks[0] = .paragraph(label + content)
@@ -49,7 +50,7 @@ extension PredictionAnswer {
         ])
       }
       return items.isEmpty ? [] : [.list(ListBlock(marker: .letter, isTight: true, items: items))]
-    case .count: return []
+    case .count, .write: return []
     case .fault:
       let width = "\(programLines.count)".count
       let lines = programLines.enumerated().map { index, line in
@@ -64,11 +65,12 @@ extension PredictionAnswer {
   /// What is right, what was printed, and why: for somebody who has not answered.
   package func answerBlocks(in language: Catalogue) -> [Block] {
     let answer = language.inlines(of: .rightIs, with: ["answer": words(for: right, in: language)])
-    return [.paragraph(answer)] + outputBlocks(in: language) + [prediction.whyBlock(in: language)]
+    return [.paragraph(answer)] + outputBlocks(in: language) + whyBlocks(in: language)
   }
 
   /// A guess beside what happened, and why.
   package func comparisonBlocks(of guess: Guess, in language: Catalogue) -> [Block] {
+    if case .line(let line) = guess { return rightBlocks(of: line, in: language) }
     let isRight = isRight(guess)
     var blocks = [Block.paragraph(sentences(about: guess, in: language))]
     switch (guess, right) {
@@ -78,7 +80,11 @@ extension PredictionAnswer {
       blocks.append(table(of: expected, happened, in: language))
     default: blocks += outputBlocks(in: language)
     }
-    return blocks + [prediction.whyBlock(in: language)]
+    return blocks + whyBlocks(in: language)
+  }
+
+  private func whyBlocks(in language: Catalogue) -> [Block] {
+    prediction.why.isEmpty ? [] : [prediction.whyBlock(in: language)]
   }
 
   private func sentences(about guess: Guess, in language: Catalogue) -> [Inline] {
@@ -97,6 +103,7 @@ extension PredictionAnswer {
     case .number(let number) where prediction.kind == .fault:
       language.inlines(of: .line(number), with: ["code": [.code(String(line(number)))]])
     case .number(let number): [.text("\(number)")]
+    case .line(let line): [.code(line)]
     }
   }
 
@@ -125,7 +132,7 @@ extension PredictionAnswer {
       ? language.inlines(of: .noLetters) : [.code(letters.joined(separator: separator))]
   }
 
-  private func line(_ number: Int) -> String {
+  func line(_ number: Int) -> String {
     let lines = programLines
     guard lines.indices.contains(number - 1) else { return "" }
     return String(lines[number - 1].drop { $0 == " " })

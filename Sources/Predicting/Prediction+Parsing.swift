@@ -17,8 +17,8 @@ extension Prediction {
   ) throws(Faults) {
     let words = block.info.dropFirst(PredictionBody.language.count).drop { $0 == " " }
     let name = words.prefix { $0 != " " }
-    guard let kind = Kind(rawValue: String(name)) else {
-      let kinds = Kind.allCases.map(\.rawValue)
+    guard let kind = Kind.ofBlocks.first(where: { $0.rawValue == name }) else {
+      let kinds = Kind.ofBlocks.map(\.rawValue)
       throw Faults(sentences: [
         "'\(name)' is no kind of prediction; "
           + suggestion(instead: String(name), among: kinds, called: "the kinds")
@@ -93,7 +93,7 @@ extension Prediction.Kind {
       faults.append("'freed' needs two options or more, each of them '- NAME => LINE'")
     case .fault where !options.isEmpty, .change where !options.isEmpty:
       faults.append("'\(rawValue)' has no options of its own; delete them")
-    case .count, .which, .freed, .fault, .change: break
+    case .count, .which, .freed, .fault, .change, .write: break
     }
     return faults
   }

@@ -19,6 +19,11 @@ package struct Prediction: Hashable, Sendable {
     case fault
     /// Which printed lines go when the edit is made.
     case change
+    /// The line that the program lacks; the edit takes it away.
+    case write
+
+    /// Those that a block of their own asks; a program with a line to write says so itself.
+    static let ofBlocks = allCases.filter { $0 != .write }
   }
 
   /// Something that the question names.

@@ -27,6 +27,7 @@ extension PredictionAnswer {
       let same: [Message] = unedited == edited ? [.cureShowsNothing] : []
       guard case .broke(let reason, _) = edited else { return same }
       return same + [.cureDoesNotEnd(reason)]
+    case (.write, _): return unedited == edited ? [.lineChangesNothing] : []
     default: return []
     }
   }

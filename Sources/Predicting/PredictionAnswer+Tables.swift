@@ -8,6 +8,7 @@ extension PredictionAnswer {
   func outputBlocks(in language: Catalogue) -> [Block] {
     switch prediction.kind {
     case .order, .which, .freed, .count: return [output(edited, in: language)]
+    case .write: return []
     case .change, .fault:
       let cure = prediction.kind == .fault ? prediction.editBlocks : []
       let runs = LineComparison(
@@ -19,16 +20,16 @@ extension PredictionAnswer {
     }
   }
 
-  private func output(_ run: ProgramRun, in language: Catalogue) -> Block {
+  func output(_ run: ProgramRun, in language: Catalogue) -> Block {
     let lines = shown(run, in: language).map { $0 + "\n" }
-    let change = prediction.edit == nil ? "" : " changed"
+    let change = prediction.edit == nil || prediction.kind == .write ? "" : " changed"
     return lines.isEmpty
       ? .paragraph(language.inlines(of: .nothingIsPrinted))
       : .lines(
         lines.joined(), "output \(prediction.programName)\(change)", at: prediction.line)
   }
 
-  private func shown(_ run: ProgramRun, in language: Catalogue) -> [String] {
+  func shown(_ run: ProgramRun, in language: Catalogue) -> [String] {
     switch run {
     case .printed(let lines): lines
     case .broke(let reason, let lines): lines + [language.text(of: .thenItBreaks(reason))]
@@ -56,12 +57,13 @@ extension PredictionAnswer {
   }
 
   /// Rows of two lists of lines; where they differ, a word says how.
-  private static func table(
-    _ header: [Message], _ comparison: LineComparison, in language: Catalogue
+  static func table(
+    _ header: [Message], _ comparison: LineComparison, onlyFirst: Message = .onlyBefore,
+    onlySecond: Message = .onlyAfter, in language: Catalogue
   ) -> Block {
     let rows = comparison.rows.map { row -> [TableBlock.Cell] in
       let word: Message =
-        row.first == nil ? .onlyAfter : row.second == nil ? .onlyBefore : .differs
+        row.first == nil ? onlySecond : row.second == nil ? onlyFirst : .differs
       return [
         cell(row.first), cell(row.second),
         row.isSame ? [] : [.emphasis(language.inlines(of: word))],

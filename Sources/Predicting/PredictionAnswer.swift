@@ -15,7 +15,7 @@ package struct PredictionAnswer: Hashable, Sendable {
   }
 
   /// Why a prediction cannot be asked.
-  package struct Fault: Error, Hashable, Sendable {
+  package struct Fault: SpokenError, Hashable {
     /// Without a full stop.
     package let message: Message
     /// The same in English.
@@ -49,7 +49,8 @@ package struct PredictionAnswer: Hashable, Sendable {
       (prediction.edit == nil ? .verbatim(name) : .withItsEdit(name), edited),
       (.verbatim(name), unedited),
     ]
-    for (name, run) in runs {
+    // Without its line, a program may do what it likes.
+    for (name, run) in runs.dropFirst(prediction.kind == .write ? 1 : 0) {
       switch run {
       case .printed: break
       case .doesNotCompile(let error): throw Fault(.doesNotCompile(name, error))
@@ -82,7 +83,7 @@ package struct PredictionAnswer: Hashable, Sendable {
     case .which, .freed: prediction.options
     case .change:
       unedited.distinct.map { Prediction.Option(label: $0, line: $0) }
-    case .count, .fault: []
+    case .count, .fault, .write: []
     }
   }
 
@@ -96,6 +97,7 @@ package struct PredictionAnswer: Hashable, Sendable {
     case .change: .chosen(Set(choices.indices.filter { !lines.contains(choices[$0].line) }))
     case .count: .number(countedLines.count)
     case .fault: .number(faultyLine)
+    case .write: .line(prediction.lineToWrite)
     }
   }
 

@@ -24,6 +24,23 @@ package struct QuestionedPage: Hashable, Sendable {
     case answered(String)
   }
 
+  /// A line that was written for a program's gap, to be compiled and run.
+  package struct Trial: Hashable, Sendable {
+    /// The question.
+    package let prediction: Prediction
+    /// Its index on the page.
+    package let index: Int
+    /// What was typed, without blanks around it.
+    package let line: String
+  }
+
+  /// What is known of the last line that was written for a gap, and was not right so far.
+  struct Attempt: Hashable, Sendable {
+    let line: String
+    /// Nil while it is compiled and run.
+    var outcome: Result<WrittenLine, PredictionAnswer.Fault>?
+  }
+
   /// An answer that is to be kept.
   package struct Kept: Hashable, Sendable {
     /// The prediction's.
@@ -41,6 +58,7 @@ package struct QuestionedPage: Hashable, Sendable {
   private let entries: [PagePredictions.Entry]
   private(set) var standings: [Standing]
   private(set) var replies: [Reply]
+  private(set) var attempts: [Int: Attempt] = [:]
 
   /// A page that has just been opened.
   ///
@@ -104,6 +122,35 @@ extension QuestionedPage {
       isRight: answer.isRight(guess))
   }
 
+  /// Takes a line for the gap of the open prediction, if it has one.
+  ///
+  /// - Returns: What is to be compiled and run, and then noted; nil if there is no gap, or if the line is
+  ///   the page's own, which `answer` takes.
+  package mutating func trial(_ typed: String) throws(NoGuess) -> Trial? {
+    guard let open, let answer = openAnswer, answer.prediction.kind == .write,
+      case .line(let line) = try answer.guess(from: typed), !answer.isRight(.line(line))
+    else { return nil }
+    attempts[open] = Attempt(line: line)
+    return Trial(prediction: answer.prediction, index: open, line: line)
+  }
+
+  /// Takes what a line that was written has come to. It answers the prediction if it is right.
+  ///
+  /// - Returns: What is to be kept then.
+  package mutating func note(
+    _ outcome: Result<WrittenLine, PredictionAnswer.Fault>, of trial: Trial
+  ) -> Kept? {
+    guard let answer = answer(at: trial.index), answer.prediction == trial.prediction,
+      attempts[trial.index]?.line == trial.line, replies[trial.index] == .none
+    else { return nil }
+    attempts[trial.index]?.outcome = outcome
+    guard case .success(let written) = outcome, answer.isRight(written) else { return nil }
+    replies[trial.index] = .answered(trial.line)
+    return Kept(
+      identity: trial.prediction.identity, page: trial.prediction.page, typed: trial.line,
+      isRight: true)
+  }
+
   /// Passes the open prediction over.
   package mutating func passOver() {
     if let open { replies[open] = .passedOver }
@@ -117,6 +164,7 @@ extension QuestionedPage {
       return false
     }
     replies[index] = .none
+    attempts[index] = nil
     return true
   }
 
@@ -201,14 +249,33 @@ extension QuestionedPage {
   private func wholeBlocks(in language: Catalogue) -> [Block] {
     var blocks = document.blocks
     for (index, entry) in entries.enumerated().reversed() {
-      blocks.replaceSubrange(entry.block...entry.block, with: questionBlocks(index, in: language))
+      let prediction = entry.prediction
+      var question = questionBlocks(index, in: language)
+      if prediction.kind == .write, !prediction.page.contains("/") {
+        let command =
+          "switchboard run --lesson \(prediction.page) \(prediction.programName) --line '…'"
+        question.append(
+          .paragraph(language.inlines(of: .tryYourLine, with: ["command": [.code(command)]])))
+      }
+      blocks.replaceSubrange(entry.block...entry.block, with: question)
     }
     return blocks
   }
 
   private func questionBlocks(_ index: Int, in language: Catalogue) -> [Block] {
-    entries[index].prediction.questionBlocks(
+    let blocks = entries[index].prediction.questionBlocks(
       number: index + 1, answer(at: index), in: language)
+    guard entries[index].prediction.kind == .write, isSettled(index) else { return blocks }
+    return [document.blocks[entries[index].block]] + blocks.dropFirst()
+  }
+
+  /// Whether nothing is left to ask, so that a program with a gap is shown whole.
+  private func isSettled(_ index: Int) -> Bool {
+    if case .impossible = standings[index] { return true }
+    switch replies[index] {
+    case .answered, .passedOver: return true
+    case .none, .skipped: return false
+    }
   }
 
   private func replyBlocks(_ index: Int, in language: Catalogue) -> [Block] {
@@ -217,11 +284,24 @@ extension QuestionedPage {
     case (_, .skipped): [.said(.notAnsweredYet, in: language)]
     case (.running, .none): [.said(.programRunsFirst, in: language)]
     case (.running, _): [.said(.programRuns, in: language)]
-    case (.known(let answer), .none): [.said(.typeThenEnter(answer.howToAnswer), in: language)]
+    case (.known(let answer), .none):
+      attemptBlocks(index, answer, in: language)
+        + [.said(.typeThenEnter(answer.howToAnswer), in: language)]
     case (.known(let answer), .passedOver): answer.answerBlocks(in: language)
     case (.known(let answer), .answered(let typed)):
       (try? answer.guess(from: typed)).map { answer.comparisonBlocks(of: $0, in: language) }
         ?? answer.answerBlocks(in: language)
+    }
+  }
+
+  private func attemptBlocks(
+    _ index: Int, _ answer: PredictionAnswer, in language: Catalogue
+  ) -> [Block] {
+    guard let attempt = attempts[index] else { return [] }
+    return switch attempt.outcome {
+    case nil: [.said(.lineIsTried, in: language)]
+    case .success(let written): answer.blocks(about: written, of: attempt.line, in: language)
+    case .failure(let fault): [notRun(index, because: fault.message, in: language)]
     }
   }
 

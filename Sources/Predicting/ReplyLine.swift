@@ -16,6 +16,8 @@ package struct ReplyLine: Hashable, Sendable {
     case passedOver
     /// It was answered, and this is to be kept.
     case answered(QuestionedPage.Kept)
+    /// A line was written for the gap of a program, and is to be compiled and run.
+    case tried(QuestionedPage.Trial)
     /// What was typed is no answer; a sentence says what would be one.
     case refused(Message)
   }
@@ -71,6 +73,10 @@ package struct ReplyLine: Hashable, Sendable {
 
   private mutating func answer(_ page: inout QuestionedPage) -> Deed {
     do throws(NoGuess) {
+      if let trial = try page.trial(text) {
+        self = ReplyLine()
+        return .tried(trial)
+      }
       guard let kept = try page.answer(text) else { return .nothing }
       self = ReplyLine()
       return .answered(kept)

@@ -19,6 +19,8 @@ package struct ProgramServices: Sendable {
   let predict: @Sendable (Prediction) -> Result<PredictionAnswer, PredictionAnswer.Fault>
   /// Keeps an answer.
   let keep: @Sendable (QuestionedPage.Kept) -> Void
+  /// Compiles and runs a program with a line that was written for its gap.
+  let tryOut: @Sendable (QuestionedPage.Trial) -> Result<WrittenLine, PredictionAnswer.Fault>
   /// Runs a program of a page by its name, and shows what it prints in a place.
   let run: @Sendable (String, ReaderPage, TerminalProfile) -> Output
 
@@ -27,8 +29,10 @@ package struct ProgramServices: Sendable {
     predict:
       @escaping @Sendable (Prediction) -> Result<PredictionAnswer, PredictionAnswer.Fault>,
     keep: @escaping @Sendable (QuestionedPage.Kept) -> Void,
+    tryOut:
+      @escaping @Sendable (QuestionedPage.Trial) -> Result<WrittenLine, PredictionAnswer.Fault>,
     run: @escaping @Sendable (String, ReaderPage, TerminalProfile) -> Output
   ) {
-    (self.predict, self.keep, self.run) = (predict, keep, run)
+    (self.predict, self.keep, self.tryOut, self.run) = (predict, keep, tryOut, run)
   }
 }

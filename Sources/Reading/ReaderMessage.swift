@@ -16,6 +16,9 @@ package enum ReaderMessage: Sendable {
   /// What running the programs of a prediction has come to, by its page and its index.
   case predicted(
     Result<PredictionAnswer, PredictionAnswer.Fault>, index: Int, address: String)
+  /// What a line that was written for a program's gap has come to, on the page at an address.
+  case tried(
+    Result<WrittenLine, PredictionAnswer.Fault>, QuestionedPage.Trial, address: String)
   /// A program was run.
   case ran(ProgramServices.Output)
 }

@@ -6,6 +6,9 @@ import Terminal
 package enum ReaderTask: Hashable, Sendable {
   /// Run the programs of a prediction of the page at an address: `predicted`.
   case predict(Prediction, index: Int, address: String)
+  /// Compile and run a program with a line that was written for its gap, on the page at an address:
+  /// `tried`.
+  case tryOut(QuestionedPage.Trial, address: String)
   /// Keep an answer.
   case keep(QuestionedPage.Kept)
   /// Run a program of a page: `ran`.
@@ -41,10 +44,27 @@ extension ReaderModel {
     let wasOpen = isAsking ? questions[address]?.open : nil
     questions[address]?.note(answer, of: index)
     let isWaitedFor = wasOpen != nil && wasOpen == questions[address]?.open
+    reorder(at: address, isWaitedFor ? .asked : .again)
+  }
+
+  /// Takes in what a line that was written for a gap has come to.
+  mutating func note(
+    _ outcome: Result<WrittenLine, PredictionAnswer.Fault>, of trial: QuestionedPage.Trial,
+    at address: String
+  ) {
+    let isWaitedFor = isAsking
+    let kept = questions[address]?.note(outcome, of: trial)
+    if let kept { tasks.append(.keep(kept)) }
+    reorder(
+      at: address, !isWaitedFor ? .again : kept == nil ? .asked : .replied(trial.index))
+  }
+
+  /// Orders the page at an address anew, if it is shown, or awaited, and no longer as it was set.
+  private mutating func reorder(at address: String, _ arrival: LayoutOrder.Arrival) {
     if let former = awaited {
       if former.page.address == address { order(former.page, former.arrival) }
     } else if layout.page.address == address, isChanged(layout.questions) {
-      order(layout.page, isWaitedFor ? .asked : .again)
+      order(layout.page, arrival)
     }
   }
 
@@ -70,6 +90,9 @@ extension ReaderModel {
     case .answered(let kept):
       tasks.append(.keep(kept))
       order(self.page, .replied(index))
+    case .tried(let trial):
+      tasks.append(.tryOut(trial, address: self.page.address))
+      order(self.page, .asked)
     case .passedOver: order(self.page, .replied(index))
     }
     return true

@@ -101,6 +101,7 @@ package struct ReaderModel: Sendable {
       isOpening = false
       notice = [Span(sentence)]
     case .predicted(let answer, let index, let address): note(answer, of: index, at: address)
+    case .tried(let outcome, let trial, let address): note(outcome, of: trial, at: address)
     case .ran(let output): show(output)
     }
     return pressHeld()

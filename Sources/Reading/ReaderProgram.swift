@@ -98,6 +98,8 @@ struct ReaderProgram: FullScreenProgram {
       jobs.beginRun {
         .predicted(programs.predict(prediction), index: index, address: address)
       }
+    case .tryOut(let trial, let address):
+      jobs.beginRun { .tried(programs.tryOut(trial), trial, address: address) }
     case .run(let program, let page):
       var place = reader.profile
       place.columns = terminal.size.columns

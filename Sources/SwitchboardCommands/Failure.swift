@@ -9,6 +9,7 @@ import Handouts
 import Learning
 import Messages
 import Packages
+import Predicting
 import Terminal
 import Typesetting
 import Workspaces
@@ -55,6 +56,7 @@ enum Failure {
     case let error as PackageError: say(error, code(of: error), on: screen)
     case let error as ManifestError: say(error, wrongUsage, on: screen)
     case let error as ConversationFault: say(error, wrongUsage, on: screen)
+    case let error as PredictionAnswer.Fault: say(error, cannotJudge, on: screen)
     case let error as UsageError: say(error, wrongUsage, on: screen)
     default: sayMessage(of: error, command, on: screen)
     }

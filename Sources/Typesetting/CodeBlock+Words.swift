@@ -7,6 +7,7 @@ extension CodeBlock {
     let rest = caption
     let parts = rest.split(separator: " ")
     switch language {
+    case "swift" where textToWrite != nil: return programName.map { .verbatim($0) }
     case "swift":
       switch (parts.count, parts.first) {
       case (1, "wrong"): return .doesNotCompile

@@ -6,6 +6,7 @@ import Messages
 ///
 ///     swift                               a piece that compiles by itself
 ///     swift NAME.swift                    a whole program, by its name
+///     swift NAME.swift write "TEXT"       the same, whose line with that text the reader writes
 ///     swift with NAME.swift               a piece that compiles when put below that program
 ///     swift wrong [with NAME.swift]       a piece that does not compile
 ///     output NAME.swift                   what that program prints
@@ -55,6 +56,10 @@ package struct Listings: Hashable, Sendable {
   }
 
   private mutating func readSwift(_ block: CodeBlock) throws(PagePrograms.Fault) {
+    guard block.textToWrite == nil else {
+      add(block, block.text, .compiles)
+      return try programs.add(block)
+    }
     let words = block.info.dropFirst(block.language.count).split(separator: " ").map(String.init)
     switch (words.count, words.first, words.last) {
     case (0, _, _): add(block, block.text, .compiles)

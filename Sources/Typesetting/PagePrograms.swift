@@ -64,11 +64,20 @@ package struct PagePrograms: Hashable, Sendable {
 }
 
 extension CodeBlock {
-  /// What a whole program is called: `swift NAME.swift`; nil if this is none.
+  /// What a whole program is called: `swift NAME.swift`, perhaps with a line to write; nil if this is
+  /// none.
   package var programName: String? {
     let words = info.split(separator: " ")
-    guard words.count == 2, words[0] == "swift", words[1] != "wrong" else { return nil }
+    guard words.count == 2 || textToWrite != nil, words[0] == "swift", words[1] != "wrong" else {
+      return nil
+    }
     return String(words[1])
+  }
+
+  /// A text in the one line of a program that the page's reader writes:
+  /// `swift NAME.swift write "TEXT"`; nil if there is none.
+  package var textToWrite: String? {
+    info.wholeMatch(of: /swift \S+ write "(.+)"/).map { String($0.output.1) }
   }
 }
 

@@ -59,21 +59,32 @@ extension MarkdownDocument {
   package struct WordMention: Equatable {
     /// As it is listed.
     package let name: String
-    /// Whether it is stressed, or leads somewhere, as where a word is explained.
-    package let isMarked: Bool
+    /// Whether it is stressed, as where a word is explained.
+    package let isStressed: Bool
 
     /// A mention of a name.
-    package init(_ name: String, isMarked: Bool) {
+    package init(_ name: String, isStressed: Bool) {
       self.name = name
-      self.isMarked = isMarked
+      self.isStressed = isStressed
     }
   }
 
-  /// The words of a list in this document's running text, in order; headings are none, nor is code.
+  /// The words of a list in this document's running text, in order; headings are none, nor is code, nor
+  /// are links to a page, but those to the glossary, which explain nothing here.
   package func mentions(of words: WordList) -> [WordMention] {
     var mentions: [WordMention] = []
-    _ = replacingRunningText { text, isMarked in
-      mentions += words.places(in: text).map { WordMention($0.name, isMarked: isMarked) }
+    _ = replacingInlines { inline, place in
+      guard !place.isInHeading else { return nil }
+      let text: String
+      switch inline {
+      case .text(let words): text = words
+      case .link(let link) where link.destination.contains("glossary.md"):
+        text = link.content.plainText
+      default: return nil
+      }
+      mentions += words.places(in: text).map {
+        WordMention($0.name, isStressed: place.isStressed)
+      }
       return nil
     }
     return mentions

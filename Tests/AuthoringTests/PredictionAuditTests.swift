@@ -83,6 +83,42 @@ struct PredictionAuditTests {
     #expect(found[4].hasSuffix("the program prints the same with the cure; choose one that shows"))
   }
 
+  @Test("a line to write has to matter, and to pass when a reader types it")
+  func written() async throws {
+    let page = """
+      ---
+      title: Bell
+      ---
+
+      ```swift good.swift write "let bell"
+      let bell = "dong"
+      print(bell)
+      ```
+
+      ```swift idle.swift write "let bell"
+      let bell = "dong"
+      print("dong")
+      ```
+
+      ```swift place.swift write "filePath"
+      let place = #filePath
+      print(place)
+      ```
+
+      ```swift several.swift write "print"
+      print(1)
+      print(2)
+      ```
+      """
+    let found = try await findings(page)
+    #expect(found.count == 3, "\(found)")
+    #expect(
+      found[0].hasSuffix(
+        "'print' is in 2 lines; name a text that is in one line, which is to be written"))
+    #expect(found[1].contains("prints the same without the line that is to be written"))
+    #expect(found[2].contains("does not pass when a reader types it"))
+  }
+
   @Test("a program that crashes may be the fault that is looked for")
   func crash() async throws {
     let page = """

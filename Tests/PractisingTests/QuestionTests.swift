@@ -87,6 +87,37 @@ struct QuestionTests {
     #expect(screen(session).last?.hasPrefix("Your answer: ") == true)
   }
 
+  @Test("has a line that somebody writes tried, asks on, and keeps the one that is right")
+  func writes() throws {
+    let source = "```swift bell.swift write \"dong\"\nprint(\"dong\")\n```\n\nThe end."
+    var session = Session.opened(columns: 80, rows: 30)
+    session.send(
+      .showing(
+        PracticePage(
+          title: "Bell", lesson: "bell",
+          QuestionedPage(Samples.document(source), of: "bell"))))
+    guard case .predict("bell", let predictions)? = session.effects.last else {
+      throw Unexpected()
+    }
+    let answer = try PredictionAnswer(
+      to: predictions[0], unedited: .printed(["dong"]), edited: .printed([]))
+    session.send(
+      .predicted(PracticeMessage.Predicted(lesson: "bell", index: 0, .success(answer))))
+    func tried(_ line: String, _ written: WrittenLine) throws {
+      session.type(line)
+      session.press(.enter)
+      guard case .tryOut("bell", let trial)? = session.effects.first else { throw Unexpected() }
+      session.send(.tried(lesson: "bell", trial, .success(written)))
+    }
+    try tried("print(7)", .printed(["7"]))
+    #expect(screen(session).contains { $0.contains("prints something else") })
+    #expect(session.effects == [])
+    try tried("print(\"do\" + \"ng\")", .printed(["dong"]))
+    #expect(screen(session).contains("The end."))
+    guard case .keep(let kept)? = session.effects.first else { throw Unexpected() }
+    #expect(kept.isRight)
+  }
+
   @Test("runs and opens its program, and comes back from what it prints")
   func programs() throws {
     var session = try opened()

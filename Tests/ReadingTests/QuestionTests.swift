@@ -95,6 +95,41 @@ struct QuestionTests {
 
   struct Unexpected: Error {}
 
+  @Test("has a line that somebody writes tried, asks on, and keeps the one that is right")
+  func writes() throws {
+    let source = "```swift bell.swift write \"dong\"\nprint(\"dong\")\n```\n\nThe end."
+    let document = try MarkdownDocument(parsing: source)
+    var desk = Desk(
+      ReaderPage(
+        address: "p.md", title: "Page", document: document, next: [],
+        questions: QuestionedPage(document, of: "bell")), columns: 70, rows: 24)
+    guard case .predict(let prediction, 0, let address)? = desk.model.takeTasks().first else {
+      throw Unexpected()
+    }
+    let answer = try PredictionAnswer(
+      to: prediction, unedited: .printed(["dong"]), edited: .printed([]))
+    desk.update(.predicted(.success(answer), index: 0, address: address))
+    func tried(_ line: String, _ written: WrittenLine) throws {
+      desk.type(line)
+      desk.press(.enter)
+      guard case .tryOut(let trial, let address)? = desk.model.takeTasks().first else {
+        throw Unexpected()
+      }
+      #expect(trial.line == line)
+      #expect(desk.screen.contains { $0.contains("Your line is being compiled and run.") })
+      desk.update(.tried(.success(written), trial, address: address))
+    }
+    try tried("print(7)", .printed(["7"]))
+    #expect(desk.screen.contains { $0.contains("prints something else") })
+    #expect(desk.status.hasPrefix("Your answer: "))
+    #expect(desk.model.takeTasks() == [])
+    try tried("print(\"do\" + \"ng\")", .printed(["dong"]))
+    #expect(desk.screen.contains("The end."))
+    guard case .keep(let kept)? = desk.model.takeTasks().first else { throw Unexpected() }
+    #expect(kept.isRight)
+    #expect(desk.model.showsEnd)
+  }
+
   @Test("shows the comparison also where the screen is low")
   func lowScreen() throws {
     var desk = try desk(rows: 10)

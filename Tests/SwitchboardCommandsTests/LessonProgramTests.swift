@@ -34,6 +34,24 @@ struct LessonProgramTests {
     ```
     """
 
+  private static let bell = """
+    ---
+    title: Bell
+    ---
+
+    ```swift bell.swift write "dong"
+    print("dong")
+    print("the end")
+    ```
+
+    The page goes on.
+
+    ```swift whole.swift
+    print(2)
+    ```
+
+    """
+
   /// A course with one lesson of that page, and a workspace of it.
   private func place(_ tool: Tool) throws -> (course: URL, workspace: URL) {
     let course = tool.folder.appending(path: "course")
@@ -42,6 +60,7 @@ struct LessonProgramTests {
         #"{"format":1,"name":"c","title":"C","topics":[{"name":"t","title":"T"}]}"#,
       "Lessons/t/01-player.md": "---\ntitle: Player\n---\n\(Self.page)\n",
       "Lessons/t/02-none.md": "---\ntitle: None\n---\n# None\n\nNothing.\n",
+      "Lessons/t/03-bell.md": Self.bell,
     ] {
       let file = course.appending(path: path)
       try FileManager.default.createDirectory(
@@ -77,6 +96,54 @@ struct LessonProgramTests {
     let wrong = try tool.run("run", "--lesson", "player", "player", in: workspace)
     #expect(wrong.code == 1)
     #expect(wrong.output.hasPrefix("player.swift · Player · does not compile\n"))
+  }
+
+  @Test("take a line that is missing, and say what came of it")
+  func written() throws {
+    let tool = try Tool()
+    let (_, workspace) = try place(tool)
+    func tried(_ line: String, in program: String = "bell.swift") throws -> Tool.Outcome {
+      try tool.run(
+        arguments: ["run", "--lesson", "bell", program, "--line", line], in: workspace)
+    }
+    let right = try tried(#"print("do" + "ng")"#)
+    #expect(right.code == 0, "\(right.errorOutput)")
+    #expect(
+      right.output == #"**Right:** `print("do" + "ng")`. The page has `print("dong")`."# + "\n")
+    let other = try tried("print(7)")
+    #expect(other.code == 1)
+    #expect(other.output.contains("With `print(7)`, the program prints something else."))
+    let wrong = try tried("prin(7)")
+    #expect(wrong.code == 1)
+    #expect(wrong.output.contains("The compiler refuses `prin(7)`"))
+    let outside = try tried("_ = Thread()")
+    #expect(outside.code == 1)
+    #expect(outside.output.contains("The compiler refuses"))
+    let whole = try tried("print(2)", in: "whole")
+    #expect(whole.code == 64)
+    #expect(whole.errorOutput.contains("whole.swift lacks no line"))
+  }
+
+  @Test("ask on a terminal for the line that one lacks, until it is right, and keep it")
+  func askedToWrite() throws {
+    let tool = try Tool()
+    let (_, workspace) = try place(tool)
+    let script = """
+      cd "\(workspace.path)"; "$SWITCHBOARD" lesson bell; echo "[code $?]"
+      "$SWITCHBOARD" lesson bell; echo "[code $?]"
+      """
+    let teletype = try Teletype(running: script, in: tool)
+    try teletype.type("G", until: "Your answer: ")
+    teletype.type("print(7)\r")
+    try teletype.wait(for: "prints something else")
+    teletype.type("print(\"do\" + \"ng\")\r")
+    try teletype.wait(for: "The page has")
+    teletype.type("q")
+    try teletype.wait(for: "[code 0]")
+    // It is there when the page is opened again, and the page is not folded.
+    try teletype.wait(for: "The page has")
+    teletype.type("q")
+    teletype.waitForEnd()
   }
 
   @Test("run outside of a workspace, without a copy; what is not there is told from what is")

@@ -35,7 +35,8 @@ struct PracticeChecksTests {
         case .hear(let order, _, _): "conversation of \(order.check)"
         case .prepareConversations(let exercise, _): "conversations of \(exercise)"
         case .makeReady(let exercise): "what \(exercise) begins with"
-        case .predict(let lesson, _), .runProgram(let lesson, _): "a program of \(lesson)"
+        case .predict(let lesson, _), .runProgram(let lesson, _), .tryOut(let lesson, _):
+          "a program of \(lesson)"
         }
       jobs.withLock { $0.append(words) }
     }

@@ -26,13 +26,13 @@ struct WordListTests {
     #expect(try mentions("# Token\n\n`token`\n\n```\ntoken\n```\n") == [])
   }
 
-  @Test("knows which are stressed or lead somewhere")
-  func marked() throws {
+  @Test("knows which are stressed; a link to a page is none, one to the glossary is a plain one")
+  func stressed() throws {
     #expect(
-      try mentions("*token* **a path** [key paths](a.md) token")
+      try mentions("*token* **a path** [key paths](a.md) [tokens](../glossary.md#token)")
         == [
-          .init("Token", isMarked: true), .init("Path", isMarked: true),
-          .init("Key path", isMarked: true), .init("Token", isMarked: false),
+          .init("Token", isStressed: true), .init("Path", isStressed: true),
+          .init("Token", isStressed: false),
         ])
   }
 

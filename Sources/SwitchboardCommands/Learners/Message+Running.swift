@@ -31,6 +31,20 @@ extension Message {
     Message("This is {path}: change it, and run it again.", ["path": .text(path)])
   }
 
+  /// '--line' and '--lesson' are typed so.
+  static let lineWithoutLesson = Message(
+    "'--line' is for a program of a lesson: add '--lesson NAME'")
+
+  /// '--line' is typed so.
+  static let nothingWritten = Message("'--line' is empty: write the missing line")
+
+  /// The program and the lesson are names.
+  static func noLineToWrite(inProgram program: String, ofLesson lesson: String) -> Message {
+    Message(
+      "in the lesson {lesson}, {program} lacks no line: run it without '--line'",
+      ["lesson": .text(lesson), "program": .text(program)])
+  }
+
   /// The lesson is its name.
   static func noProgram(inLesson lesson: String) -> Message {
     Message("the lesson {lesson} has no whole program", ["lesson": .text(lesson)])

@@ -1,6 +1,7 @@
 import CourseModel
 import Grading
 import Learning
+import Predicting
 import Reporting
 import Terminal
 import Threads
@@ -56,8 +57,13 @@ struct ProgramRunning {
 
   /// Runs a program of a lesson: the learner's copy of it, where there is a workspace. Lists them if
   /// it is not named, and there are several.
-  func run(_ name: String?, of lesson: Lesson, in workspace: Workspace?) async throws {
-    let programs = PagePrograms(in: try MarkdownDocument(parsing: lesson.body))
+  ///
+  /// - Parameter line: What is written for the program's gap, to find out whether it is right.
+  func run(
+    _ name: String?, writing line: String?, of lesson: Lesson, in workspace: Workspace?
+  ) async throws {
+    let document = try MarkdownDocument(parsing: lesson.body)
+    let programs = PagePrograms(in: document)
     guard let program = try programs.choose(name, of: lesson) else {
       return screen.show(
         programs.all.map { program in
@@ -66,11 +72,46 @@ struct ProgramRunning {
     }
     let host = PageProgramHost(
       in: context, workspace: workspace, isSandboxed: isSandboxed, isQuiet: false)
+    if let line {
+      let gaps = PagePredictions(in: document, of: lesson.name).predictions
+        .filter { $0.kind == .write }
+      guard let gap = gaps.first(where: { $0.programName == program.name }) else {
+        throw UsageError(.noLineToWrite(inProgram: program.name, ofLesson: lesson.name))
+      }
+      return try await tryOut(line, in: gap, on: host, workspace.map(ProgressStore.init))
+    }
     let performance = try await showingThatItWorks(on: .running(program.name), screen) {
       try await onThread { try host.perform(program, of: lesson) }.get()
     }
     if let remark = performance.remark { screen.note(remark) }
     try show(performance.page(in: screen.output, theme: theme))
+  }
+
+  /// Compiles and runs a lesson's program with a line in its gap, and says whether that is right.
+  ///
+  /// - Throws: `UsageError` if nothing was written.
+  private func tryOut(
+    _ typed: String, in gap: Prediction, on host: PageProgramHost, _ progress: ProgressStore?
+  ) async throws {
+    let (answer, line, written) = try await showingThatItWorks(
+      on: .running(gap.programName), screen
+    ) {
+      try await onThread {
+        let answer = try host.answer(to: gap).get()
+        guard case .line(let line) = try? answer.guess(from: typed) else {
+          throw UsageError(.nothingWritten)
+        }
+        return (answer, line, try host.outcome(of: line, in: gap).get())
+      }.get()
+    }
+    let blocks = answer.blocks(about: written, of: line, in: screen.output.catalogue)
+    screen.show(
+      TerminalTypesetter(profile: screen.output, theme: theme)
+        .typeset(MarkdownDocument(blocks)))
+    guard answer.isRight(written) else { throw Failure.notPassed }
+    let kept = ProgressStore.Answer(
+      question: gap.identity, page: gap.page, typed: line, isRight: true, time: context.now())
+    try progress?.keep(kept)
   }
 
   private func show(_ page: RehearsalPage) throws {

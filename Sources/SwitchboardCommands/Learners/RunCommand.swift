@@ -12,8 +12,12 @@ struct RunCommand: SwitchboardCommand {
       With --lesson, a program of that lesson is run. In a workspace it is first copied to \
       Lessons/NAME, where you may change it: it is your copy that is run, and it stays as it is.
 
+      With --line as well, that line is written where the lesson's program lacks one. It is right if \
+      the program prints what the page says.
+
       Examples: switchboard run ColorPicker
                 switchboard run --lesson who-owns-whom evening.swift
+                switchboard run --lesson who-owns-whom lamp.swift --line 'weak var bulb: Bulb?'
 
       Exit codes: 0 it ran to its end, 1 it did not, 2 it could not be run.
       """)
@@ -27,6 +31,10 @@ struct RunCommand: SwitchboardCommand {
     help: ArgumentHelp("Run a program of this lesson.", valueName: "name"),
     completion: .lessons)
   var lesson: String?
+
+  @Option(
+    help: ArgumentHelp("Try this line in a program that lacks one.", valueName: "swift"))
+  var line: String?
 
   @Flag(help: "Run your own code without the sandbox.")
   var noSandbox = false
@@ -46,8 +54,9 @@ struct RunCommand: SwitchboardCommand {
     if let lesson {
       let lesson = try options.openCourse(in: context).lesson(named: lesson)
       let workspace = try options.findWorkspace(in: context)
-      return try await running.run(exercise, of: lesson, in: workspace)
+      return try await running.run(exercise, writing: line, of: lesson, in: workspace)
     }
+    guard line == nil else { throw UsageError(.lineWithoutLesson) }
     let learner = try options.openLearner(in: context)
     try await running.run(
       options.exercise(named: exercise, of: learner, in: context), of: learner)

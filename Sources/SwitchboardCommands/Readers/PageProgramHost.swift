@@ -107,6 +107,17 @@ final class PageProgramHost: Sendable {
     }
   }
 
+  /// What a line that somebody wrote for a program's gap comes to, or why that cannot be known.
+  func outcome(
+    of line: String, in prediction: Prediction
+  ) -> Result<WrittenLine, PredictionAnswer.Fault> {
+    do {
+      return .success(try programRunner().outcome(of: line, in: prediction))
+    } catch {
+      return .failure(fault(error))
+    }
+  }
+
   /// Why an answer cannot be had.
   private func fault(_ error: any Error) -> PredictionAnswer.Fault {
     PredictionAnswer.Fault(sentence: context.screen.output.text(of: .saying(error)))
@@ -168,6 +179,7 @@ final class PageProgramHost: Sendable {
   func desk(for library: Library, theme: Theme) -> ProgramServices {
     ProgramServices(
       predict: { self.answer(to: $0) }, keep: { self.keep($0) },
+      tryOut: { self.outcome(of: $0.line, in: $0.prediction) },
       run: { name, page, place in
         ProgramServices.Output(
           title: place.text(of: .whatPrints(name)),

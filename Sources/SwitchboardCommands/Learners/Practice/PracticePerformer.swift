@@ -17,6 +17,7 @@ struct PracticePerformer {
     case prepareConversations(exercise: String, Cancellation)
     case makeReady(exercise: String)
     case predict(lesson: String, [Prediction])
+    case tryOut(lesson: String, QuestionedPage.Trial)
     case runProgram(lesson: String, program: String)
   }
 
@@ -113,6 +114,7 @@ struct PracticePerformer {
     case .run(let exercise): try run(exercise)
     case .predict(let lesson, let predictions):
       hand(.predict(lesson: lesson, predictions))
+    case .tryOut(let lesson, let trial): hand(.tryOut(lesson: lesson, trial))
     case .runProgram(let lesson, let program):
       hand(.runProgram(lesson: lesson, program: program))
     case .keep(let answer): services.host.keep(answer)

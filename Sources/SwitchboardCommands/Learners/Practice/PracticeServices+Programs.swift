@@ -19,6 +19,13 @@ extension PracticeServices {
     }
   }
 
+  /// Compiles and runs a program with a line that was written for its gap, and says what came of it.
+  func tryOut(_ trial: QuestionedPage.Trial, of lesson: String) {
+    let outcome = host.outcome(of: trial.line, in: trial.prediction)
+    guard !host.isStopped else { return }
+    mailbox.send(.tried(lesson: lesson, trial, outcome))
+  }
+
   /// Runs the learner's copy of a lesson's program, and shows what it prints.
   func run(program: String, of lesson: String) {
     do {

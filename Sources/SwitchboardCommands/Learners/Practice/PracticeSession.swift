@@ -70,6 +70,8 @@ struct PracticeSession: Sendable {
     case .makeReady(let exercise): _ = await onThread { services.makeReady(exercise) }
     case .predict(let lesson, let predictions):
       _ = await onThread { services.predict(predictions, of: lesson) }
+    case .tryOut(let lesson, let trial):
+      _ = await onThread { services.tryOut(trial, of: lesson) }
     case .runProgram(let lesson, let program):
       _ = await onThread { services.run(program: program, of: lesson) }
     }

@@ -75,7 +75,9 @@ struct ReviewStore {
         count: answers.count, lastOutcome: last.isRight ? .right : .wrong, lastTime: last.time)
     }
     let page = PagePredictions(in: try MarkdownDocument(parsing: lesson.body), of: lesson.name)
-    var left = page.predictions + page.variations(in: .english)
+    // A line is written beside its page, which says how.
+    var left =
+      page.predictions.filter { $0.kind != .write } + page.variations(in: .english)
     while let next = history.next(of: left.map(\.identity)),
       let index = left.firstIndex(where: { $0.identity == next })
     {
