@@ -105,9 +105,9 @@ import class ColorPicker.SettingsController
     #expect(
       count == 0,
       """
-      The user moved three sliders and tapped no button. The delegate got \(times(count)) a \
-      message. It should get none yet. A colour on the way isn't a choice, and a delegate that \
-      gets one dismisses the picker under the user's hand.
+      The user moved three sliders and tapped no button. The delegate got a message \
+      \(times(count)). It should get none yet. A colour on the way isn't a choice, and a delegate \
+      that gets one dismisses the picker under the user's hand.
       """)
   }
 
@@ -149,7 +149,7 @@ import class ColorPicker.SettingsController
       count == 0,
       """
       A picker's delegate was set to nil, and then the user tapped Done and Cancel. The old \
-      delegate got messages \(times(count)). Without a delegate, there is nobody to notify.
+      delegate got a message \(times(count)). Without a delegate, there is nobody to notify.
       """)
   }
 
