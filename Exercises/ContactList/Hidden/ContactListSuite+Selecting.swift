@@ -19,7 +19,7 @@ extension ContactListSuite {
         Issue.record(
           """
           The user tapped the row of \(contact.name). That was tap number \(turn + 1), and the \
-          delegate of the source has got \(times(objects.count)) a message by now: \
+          delegate of the source has got a message \(times(objects.count)) by now: \
           \(list(desk.ear.names, of: desk.rows)). It should get one for each tap, with the contact \
           that the row represents.
           """)
