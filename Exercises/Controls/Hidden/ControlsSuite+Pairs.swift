@@ -215,9 +215,8 @@ extension ControlsSuite {
       return #expect(
         Bool(false),
         """
-        A control was disabled, and `sendActions` was called. The player got \
-        \(times(player.count)) an action, and the result was \(handled). A disabled control sends \
-        nothing.
+        A control was disabled, and `sendActions` was called. The player got an action \
+        \(times(player.count)), and the result was \(handled). A disabled control sends nothing.
         """)
     }
     let spy = Spy()
