@@ -43,7 +43,7 @@ extension DownloadsSuite {
     guard count == 0 else {
       Issue.record(
         """
-        `delegate` was set to nil, and the former delegate still got messages, \(times(count)). \
+        `delegate` was set to nil, and the former delegate still got a message \(times(count)). \
         Without a delegate, there is nobody to notify.
         """)
       return
