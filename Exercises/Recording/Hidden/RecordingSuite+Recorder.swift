@@ -178,7 +178,7 @@ extension RecordingSuite {
       Issue.record(
         """
         `hear(30)` and `stop()` were called on a recorder that hadn't been started. Then it was \
-        started, heard 20 seconds and was stopped. Its delegate got seconds \(times(pieces)), and \
+        started, heard 20 seconds and was stopped. It reported seconds \(times(pieces)), and \
         `isRecording` is \(isStillOn). Look up each time whether the recorder is recording.
         """)
       return
