@@ -22,6 +22,8 @@ struct DeclarationTypes: Codable, Sendable {
   /// The names of the protocols that the module has types adopt: its own by their paths, and others' in
   /// the demangler's words.
   private(set) var adopted: [String: Set<String>] = [:]
+  /// The names of the types of others that the module has adopt something by which they are printed.
+  private(set) var printed: Set<String> = []
   /// Operators for values of no type of the module's, or of any that adopts a protocol.
   private(set) var openOperators: Set<String> = []
 
@@ -35,7 +37,7 @@ struct DeclarationTypes: Codable, Sendable {
   /// an enumeration.
   func isComparedBySwift(_ path: String) -> Bool {
     derived.contains(path)
-      || (cases[path] != nil && !compared.contains(path)
+      || (cases[path] != nil && !compared.contains(path) && !openOperators.contains("==")
         && adopted[path]?.contains("RawRepresentable") == true)
   }
 
@@ -44,6 +46,10 @@ struct DeclarationTypes: Codable, Sendable {
     adopted[path, default: []].filter { $0.hasPrefix("ExpressibleBy") }
   }
 
+  private static let printing: Set<String> = [
+    "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible",
+    "TextOutputStreamable",
+  ]
   private static let nominal = "nominal type descriptor for "
   private static let aProtocol = "protocol descriptor for "
 
@@ -60,10 +66,11 @@ struct DeclarationTypes: Codable, Sendable {
       return
     }
     if text.hasPrefix("protocol conformance descriptor for ") {
-      if case .conformance(let type, _, let name)? = SuiteDemand.conformance(
+      if case .conformance(let type, let isOwn, let name)? = SuiteDemand.conformance(
         in: text.distinct, of: module)
       {
         adopted[type, default: []].insert(name)
+        if !isOwn, Self.printing.contains(name) { printed.insert(type) }
       }
       return
     }

@@ -99,7 +99,9 @@ extension SuiteGuard {
           if made.isComparedBySwift(inner), ownRawValue(of: inner, shadowing) == nil {
             open.insert(inner)
           } else if made.adopted[inner]?.contains("Equatable") == true,
+            // A type of the task's may have an `==` of its own, which is noted.
             !declared.nominals.contains(inner)
+              || (declared.isComparedBySwift(inner) && !made.compared.contains(inner))
           {
             let place = shadowing.place(of: "==", in: inner.withoutPrivacy)
             found.append((.ownComparison("=="), place))
@@ -108,6 +110,19 @@ extension SuiteGuard {
       }
     }
     return found
+  }
+
+  /// Types of others that are printed by code of the submission's: `"\(value)"` asks for it when it runs,
+  /// so no symbol of the suite's shows it.
+  func otherPrinting(_ candidate: Candidate, _ shadowing: Shadowing) -> [Found] {
+    candidate.declared.printed.subtracting(declared.printed).sorted().map { type in
+      let name = type.droppingModule
+      let own = shadowing.declarations.first {
+        $0.owner == name
+          && ["customMirror", "debugDescription", "description", "write"].contains($0.name)
+      }
+      return (.shadowing(own?.name ?? "description"), own?.place)
+    }
   }
 
   /// Types of the task's that Swift compares beside the reference, and here an `==` that somebody has

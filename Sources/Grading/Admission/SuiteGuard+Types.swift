@@ -142,6 +142,14 @@ private struct Promise {
     let own = holder.map { "\($0).\(name)" } ?? name
     let types = candidate.all[own].map { [$0] } ?? (isThere ? inherited(name) : [])
     for type in expected { reached.formUnion(paths(in: type)) }
+    if types.isEmpty, let holder, isThere, found[own] == nil, let first = expected.min(),
+      looksUp(holder)
+    {
+      found[own] = (
+        .otherType(name, is: "subscript(dynamicMember:)", insteadOf: guardian.shown(first)),
+        shadowing.place(of: "subscript", in: holder)
+      )
+    }
     for types in types {
       let fits = types.flatMap { type in
         expected.compactMap { TypeText(type, knowing: self.own).substitutions(for: $0) }
@@ -166,6 +174,15 @@ private struct Promise {
     }.map(\.value)
   }
 
+  /// Whether a type of the reference's has members that are looked up only when somebody asks for them.
+  private func looksUp(_ path: String) -> Bool {
+    func looksUp(_ all: [String: Set<String>]) -> Bool {
+      let own = all["\(path).subscript"] ?? []
+      return own.contains { $0.contains("(dynamicMember: ") }
+    }
+    return looksUp(candidate.all) && !looksUp(guardian.declared.all)
+  }
+
   /// The paths of the module's types in a type.
   private func paths(in type: String) -> [String] {
     type.paths(in: guardian.module).filter(guardian.declared.nominals.contains)
@@ -181,8 +198,22 @@ private struct Promise {
 extension String {
   /// The paths below a module of all its types that a type's words name.
   func paths(in module: String) -> [String] {
-    split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
-      .filter { $0.hasPrefix(module + ".") }.map { String($0.dropFirst(module.count + 1)) }
+    var paths: [String] = []
+    var outer: [String] = []
+    var path = ""
+    var before: Character = " "
+    for letter in self + " " {
+      if letter.isLetter || letter.isNumber || letter == "_" || letter == "." {
+        path.append(letter)
+      } else {
+        if path.hasPrefix(module + ".") { paths.append(String(path.dropFirst(module.count + 1))) }
+        if letter == "<" { outer.append(path) }
+        // Of `M.Outer<Int>.Inner`, what follows belongs to what stands before.
+        path = letter == ">" && before != "-" ? outer.popLast() ?? "" : ""
+      }
+      before = letter
+    }
+    return paths
   }
 
   /// Of a path, what stands before its last dot; nil if there is none.

@@ -56,7 +56,7 @@ struct SuiteGuard: Sendable {
     }
     let own = ownTypes(candidate)
     var found =
-      shadowing.refusals.map { ($0.refusal, Optional($0.place)) }
+      (shadowing.refusals + watching(in: shadowing)).map { ($0.refusal, Optional($0.place)) }
       + shadowing.declarations.compactMap { declaration in
         refusal(of: declaration, in: shadowing, asked: candidate.asked)
           .map { ($0, Optional(declaration.place)) }
@@ -66,6 +66,7 @@ struct SuiteGuard: Sendable {
       } + candidate.asked.comparedTypes(of: module).compactMap { indistinct($0, in: shadowing) }
       + otherCases(candidate, shadowing) + adoptedMembers(candidate, shadowing)
       + otherWitnesses(candidate, shadowing) + otherStorage(candidate, shadowing)
+      + otherPrinting(candidate, shadowing)
       + otherTypes(candidate.declared, shadowing, own)
       + otherNominals(candidate.declared, shadowing)
     // What is compared tells no place, and mostly something above is the reason.
@@ -86,8 +87,8 @@ struct SuiteGuard: Sendable {
   func notes(on candidate: Candidate) -> [Diagnostic] {
     guard let shadowing = candidate.shadowing else { return [] }
     let written = shadowing.declarations.filter { declaration in
-      declaration.isComparison && declaration.owner.map(reference.types.contains) == true
-        && !reference.has(declaration)
+      (declaration.isComparison || declaration.isOverriddenComparison)
+        && declaration.owner.map(reference.types.contains) == true && !reference.has(declaration)
     }
     let others = ownComparisons(candidate).filter { path in
       !written.contains { $0.owner == path && $0.name == "==" }
@@ -136,6 +137,13 @@ struct SuiteGuard: Sendable {
 
   // MARK: - By the sources
 
+  /// Default values that would tell something of the suite; none of a helper that it does not name.
+  private func watching(in shadowing: Shadowing) -> [SourceReading.PlacedRefusal] {
+    shadowing.watching.filter { watching in
+      watching.function.map { names.all.contains($0) || names.members.contains($0) } ?? true
+    }.map(\.refusal)
+  }
+
   /// Why what leaves no symbol is not allowed; nil if it is.
   private func refusal(
     of declaration: Shadowing.Declaration, in own: Shadowing, asked: SuiteDemands
@@ -150,9 +158,7 @@ struct SuiteGuard: Sendable {
     where declaration.isComparison && declaration.owner.map(Shadowing.comparing.contains) == true:
       return reference.has(declaration) ? nil : .shadowing(declaration.name)
     case .variable: return opaqueResult(declaration, in: own, asked: asked)
-    case .function
-    where declaration.isOverride
-      && (declaration.name.hasPrefix("isEqual") || declaration.name == "compare"):
+    case .function where declaration.isOverriddenComparison:
       return isOfHelper(declaration, in: own) ? .ownComparison(declaration.name) : nil
     case .function: return opaqueResult(declaration, in: own, asked: asked)
     default: return nil
@@ -198,5 +204,10 @@ extension Shadowing {
 }
 
 extension Shadowing.Declaration {
+  /// Whether by it an object of Foundation's is compared: `isEqual(_:)`.
+  fileprivate var isOverriddenComparison: Bool {
+    kind == .function && isOverride && (name.hasPrefix("isEqual") || name == "compare")
+  }
+
   var isComparison: Bool { kind == .infix && Shadowing.comparisons.contains(name) }
 }

@@ -67,6 +67,15 @@ struct Shadowing: Codable, Sendable {
   private(set) var declarations: [Declaration] = []
   /// What nothing of a suite's can be for, whatever the reference has.
   private(set) var refusals: [SourceReading.PlacedRefusal] = []
+  /// Default values that tell where they are called.
+  private(set) var watching: [Watching] = []
+
+  /// A default value such as `#line`.
+  struct Watching: Codable, Sendable {
+    let refusal: SourceReading.PlacedRefusal
+    /// The name of the function or the case that takes it, nil of what is called without one.
+    let function: String?
+  }
 
   /// Operators by which values are compared, and what is made of what comes out.
   static let comparisons: Set<String> = [
@@ -132,6 +141,7 @@ struct Shadowing: Codable, Sendable {
         return declaration
       }
       refusals += reader.refusals
+      watching += reader.watching
     }
   }
 

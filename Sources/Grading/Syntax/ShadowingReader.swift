@@ -19,6 +19,7 @@ final class ShadowingReader: SyntaxVisitor {
   private(set) var forms: [String: Shadowing.Form] = [:]
   private(set) var declarations: [Shadowing.Declaration] = []
   private(set) var refusals: [SourceReading.PlacedRefusal] = []
+  private(set) var watching: [Shadowing.Watching] = []
 
   init(file: String, tree: SourceFileSyntax) {
     self.file = file
@@ -118,7 +119,7 @@ final class ShadowingReader: SyntaxVisitor {
   }
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
     for element in node.elements {
-      refuseMagic(in: element.parameterClause, of: node.modifiers)
+      noteMagic(in: element.parameterClause, of: node.modifiers, element.name.plainName)
       if !owners.isEmpty {
         owners[owners.count - 1].form?.cases.insert(element.name.plainName)
         if element.parameterClause != nil { owners[owners.count - 1].form?.hasPayload = true }
@@ -137,7 +138,8 @@ final class ShadowingReader: SyntaxVisitor {
     aliased: String? = nil, isComputed: Bool = false
   ) {
     if isHidden(modifiers) { return }
-    refuseMagic(in: parameters, of: modifiers)
+    let isCalledByName = kind == .function && !Self.calledWithoutName.contains(name)
+    noteMagic(in: parameters, of: modifiers, isCalledByName ? name : nil)
     for case .attribute(let attribute) in attributes where attribute.isInlinedAlways {
       // A symbol would no longer show that the suite means it (SE-0496).
       refuse(.attribute("inline(always)"), at: attribute)
@@ -156,14 +158,28 @@ final class ShadowingReader: SyntaxVisitor {
   }
 
   /// What a default says of its place, it says of the suite that calls.
-  private func refuseMagic(
-    in parameters: (some SyntaxProtocol)?, of modifiers: DeclModifierListSyntax
+  private func noteMagic(
+    in parameters: (some SyntaxProtocol)?, of modifiers: DeclModifierListSyntax,
+    _ function: String?
   ) {
     guard let parameters, !isHidden(modifiers) else { return }
     let finder = MagicFinder(viewMode: .sourceAccurate)
     finder.walk(parameters)
-    for node in finder.found { refuse(.watching("#\(node.macroName.plainName)"), at: node) }
+    for node in finder.found {
+      watching.append(
+        Shadowing.Watching(
+          refusal: SourceReading.PlacedRefusal(
+            refusal: .watching("#\(node.macroName.plainName)"), place: place(of: node)),
+          function: function))
+    }
   }
+
+  /// Functions that the language calls.
+  private static let calledWithoutName: Set<String> = [
+    "appendInterpolation", "appendLiteral", "callAsFunction", "dynamicallyCall",
+    "makeAsyncIterator",
+    "makeIterator", "next",
+  ]
 
   private func refuse(_ refusal: Refusal, at node: some SyntaxProtocol) {
     refusals.append(SourceReading.PlacedRefusal(refusal: refusal, place: place(of: node)))

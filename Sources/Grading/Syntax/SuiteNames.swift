@@ -5,7 +5,8 @@ import SwiftSyntax
 
 /// The names that a suite uses by themselves, and does not declare: they mean what its imports have.
 ///
-/// `Testing` and `Swift` are among them, since what macros write begins with these.
+/// `Testing` and `Swift` are among them, since what macros write begins with these; and the names by which
+/// the compiler finds the type of a literal that nothing else decides.
 struct SuiteNames: Sendable {
   let all: Set<String>
   /// The names that it uses behind a dot: of `basket.items` it is `items`.
@@ -17,9 +18,15 @@ struct SuiteNames: Sendable {
     for file in files {
       reader.walk(Parser.parse(source: String(decoding: file.content, as: UTF8.self)))
     }
-    all = reader.used.union(["Swift", "Testing"]).subtracting(reader.declared)
+    all = reader.used.union(Self.unwritten).subtracting(reader.declared)
     members = reader.members
   }
+
+  /// What a suite means without saying it.
+  private static let unwritten: Set<String> = [
+    "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
+    "StringLiteralType", "Swift", "Testing", "UnicodeScalarType",
+  ]
 }
 
 private final class NameReader: SyntaxVisitor {

@@ -40,24 +40,33 @@ struct SuiteGuardTests {
     #expect(try await GuardedTrial.verdict(on: answer).refusals == [])
   }
 
-  @Test("does not compare what is looked up when it is asked for with another type")
-  func looksUp() async throws {
-    let answer = GuardedTrial.edited([
+  @Test(
+    "does not compare what is looked up when it is asked for with another type",
+    arguments: [
       (
-        "class Log {",
         """
-        struct Shares { var share: Float16 = 0.1 }
         @dynamicMemberLookup class Log {
           subscript<T>(dynamicMember path: KeyPath<Shares, T>) -> T { Shares()[keyPath: path] }
+        """, "The checks use 'share' as 'Double', and here it is 'subscript(dynamicMember:)'"
+      ),
+      (
         """
-      ), ("  var share = 0.1\n", ""),
+        @dynamicMemberLookup class Base {
+          subscript<T>(dynamicMember path: KeyPath<Shares, T>) -> T { Shares()[keyPath: path] }
+        }
+        class Log: Base {
+        """, "compare values of the type 'Double', and here they would be 'Float16'"
+      ),
+    ])
+  func looksUp(_ log: String, _ words: String) async throws {
+    let answer = GuardedTrial.edited([
+      ("class Log {", "struct Shares { var share: Float16 = 0.1 }\n" + log),
+      ("  var share = 0.1\n", ""), ("  init() {}", log.contains("Base") ? "" : "  init() {}"),
     ])
 
     let refusals = try await GuardedTrial.verdict(on: answer).refusals
 
-    #expect(
-      refusals.map(\.message).joined().contains(
-        "compare values of the type 'Double', and here they would be 'Float16'"), "\(refusals)")
+    #expect(refusals.map(\.message).joined().contains(words), "\(refusals)")
   }
 
   @Test("notes a comparison that the reference leaves to Swift")
@@ -322,6 +331,32 @@ struct SuiteGuardTests {
           var rawValue: Int { 1 }
         }
         """, "var rawValue", "'rawValue'"),
+    // How what the suite says is read.
+    below("typealias IntegerLiteralType = Int", "'IntegerLiteralType'", at: "typealias Integer"),
+    edited(
+      [("enum Kind { case even, odd }", "enum Kind: String, Lenient { case even, odd }")],
+      below: "protocol Lenient {}\n"
+        + "extension Lenient { static func == (a: Self, b: Self) -> Bool { true } }",
+      "extension Lenient", "'=='"),
+    edited(
+      [
+        (
+          "struct Sum: Equatable {",
+          "struct Sum: Equatable {\n  var other = [Outer<Int>.Inner(a: 1)]"
+        )
+      ],
+      below: """
+        struct Outer<T> {
+          struct Inner: Equatable {
+            var a: Int
+            static func == (a: Inner, b: Inner) -> Bool { true }
+          }
+        }
+        """, "static func ==", "'=='"),
+    below(
+      "extension Optional: @retroactive CustomStringConvertible {\n"
+        + "  public var description: String { \"nil\" }\n}", "'description'",
+      at: "public var description"),
     // Names that two types have.
     instead(
       of: "func kind",
@@ -345,6 +380,10 @@ struct SuiteGuardTests {
       below:
         "enum Kind { case even, other }\ntypealias Sort = (Kind)\ntypealias Way = Sort\n"
         + "extension Way { static let odd = Kind.even }", "extension Way", "the case 'odd'"),
+    instead(
+      of: "func table",
+      "func table(to end: Int) -> ArraySlice<Int> { Array(-1..<end)[1...] }", "func table",
+      "'(to: Int) -> ArraySlice<Int>'"),
     // A type that stands for one of the task's, or for one of Swift's.
     edited(
       [
@@ -564,6 +603,15 @@ struct SuiteGuardTests {
         "typealias Total = Tally\ntypealias Sum = Total\nstruct Tally: Equatable {"
       )
     ]),
+    // Where a helper of one's own is called, and elements that lie one behind the other.
+    GuardedTrial.answer(
+      """
+      func trace(_ text: String, line: Int = #line, file: String = #fileID) {}
+      func table(to end: Int) -> ContiguousArray<Int> {
+        trace("table")
+        return ContiguousArray(0..<end)
+      }
+      """, for: "func table"),
     // What only one's own code looks into.
     GuardedTrial.edited([
       (
