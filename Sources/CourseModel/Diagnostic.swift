@@ -27,7 +27,7 @@ package struct Diagnostic: Sendable, Equatable {
 
   /// The learner's own name of the file.
   package let file: String
-  /// Counted from 1.
+  /// Counted from 1; 0 of what no line names.
   package let line: Int
   /// Counted from 1, in UTF-8 bytes, as the compiler does.
   package let column: Int
@@ -61,6 +61,11 @@ package struct Diagnostic: Sendable, Equatable {
     self.isEcho = isEcho
     self.allowance = allowance
   }
+}
+
+extension Diagnostic {
+  /// The file, and the line if there is one.
+  package var place: String { line > 0 ? "\(file):\(line)" : file }
 }
 
 extension Diagnostic: Codable {

@@ -87,7 +87,7 @@ extension Report {
     report.message = Self.strictly
     report.diagnostics = flagged.map { flag in
       Diagnostic(
-        file: flag.file, line: flag.line, column: flag.column, severity: .error,
+        file: flag.file, line: max(flag.line, 1), column: flag.column, severity: .error,
         message: flag.message)
     }
     report.checks = checks.map(\.withdrawn)

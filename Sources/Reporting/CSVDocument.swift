@@ -43,7 +43,7 @@ struct CSVDocument {
           + (isWeaker ? [report.guarantee?.rawValue ?? ""] : [])
           + (isFlagged
             ? [
-              report.flagged.map { "\($0.file):\($0.line): \($0.message)" }.joined(separator: "\n")
+              report.flagged.map { "\($0.place): \($0.message)" }.joined(separator: "\n")
             ] : []))
     }
     return Self.text(of: rows, isForExcel: isForExcel)

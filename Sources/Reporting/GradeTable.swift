@@ -41,7 +41,7 @@ package struct GradeTable {
     // The verdict says it; what the learner reads about it is no reason.
     let reason = report.isUntouched ? "" : report.reason(in: profile.catalogue)
     guard report.status != .rejected, !report.flagged.isEmpty else { return Line(reason) }
-    let places = report.flagged.map { "\($0.file):\($0.line)" }.joined(separator: ", ")
+    let places = report.flagged.map(\.place).joined(separator: ", ")
     return Line(
       [Span(reason.isEmpty ? "" : "\(reason) · ")]
         + profile.spans(of: .lookAt(places), style: Style(foreground: .yellow)))

@@ -36,11 +36,28 @@ struct UncommonPartTests {
     ),
     ("import MiniCocoa\nfunc f() -> Any { ManualClock() }", 2, "ManualClock"),
     ("func f(_ a: Any) { dump(a) }", 1, "dump"),
+    (
+      "import Foundation\nfunc f(_ a: String) -> Bool {\n"
+        + "  a.range(of: \"x+\", options: .regularExpression) != nil\n}", 3, ".regularExpression"
+    ),
+    ("func f(_ a: Any) -> String { String(reflecting: a) }", 1, "String(reflecting:)"),
+    (
+      "func f(_ a: AnyObject) -> UInt { UInt(bitPattern: ObjectIdentifier(a)) }", 1,
+      "UInt(bitPattern:)"
+    ),
     ("@inlinable public func f() -> Int { 1 }", 1, "@inlinable"),
     // A name of one's own lifts no rule.
     ("struct inlinable {}\n@inlinable public func f() -> Int { 1 }", 1, "@inlinable"),
     ("actor A { func f() {} }\nfunc f(_ a: A) async { await a.f() }", 1, "actor"),
   ]
+
+  @Test("says so if no line names it")
+  func placeless() {
+    let flag = UncommonPart("swift_dynamicCast").flag(among: ["A.swift", "B.swift"])
+
+    #expect(flag.place == "A.swift")
+    #expect(flag.message.hasSuffix("No line names it."))
+  }
 
   @Test("is nowhere in honest programs: helpers, generics, wrappers, closures, everyday Foundation")
   func honest() async throws {
