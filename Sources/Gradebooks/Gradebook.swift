@@ -98,7 +98,7 @@ package struct Gradebook: Sendable {
     let persons = grades.map { grade in
       let students = grade.delivery?.students ?? []
       return (students.isEmpty ? [Student()] : students).map {
-        PeopleMatching.Person($0, title: grade.title)
+        PeopleMatching.Person($0, title: grade.title, from: grade.delivery?.platform)
       }
     }
     let matching = PeopleMatching(persons.flatMap(\.self), on: people.map { $0.student })

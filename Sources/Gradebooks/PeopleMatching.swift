@@ -10,12 +10,18 @@ package struct PeopleMatching: Sendable {
     let student: Student
     /// What their submission is called, where nothing else is known.
     let title: String
+    /// Whether they have chosen their login where they handed in: it may be somebody else's number or
+    /// name, so it is compared with logins alone.
+    let hasChosenLogin: Bool
 
-    /// Somebody of whom this is known.
-    package init(_ student: Student, title: String) {
+    /// Somebody of whom this is known, and the platform by its name.
+    package init(_ student: Student, title: String, from platform: String? = nil) {
       self.student = student
       self.title = title
+      hasChosenLogin = platform.map(Self.platformsOfGitHub.contains) ?? false
     }
+
+    private static let platformsOfGitHub: Set<String> = ["classroom", "classroom50"]
   }
 
   /// The places on the list of each person, in the order of the people; nil for who is not on it.
@@ -26,7 +32,7 @@ package struct PeopleMatching: Sendable {
   /// Looks people up on a list.
   package init(_ people: [Person], on list: [Student]) {
     let index = PeopleIndex(list)
-    var places = people.map { index.place(of: $0.student) ?? index.place(titled: $0) }
+    var places = people.map { index.place(of: $0) ?? index.place(titled: $0) }
     let open = Set(list.indices).subtracting(places.compactMap(\.self))
     // Names come last, and only among those whom nothing else has found.
     let names = Self.unique(open.sorted().map { ($0, Self.forms(of: list[$0])) })
@@ -63,7 +69,8 @@ package struct PeopleMatching: Sendable {
 
   private static func forms(of person: Person) -> Set<String> {
     forms(of: person.student).union(
-      person.student.name == nil ? PeopleIndex.forms(ofName: person.title) : [])
+      person.student.name == nil && !person.hasChosenLogin
+        ? PeopleIndex.forms(ofName: person.title) : [])
   }
 
   private static func forms(of student: Student) -> Set<String> {
@@ -96,6 +103,13 @@ struct PeopleIndex {
     guard let key = value?.lowercased() else { return }
     // What two people have is nobody's.
     self[keyPath: path][key] = self[keyPath: path][key] == nil ? place : Self.ambiguous
+  }
+
+  /// The place of somebody who handed in; nil if nobody is known to be it, or two are.
+  func place(of person: PeopleMatching.Person) -> Int? {
+    guard person.hasChosenLogin else { return place(of: person.student) }
+    let place = person.student.login.flatMap { byLogin[$0.lowercased()] }
+    return place == Self.ambiguous ? nil : place
   }
 
   /// The place of who is known by a number, a login or an address; nil if nobody is, or two are.

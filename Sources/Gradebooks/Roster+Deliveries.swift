@@ -19,7 +19,8 @@ extension Roster {
     let people = submissions.map { name, delivery in
       let students = delivery?.students ?? []
       return (students.isEmpty ? [Student()] : students).map {
-        PeopleMatching.Person($0, title: PeopleIndex.title(ofFile: name))
+        PeopleMatching.Person(
+          $0, title: PeopleIndex.title(ofFile: name), from: delivery?.platform)
       }
     }
     let matching = PeopleMatching(people.flatMap(\.self), on: students)

@@ -51,6 +51,18 @@ struct PeopleMatchingTests {
     #expect(place(Student(login: "other", name: "Max Roe")) == nil)
   }
 
+  @Test("is not told by a login of GitHub's that is somebody's number, address or name")
+  func chosen() {
+    func place(_ login: String) -> Int? {
+      let person = PeopleMatching.Person(Student(login: login), title: login, from: "classroom")
+      return PeopleMatching([person], on: Self.list).places[0]
+    }
+    #expect(place("MROE") == 1)
+    #expect(place("1") == nil)
+    #expect(place("jane@example.org") == nil)
+    #expect(place("roemax") == nil)
+  }
+
   @Test("says who handed nothing in")
   func missing() {
     let people = ["jdoe", "zoe"].map { PeopleMatching.Person(Student(login: $0), title: $0) }

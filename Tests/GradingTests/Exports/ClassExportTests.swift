@@ -171,12 +171,24 @@ struct ClassExportTests {
   func namesInNames() throws {
     let moodle = try #require(
       try export([
-        "Mallory Low_11_assignsubmission_file_Jane Doe_12_assignsubmission_file_A.swift",
-        "Jane Doe_12_assignsubmission_file_A.swift",
+        "Jane Doe_12_assignsubmission_file_x_11_assignsubmission_file_A.swift",
+        "Jane Doe_12_assignsubmission_file_B.swift",
+        "Max Roe_13_assignsubmission_file_assignsubmission_A.swift",
       ]))
+    // Mallory's file, or the file of somebody who is called so: nobody's, and least of all Jane's.
     #expect(
       moodle.entries.map(\.delivery.students) == [
-        [Student(id: "12", name: "Jane Doe")], [Student(id: "11", name: "Mallory Low")],
+        [Student(id: "12", name: "Jane Doe")], [], [Student(id: "13", name: "Max Roe")],
+      ])
+    #expect(files(moodle.entries[0]) == ["B.swift"])
+    let called = "Jane Doe_12_assignsubmission_file_x"
+    let folders = try #require(
+      try export([
+        "\(called)_11_assignsubmission_file/A.swift", "Jane Doe_12_assignsubmission_file/B.swift",
+      ]))
+    #expect(
+      Set(folders.entries.map(\.delivery.students)) == [
+        [Student(id: "12", name: "Jane Doe")], [Student(id: "11", name: called)],
       ])
 
     let stem = "HW_mallory_attempt_2026-11-22-10-00-00"

@@ -18,9 +18,16 @@ struct MoodleExport: ExportLayout {
   private static func label(of name: String, _ isFolder: Bool) -> ExportLabel? {
     // Most names are others', and a pattern takes its time.
     guard name.contains("_assignsubmission_") else { return nil }
-    // The first of them is Moodle's: what is behind it is the student's own.
-    let pattern = /^(.+?)_(\d+)_assignsubmission_([a-z]+)(?:_|(?=\.)|$)(.*)$/
+    // Both a name in Moodle and what a file is called may have the mark in them. Of a folder the last one
+    // is Moodle's; of a file that has two, nobody can tell whose it is.
+    let pattern =
+      isFolder
+      ? /^(.+)_(\d+)_assignsubmission_([a-z]+)_?()$/
+      : /^(.+?)_(\d+)_assignsubmission_([a-z]+)(?:_|(?=\.)|$)(.*)$/
     guard let match = name.wholeMatch(of: pattern) else { return nil }
+    if !isFolder, match.4.contains(/_\d+_assignsubmission_/) {
+      return ExportLabel(owner: name, title: name, students: [], content: .file(named: name))
+    }
     let (person, number, plugin) = (String(match.1), String(match.2), match.3)
     let rest = String(match.4)
     let content: ExportLabel.Content =
