@@ -14,6 +14,7 @@ struct AuditRoundTests {
     let course = try DraftCourse()
     _ = try course.drafting().makeExercise(named: ModuleName("RoundWatch"), ofTopic: "delegation")
     let folder = course.folder.appending(path: "Exercises/RoundWatch")
+    try folder.dropConversations()
     let key = AnswerKey("rounds") { files, exercise throws(GradingError) in
       let suite = try ofCourse(exercise.suite)
       if suite.contains(where: { String(decoding: $0.content, as: UTF8.self).contains(".stop()") })

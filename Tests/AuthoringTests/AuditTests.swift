@@ -40,6 +40,7 @@ struct AuditTests {
     arguments: defects.filter(\.isReal).prefix(1) + defects.filter { !$0.isReal })
   func defect(_ defect: Defect) async throws {
     let folder = try TestMachine.copy(of: "FlipSide")
+    try folder.dropConversations()
     try defect.change(folder)
     let found = try await findings(in: folder, isReal: defect.isReal)
     #expect(found == defect.findings)
@@ -47,14 +48,14 @@ struct AuditTests {
 
   @Test("names the checks that an idle program passes, but none of a part that is all declarations")
   func idleProgram() async throws {
-    let exercise = try TestMachine.exercise("ScrollToTop")
+    let folder = try TestMachine.copy(of: "ScrollToTop")
+    try folder.dropConversations()
+    let exercise = try TestMachine.exercise(at: folder)
     let all = Set(exercise.checks.map(\.id))
     func named(passing passed: Set<String>) async throws -> [String] {
       let key = AnswerKey("idle \(passed)") { files, exercise throws(GradingError) in
         let solution = try ofCourse(exercise.solution)
-        let isIdle = [false, true].contains {
-          IdleProgram(of: solution, isWired: $0).files == files
-        }
+        let isIdle = AnswerKey.idlePrograms(of: solution).contains(files)
         return isIdle ? .of(exercise, failed: all.subtracting(passed)) : nil
       }
       return try await TestMachine.withPermit {
@@ -72,12 +73,22 @@ struct AuditTests {
       try await named(passing: all).count == all.count)
   }
 
+  @Test("says what is wrong with the conversations of a task")
+  func conversation() async throws {
+    let folder = try TestMachine.copy(of: "FlipSide")
+    try folder.edit(
+      "README.md", "```conversation of Conversation.swift", "```conversation of rings")
+    let found = try await findings(in: folder)
+    #expect(found.count == 1)
+    #expect(found.first?.contains("has no check 'rings'") == true, "\(found)")
+  }
+
   @Test("says if the idle program cannot be judged")
   func unjudgedIdleProgram() async throws {
     let exercise = try TestMachine.exercise("FlipSide")
     let key = AnswerKey("no idle program") { files, exercise throws(GradingError) in
       let solution = try ofCourse(exercise.solution)
-      let isIdle = IdleProgram(of: solution, isWired: false).files == files
+      let isIdle = AnswerKey.idlePrograms(of: solution)[0] == files
       return isIdle ? .notCompiling(files) : nil
     }
     let findings = try await TestMachine.withPermit {
@@ -461,6 +472,16 @@ struct BrokenExerciseTests {
 }
 
 extension URL {
+  /// Takes the conversations out of the task of the exercise in this folder: only the compiler can prove
+  /// them, and `ConversationAuditTests` are about that.
+  func dropConversations() throws {
+    let file = appending(path: "README.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let rest = text.replacing(#/(?s)```conversation.*?\n```\n/#, with: "")
+    try #require(rest != text, "README.md has no conversation")
+    try Data(rest.utf8).write(to: file)
+  }
+
   /// Changes a file of the exercise in this folder.
   func edit(_ path: String, _ old: String, _ new: String) throws {
     let file = appending(path: path)

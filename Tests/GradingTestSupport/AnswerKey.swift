@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Synchronization
 
 @testable import Authoring
 @testable import Grading
@@ -65,9 +66,7 @@ package struct AnswerKey: Judging {
     if case .open = exercise.handout { return .of(exercise) }
     let solution = try original.solution()
     if key(solution) == wanted { return .of(exercise) }
-    let answer = try exercise.solution()
-    for isWired in [false, true]
-    where key(IdleProgram(of: answer, isWired: isWired).files) == wanted {
+    if idlePrograms(of: try exercise.solution()).contains(where: { key($0) == wanted }) {
       return .of(exercise, failed: Set(original.checks.filter { $0.needs == nil }.map(\.id)))
     }
     for variant in try original.variants() where key(variant.files) == wanted {
@@ -84,6 +83,18 @@ package struct AnswerKey: Judging {
     }
     return .notCompiling(files)
   }
+
+  /// The idle programs of a solution, wired and not; made once, since that takes a debug build longer than
+  /// all else that an audit does with a known answer.
+  package static func idlePrograms(of solution: [SourceFile]) -> [[SourceFile]] {
+    let digest = solution.digest
+    if let known = knownIdlePrograms.withLock({ $0[digest] }) { return known }
+    let programs = [false, true].map { IdleProgram(of: solution, isWired: $0).files }
+    knownIdlePrograms.withLock { $0[digest] = programs }
+    return programs
+  }
+
+  private static let knownIdlePrograms = Mutex<[String: [[SourceFile]]]>([:])
 
   /// The same for files that differ in nothing but whole lines of comment, or have a file more of
   /// nothing else: tests add those to make an answer another one.

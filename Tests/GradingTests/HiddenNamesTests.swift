@@ -6,17 +6,18 @@ import Testing
 
 @Suite("Hidden names")
 struct HiddenNamesTests {
+  private static let suite = [
+    SourceFile(
+      "S.swift",
+      """
+      import class Door.Handle
+      @Suite struct DoorSuite { @Test func opens() {} }
+      private final class Listener {}
+      struct Report {}
+      """)
+  ]
   private let names = HiddenNames(
-    of: [
-      SourceFile(
-        "S.swift",
-        """
-        import class Door.Handle
-        @Suite struct DoorSuite { @Test func opens() {} }
-        private final class Listener {}
-        struct Report {}
-        """)
-    ], butFor: [SourceFile("A.swift", "fatalError(\"Report: no\")")])
+    of: Self.suite, butFor: [SourceFile("A.swift", "fatalError(\"Report: no\")")])
 
   @Test(
     "are concealed, but for words that the learner wrote",
@@ -40,5 +41,22 @@ struct HiddenNamesTests {
     ])
   func forLearners(_ text: String, _ expected: String) {
     #expect(text.forLearners(limit: 100) == expected)
+  }
+
+  @Test("of many submissions are read once, and each keeps its own words")
+  func source() throws {
+    let source = HiddenNames.Source()
+    var reads = 0
+    func names(besides own: String) throws -> HiddenNames {
+      let suite = { () throws(GradingError) in
+        reads += 1
+        return Self.suite
+      }
+      return try source.names(of: suite, butFor: [SourceFile("A.swift", own)])
+    }
+
+    #expect(try names(besides: "let a = 1").concealed(in: "a Listener") == "a …")
+    #expect(try names(besides: "// a Listener").concealed(in: "a Listener") == "a Listener")
+    #expect(reads == 1)
   }
 }
