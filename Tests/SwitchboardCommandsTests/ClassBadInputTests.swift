@@ -44,26 +44,75 @@ struct ClassBadInputTests {
     String(decoding: try Data(contentsOf: tool.folder.appending(path: name)), as: UTF8.self)
   }
 
-  @Test("a class that is a zip bomb has no grade where it is said to be one, else a doubt is said")
-  func bomb() async throws {
-    try make("file bomb 'Jane Doe_11'; head -c 20000000 /dev/zero > bomb/zeros; pack bomb")
-    for flags in [["--batch"], ["--from", "moodle"]] {
+  @Test(
+    "zeros of one student, out of which far more comes than it seems, cost nobody anything",
+    arguments: [30, 80])
+  func zeros(_ megabytes: Int) async throws {
+    try make(
+      """
+      file class 'Jane Doe_11'; file class 'Max [Roe] *_12'; file zipped 'Eve Low_13'
+      (cd zipped && bsdtar --format zip -cf ../Eve.zip .)
+      mkdir 'class/Eve Low_13_assignsubmission_file'
+      mv Eve.zip 'class/Eve Low_13_assignsubmission_file'
+      head -c \(megabytes)000000 /dev/zero > 'class/Max [Roe] *_12_assignsubmission_file/picture.png'
+      head -c \(megabytes)000000 /dev/zero > 'class/Max [Roe] *_12_assignsubmission_file/Much.swift'
+      pack class
+      """)
+    for flags in [[], ["--from", "moodle"]] {
       let outcome = await tool.call(
-        arguments: ["grade", "bomb.zip", "--exercise", "FlipSide", "--course"]
+        arguments: ["grade", "class.zip", "--json", "--exercise", "FlipSide", "--course"]
+          + [Tool.repository.path] + flags)
+      #expect(
+        try verdicts(outcome)
+          == ["Eve Low: passed", "Jane Doe: passed", "Max [Roe] *: rejected"])
+      #expect(outcome.errorOutput.hasPrefix("Moodle, 3 students"))
+    }
+  }
+
+  @Test("an archive that cannot be read whole is no submission, unless somebody says so")
+  func unreadable() async throws {
+    try make("file class 'Jane Doe_11'; pack class; head -c 700 class.zip > cut.zip")
+    for flags in [[], ["--batch"], ["--from", "moodle"]] {
+      let outcome = await tool.call(
+        arguments: ["grade", "cut.zip", "--exercise", "FlipSide", "--course"]
           + [Tool.repository.path] + flags)
       #expect(outcome.code == 64)
       #expect(outcome.output == "")
       #expect(
-        outcome.errorOutput == "switchboard: bomb.zip cannot be opened as a class, and nothing was "
-          + "graded. Far more comes out of it than it seems: hand in the exercise's own files. "
-          + "Download it again, or unpack it and name the folder\n")
+        outcome.errorOutput == "switchboard: cut.zip cannot be opened as a class, and nothing was "
+          + "graded. The archive cannot be read; is it complete? Make it again, as .zip or .tar.gz. "
+          + "Download it again, or unpack it and name the folder; say --one if it is one submission\n"
+      )
     }
-    let plain = try await grade("bomb.zip", "--json")
-    #expect(plain.code == 1)
+    let one = try await grade("cut.zip", "--one", "--json")
+    #expect(try verdicts(one) == ["cut: rejected"])
+
+    try make("one Ada; pack Ada")
+    let beside = try await grade("cut.zip", "Ada.zip", "--json")
+    #expect(try verdicts(beside) == ["Ada: passed", "cut: rejected"])
     #expect(
-      plain.errorOutput.hasPrefix(
-        "bomb.zip cannot be opened and is graded as one submission; if it is a class, download it "
+      beside.errorOutput.hasPrefix(
+        "cut.zip cannot be opened and is graded as one submission; if it is a class, download it "
           + "again\n"))
+  }
+
+  @Test("more files than one student may hand in cost that one alone, wherever the class is")
+  func manyFiles() async throws {
+    try make(
+      """
+      one class/inner/submission_1; one class/inner/submission_2
+      mkdir class/inner/submission_2/many
+      (cd class/inner/submission_2/many && seq 4200 | xargs touch)
+      printf '%s\\n' 'submission_1:' '  :submitters:' '  - :name: Jane' 'submission_2:' \
+        '  :submitters:' '  - :name: Max' > class/inner/submission_metadata.yml
+      pack class
+      """)
+    for path in ["class", "class.zip"] {
+      let outcome = try await grade(path, "--json")
+      #expect(try verdicts(outcome) == ["Jane: passed", "Max: rejected"])
+      #expect(outcome.output.contains("There are more than 4096 files in it"))
+      #expect(outcome.errorOutput.hasPrefix("Gradescope, 2 students"))
+    }
   }
 
   @Test("a file that says whose plain folders are is asked about, and believed of none of them")

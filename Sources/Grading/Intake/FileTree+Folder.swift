@@ -6,13 +6,15 @@ extension FileTree {
   ///
   /// - Parameters:
   ///   - capacity: How many entries are looked at.
+  ///   - path: The path of the folder in what is read.
   ///   - isOfClass: Whether folders that nobody may hand in are only not looked at.
   /// - Throws: when the machine cannot read it, which is not the student's fault.
   static func reading(
-    _ folder: URL, atMost capacity: Int = maxEntries, ofClass isOfClass: Bool = false
+    _ folder: URL, atMost capacity: Int = maxEntries,
+    at path: EntryPath = EntryPath(names: [], isText: true), ofClass isOfClass: Bool = false
   ) throws(GradingError) -> Unpacked {
     var tree = FileTree(capacity: capacity, isOfClass: isOfClass)
-    var waiting = [(folder, EntryPath(names: [], isText: true))]
+    var waiting = [(folder, path)]
     while let (url, path) = waiting.popLast() {
       for listed in try FolderListing(of: url, atMost: capacity).entries {
         let name = listed.name
@@ -28,6 +30,58 @@ extension FileTree {
       }
     }
     return .tree(tree)
+  }
+
+  /// What lies in a folder of this machine that may be a class. Each of the folders beside each other
+  /// is one student's: more than one may hand in, or what cannot be read, closes that folder alone.
+  ///
+  /// - Throws: when the machine cannot read the folder itself.
+  static func readingClass(_ folder: URL) throws(GradingError) -> Unpacked {
+    var tree = FileTree(capacity: .max, isOfClass: true)
+    var (url, path) = (folder, EntryPath(names: [], isText: true))
+    for wrapping in 0...SourceChoice.maxWrapping {
+      let listing = try FolderListing(of: url, atMost: maxNamesOfClass).entries
+      guard listing.count <= maxNamesOfClass else {
+        guard wrapping > 0 else { return .tooMany(maxNamesOfClass) }
+        tree.closed[path.names] = .tooMany
+        break
+      }
+      var folders: [(url: URL, path: EntryPath)] = []
+      for listed in listing {
+        let place = url.appending(path: listed.name)
+        let entry = entry(at: place, path.appending(listed.name, isText: listed.isText))
+        _ = tree.add(entry)
+        guard entry.kind.isFolder, entry.path.clutter(isFolder: true) == nil else { continue }
+        folders.append((place, entry.path))
+      }
+      if wrapping < SourceChoice.maxWrapping, folders.count == 1, let inner = folders.first {
+        (url, path) = inner
+        continue
+      }
+      for (folder, path) in folders { tree.add(folder, at: path) }
+      break
+    }
+    return .tree(tree)
+  }
+
+  /// Adds what one student's folder holds.
+  private mutating func add(_ folder: URL, at path: EntryPath) {
+    do throws(GradingError) {
+      switch try Self.reading(folder, at: path, ofClass: true) {
+      case .tree(let tree):
+        entries += tree.entries
+        ignored += tree.ignored
+      case .refused(let reason):
+        closed[path.names] = .refused(reason)
+        // By hidden names in it, such as `.git`, a platform is known.
+        for listed in try FolderListing(of: folder, atMost: Self.maxNamesOfClass).entries {
+          let inner = path.appending(listed.name, isText: listed.isText)
+          if let name = inner.clutter(isFolder: listed.isFolder) { ignored.append(name) }
+        }
+      }
+    } catch {
+      closed[path.names] = .failed(error)
+    }
   }
 
   /// A plain file as a tree of its own.

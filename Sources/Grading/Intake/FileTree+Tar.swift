@@ -10,12 +10,14 @@ extension FileTree {
   ///
   /// - Parameters:
   ///   - capacity: How many entries are looked at.
-  ///   - isOfClass: Whether paths that nobody may hand in are only not looked at.
+  ///   - isOfClass: Whether paths that nobody may hand in are only not looked at, and the entries are
+  ///     counted for each student.
   static func parsing(
     tar stream: Data, atMost capacity: Int = maxEntries, ofClass isOfClass: Bool = false
   ) -> Unpacked {
     let bytes = [UInt8](stream)
-    var tree = FileTree(capacity: capacity, isOfClass: isOfClass)
+    // The stream is limited in bytes, and so in entries.
+    var tree = FileTree(capacity: isOfClass ? .max : capacity, isOfClass: isOfClass)
     var extended: [String: ArraySlice<UInt8>] = [:]
     var position = 0
     while position + block <= bytes.count {
@@ -53,7 +55,7 @@ extension FileTree {
       case nil: return damaged
       }
     }
-    return .tree(tree)
+    return isOfClass ? tree.limitedPerStudent() : .tree(tree)
   }
 
   private static let damaged = Unpacked.refused(Unpacker.Refusal.damaged)

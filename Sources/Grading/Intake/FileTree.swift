@@ -23,11 +23,31 @@ struct FileTree: Sendable {
   var entries: [Entry] = []
   /// What was not looked into: paths, folders with a `/` at their end.
   var ignored: [String] = []
+  /// What nobody could look into, by its path, in a class: it is one student's, and costs the others
+  /// nothing.
+  var closed: [[String]: Obstacle] = [:]
 
   /// The most entries that are looked at.
   var capacity = FileTree.maxEntries
   /// Whether paths that nobody may hand in are only not looked at, since others hand in beside them.
   var isOfClass = false
+
+  /// The outermost names that are not looked at, so that each is noted once.
+  private var clutter: Set<String> = []
+
+  /// Why nobody can look into something.
+  enum Obstacle: Sendable {
+    /// It is more than anybody may hand in: a sentence.
+    case refused(String)
+    /// The machine cannot read it.
+    case failed(GradingError)
+  }
+
+  init(
+    entries: [Entry] = [], capacity: Int = FileTree.maxEntries, isOfClass: Bool = false
+  ) {
+    (self.entries, self.capacity, self.isOfClass) = (entries, capacity, isOfClass)
+  }
 
   /// The most entries of what one student hands in.
   static let maxEntries = 4_096
@@ -44,13 +64,61 @@ struct FileTree: Sendable {
 
   /// Adds an entry, or its outermost folder to what is ignored; false when there are too many.
   mutating func add(_ entry: Entry) -> Bool {
-    if let clutter = entry.path.clutter(isFolder: entry.kind.isFolder) {
-      if ignored.last != clutter, !ignored.contains(clutter) { ignored.append(clutter) }
+    if let name = entry.path.clutter(isFolder: entry.kind.isFolder) {
+      if clutter.insert(name).inserted { ignored.append(name) }
     } else {
       entries.append(entry)
     }
     return entries.count + ignored.count <= capacity
   }
+}
+
+// MARK: - A class
+
+extension FileTree {
+  /// The most names that may be in the folder of a class that has a name for each student's files.
+  static let maxNamesOfClass = 65_536
+
+  /// The same class, in which no student has more than one student may hand in: whoever has more has
+  /// nothing that is looked into, and the others have all of theirs.
+  func limitedPerStudent() -> Unpacked {
+    var root: [String] = []
+    while root.count < SourceChoice.maxWrapping, let inner = onlyFolder(in: root) {
+      root.append(inner)
+    }
+    var counts: [[UInt8]: Int] = [:]
+    /// The name of whose it is, in bytes; nil for what is nobody's.
+    func owner(_ path: [String]) -> [UInt8]? {
+      path.count > root.count && path.starts(with: root) ? Array(path[root.count].utf8) : nil
+    }
+    func names(_ path: String) -> [String] {
+      path.split(separator: "/").prefix(root.count + 1).map(String.init)
+    }
+    for entry in entries {
+      if let owner = owner(entry.path.names) { counts[owner, default: 0] += 1 }
+    }
+    for path in ignored {
+      if let owner = owner(names(path)) { counts[owner, default: 0] += 1 }
+    }
+    guard counts.count <= Self.maxNamesOfClass else { return .tooMany(Self.maxNamesOfClass) }
+    let tooMany = Set(counts.filter { $0.value > Self.maxEntries }.keys)
+    guard !tooMany.isEmpty else { return .tree(self) }
+    var tree = self
+    tree.entries.removeAll { owner($0.path.names).map(tooMany.contains) ?? false }
+    // By hidden names directly in it, such as `.git`, a platform is known.
+    tree.ignored.removeAll { path in
+      let isDirect = path.split(separator: "/").count <= root.count + 2
+      return !isDirect && owner(names(path)).map(tooMany.contains) ?? false
+    }
+    for name in tooMany {
+      tree.closed[root + [String(decoding: name, as: UTF8.self)]] = .tooMany
+    }
+    return .tree(tree)
+  }
+}
+
+extension FileTree.Obstacle {
+  static let tooMany = FileTree.Obstacle.refused(Unpacked.tooManyFiles(FileTree.maxEntries))
 }
 
 extension FileTree.Entry.Kind {
@@ -62,7 +130,9 @@ enum Unpacked: Sendable {
   case tree(FileTree)
   case refused(String)
 
-  static func tooMany(_ most: Int) -> Unpacked {
-    .refused("There are more than \(most) files in it: hand in the exercise's own files.")
+  static func tooMany(_ most: Int) -> Unpacked { .refused(tooManyFiles(most)) }
+
+  static func tooManyFiles(_ most: Int) -> String {
+    "There are more than \(most) files in it: hand in the exercise's own files."
   }
 }

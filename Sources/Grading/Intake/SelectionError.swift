@@ -13,8 +13,8 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
   case foreign(String, Platform)
   /// A file in it says whose work is whose, and may be nobody's to believe.
   case doubtful(String, ExportDoubt)
-  /// It was said to be a class, and cannot be opened, for this reason: a sentence about "it".
-  case unopened(String, String)
+  /// It is, or may be, a class, and cannot be opened, for this reason: a sentence about "it".
+  case unopened(String, String, isFolder: Bool)
   /// An archive that is no class, and more than one student may hand in.
   case tooLarge(String)
   /// It could be one submission, by this answer in it, or a folder of them, by these names.
@@ -45,9 +45,11 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
         + "\(doubt.names.count == 1 ? "is" : "are"); but \(doubt.platform.title) gives no such names, "
         + "so anybody may have written it, and nothing was graded. Say --from folders to grade each by "
         + "its own name, or take the file out"
-    case .unopened(let path, let reason):
-      "\(path) cannot be opened as a class, and nothing was graded. \(reason) Download it again, or "
-        + "unpack it and name the folder"
+    case .unopened(let path, let reason, let isFolder):
+      "\(path) cannot be opened as a class, and nothing was graded. \(reason) "
+        + (isFolder
+          ? "Say --from folders to grade each by its own name, or --one if it is one submission"
+          : "Download it again, or unpack it and name the folder; say --one if it is one submission")
     case .tooLarge(let path):
       "\(path) is larger than the \(UnpackingLimits.submission.bytes >> 20) MB that one student may "
         + "hand in, and no class that a platform has exported; unpack it and name the folder"

@@ -21,7 +21,8 @@ package struct SubmissionSelection: Sendable {
   package let ignored: [String]
   /// The classes that platforms have exported, among what was named.
   package let classes: [ClassExport]
-  /// Archives, as they were typed, that cannot be opened: nobody knows whether they are a class.
+  /// Archives, as they were typed beside others, that cannot be opened: nobody knows whether they are a
+  /// class.
   package let unopened: [String]
   /// How many earlier attempts are left out, since only the last of each is wanted.
   package let earlierAttempts: Int
@@ -31,11 +32,12 @@ package struct SubmissionSelection: Sendable {
   ///   - folder: Where they are seen from.
   ///   - platform: Who is said to have exported a class; nil if nobody says so.
   ///   - everyAttempt: Whether earlier attempts are wanted, too.
+  ///   - isOfOne: Whether only one submission is expected.
   ///   - receiver: Knows what is a submission by itself.
   /// - Throws: `SelectionError`, or `GradingError` if the machine cannot read what is there.
   package init(
     paths: [String], seenFrom folder: URL, as reading: Reading, from platform: Platform? = nil,
-    everyAttempt: Bool = false, receiver: SubmissionReceiver
+    everyAttempt: Bool = false, ofOne isOfOne: Bool = false, receiver: SubmissionReceiver
   ) throws {
     let paths = paths.map { TypedPath(text: $0, folder: folder) }
     var places: [Place] = []
@@ -48,7 +50,12 @@ package struct SubmissionSelection: Sendable {
         classes.append(export)
         ignored += export.ignored.map { "\(path.text)/\($0)" }
         continue
-      case .refused: unopened.append(path.text)
+      case .refused(let reason):
+        // Beside others it is most likely one of many; alone it is most likely a class.
+        guard paths.count > 1 || isOfOne else {
+          throw SelectionError.unopened(path.text, reason, isFolder: false)
+        }
+        unopened.append(path.text)
       case .doubtful, .none: break
       }
       let found = try Self.submissions(at: path, as: reading, receiver)
@@ -108,8 +115,9 @@ package struct SubmissionSelection: Sendable {
     switch try receiver.classExport(at: path.url, from: platform) {
     case .export(let export): return .export(export)
     case .doubtful(let doubt): throw SelectionError.doubtful(path.text, doubt)
-    case .refused(let reason) where isTold: throw SelectionError.unopened(path.text, reason)
-    case .refused(let reason): return isFolder ? .none : .refused(reason)
+    case .refused(let reason) where isTold || isFolder:
+      throw SelectionError.unopened(path.text, reason, isFolder: isFolder)
+    case .refused(let reason): return .refused(reason)
     case .none: break
     }
     if let platform, platform != .folders { throw SelectionError.foreign(path.text, platform) }

@@ -89,7 +89,8 @@ extension GradeCommand {
   ) throws -> SubmissionSelection {
     let submissions = try SubmissionSelection(
       paths: paths, seenFrom: context.folder, as: reading, from: task.from,
-      everyAttempt: assignment.attempts == .best, receiver: machine.receiver(for: exercises[0]))
+      everyAttempt: assignment.attempts == .best, ofOne: reporter.format?.isOfOne == true,
+      receiver: machine.receiver(for: exercises[0]))
     submissions.announce(on: context.screen)
     try verifyRoom(for: submissions, exercises)
     return submissions

@@ -77,6 +77,32 @@ struct ClassExportTests {
       ])
   }
 
+  @Test("knows whose class it is by those who hand in more than one student may, too")
+  func crowdedRepositories() throws {
+    var tree = FileTree(capacity: .max, isOfClass: true)
+    for path in ["hw-jane/A.swift", "hw-jane/.git/HEAD", "hw-max/.git/HEAD"]
+      + (1...5_000).map({ "hw-max/many/\($0)" })
+    {
+      let content = Data()
+      _ = tree.add(
+        FileTree.Entry(
+          path: try EntryPath(archived: Array(path.utf8)),
+          kind: .file(size: 0) { () throws(GradingError) in content }))
+    }
+    guard case .tree(let limited) = tree.limitedPerStudent() else {
+      Issue.record("The class was refused.")
+      return
+    }
+    let export = try #require(ClassExport(recognising: limited, named: "class"))
+    #expect(export.platform == .classroom)
+    #expect(export.entries.map(\.name) == ["jane", "max"])
+    guard case .unreadable(let reason) = export.entries[1].content else {
+      Issue.record("Somebody may hand in 5,000 files.")
+      return
+    }
+    #expect(reason.hasPrefix("There are more than 4096 files in it"))
+  }
+
   @Test("of Canvas groups files by their numbers, takes suffixes off, and knows who is late")
   func canvas() throws {
     let export = try #require(

@@ -8,6 +8,8 @@ package struct ClassEntry: Sendable {
     case files(FileTree, typed: [FileTree.Entry])
     /// Nothing that can be looked into: why, in a sentence.
     case unreadable(String)
+    /// The machine cannot read it.
+    case failed(GradingError)
   }
 
   /// What it is called in reports, and what the platform says of it.

@@ -37,6 +37,11 @@ extension ClassExport {
     }
 
     private var content: ClassEntry.Content {
+      switch items.lazy.compactMap(\.item.obstacle).first {
+      case .refused(let reason): return .unreadable(reason)
+      case .failed(let error): return .failed(error)
+      case nil: break
+      }
       if let item = items.first?.item, items.count == 1 {
         guard item.isText else { return .unreadable(Self.notUTF8) }
         let canBeRead = item.isFolder || SubmissionReceiver.accepts(fileNamed: item.name)

@@ -12,6 +12,8 @@ struct ClassLevel: Sendable {
     var entries: [FileTree.Entry]
     /// Paths of what was not looked into, beginning in it.
     var ignored: [String] = []
+    /// Why nobody can look into it, or into a part of it.
+    var obstacle: FileTree.Obstacle?
   }
 
   /// The name of the folder.
@@ -66,6 +68,11 @@ struct ClassLevel: Sendable {
       let nothing = Item(name: name, isFolder: true, isText: true, entries: [])
       items[Array(name.utf8), default: nothing].ignored
         .append(String(path[path.index(after: slash)...]))
+    }
+    for (path, obstacle) in tree.closed where path.count > root.count && path.starts(with: root) {
+      let name = path[root.count]
+      let closed = Item(name: name, isFolder: true, isText: true, entries: [])
+      items[Array(name.utf8), default: closed].obstacle = obstacle
     }
     self.items = items.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     self.outside = outside.sorted()

@@ -46,10 +46,10 @@ extension SubmissionReceiver {
     }
     if isFolder.boolValue {
       if Self.isBareRepository(url) { return nil }
-      return try FileTree.reading(url, atMost: UnpackingLimits.wholeClass.entries, ofClass: true)
+      return try FileTree.readingClass(url)
     }
     guard Unpacker.canUnpack(url.lastPathComponent) else { return nil }
-    return try Unpacker(executor: unpacker.executor, limits: .wholeClass).unpack(url)
+    return try Unpacker(executor: unpacker.executor, limits: .wholeClass).open(class: url)
   }
 
   /// What is in an entry of a class, as a submission of its name. Blocks while something is unpacked.
@@ -58,6 +58,7 @@ extension SubmissionReceiver {
   package func receive(_ entry: ClassEntry) throws(GradingError) -> Intake {
     switch entry.content {
     case .unreadable(let reason): return .refused(name: entry.name, reason: reason)
+    case .failed(let error): throw error
     case .files(let files, let typed):
       var tree = files
       if let archive = Self.onlyArchive(in: tree) {

@@ -31,21 +31,23 @@ extension Unpacker {
   ///   the submission's own words, such as names of files, so that nothing is concluded from it:
   ///   what cannot be read is read again, after the same program has read something that is good.
   func output(
-    of program: UnpackingProgram, reading source: URL, atMost limit: Int
+    of program: UnpackingProgram, _ work: UnpackingProgram.Work = .everything,
+    reading source: URL, atMost limit: Int
   ) throws(GradingError) -> Output {
-    let first = try run(program, on: source, atMost: limit)
+    let first = try run(program, work, on: source, atMost: limit)
     if let output = Self.output(first) { return output }
     try verify(program)
-    let second = try run(program, on: source, atMost: limit)
+    let second = try run(program, work, on: source, atMost: limit)
     return Self.output(second) ?? .refused(Self.refusal(of: second, by: program))
   }
 
   /// Runs it where it sees itself and the source, and nothing else of this machine.
   private func run(
-    _ program: UnpackingProgram, on source: URL, atMost limit: Int
+    _ program: UnpackingProgram, _ work: UnpackingProgram.Work = .everything, on source: URL,
+    atMost limit: Int
   ) throws(GradingError) -> Completion {
     try program.verify()
-    var command = program.command(reading: source)
+    var command = program.command(reading: source, work)
     command.readable = try program.needs(executor) + [source.path]
     // What it needs has been asked in the sandbox, so it is known by now which one that is.
     let scratch = try program.writes && !executor.sandbox.hasPrivateScratch
@@ -91,7 +93,7 @@ extension Unpacker {
     defer { scratch.remove() }
     let file = scratch.url.appending(path: program.fileName)
     try ScratchFolder.write(program.sample, to: file)
-    let completion = try run(program, on: file, atMost: UnpackingLimits.freeBytes)
+    let completion = try run(program, on: file, atMost: UnpackingLimits.submission.freeBytes)
     guard completion.succeeded else {
       throw .toolFailed(step: Self.step, output: completion.errorTail)
     }

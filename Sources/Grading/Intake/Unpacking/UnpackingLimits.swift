@@ -4,25 +4,26 @@ struct UnpackingLimits: Sendable {
   let bytes: Int
   /// The most that may come out of it, in bytes.
   let unpackedBytes: Int
-  /// The most files and folders of it that are looked at.
-  let entries: Int
+  /// The most files and folders of one student's that are looked at.
+  var entries = FileTree.maxEntries
+  /// How much may come out of any archive, however small it is, in bytes.
+  var freeBytes = 4 << 20
   /// Whether it is the work of many, for whom one odd path of one of them must not count.
   var isOfClass = false
 
   /// What one student hands in.
   static let submission = UnpackingLimits(
-    bytes: 32 << 20, unpackedBytes: 64 << 20, entries: FileTree.maxEntries)
+    bytes: 32 << 20, unpackedBytes: 64 << 20)
   /// What a platform exports of a whole class: its archives stay packed, its files are small.
   static let wholeClass = UnpackingLimits(
-    bytes: 256 << 20, unpackedBytes: 512 << 20, entries: 65_536, isOfClass: true)
+    bytes: 256 << 20, unpackedBytes: 512 << 20, freeBytes: submission.unpackedBytes,
+    isOfClass: true)
 
-  /// How many times its own size may come out of an archive, and a little that is always allowed:
-  /// source text rarely gives more than 20.
+  /// How many times its own size may come out of an archive: source text rarely gives more than 20.
   static let maxExpansion = 100
-  static let freeBytes = 4 << 20
 
   /// The limit for each step on the way from so many bytes, so that many steps give no more than one.
   func output(of size: Int) -> Int {
-    min(unpackedBytes, Self.freeBytes + Self.maxExpansion * size)
+    min(unpackedBytes, freeBytes + Self.maxExpansion * size)
   }
 }

@@ -42,15 +42,31 @@ enum UnpackingProgram: String, CaseIterable, Sendable {
   /// Whether it writes files, into its home.
   var writes: Bool { self == .git }
 
+  /// What comes out of a program.
+  enum Work {
+    /// All that is in the archive.
+    case everything
+    /// The names in it, with kinds and sizes; bsdtar alone lists them.
+    case list
+    /// Entries whose path matches this; bsdtar alone picks them.
+    case only(String)
+  }
+
   /// The command that writes to its output what is in `source`.
-  func command(reading source: URL) -> Command {
+  func command(reading source: URL, _ work: Work = .everything) -> Command {
     var command = Command(path, [], environment: ["PATH": "/usr/bin", "LC_ALL": "C.UTF-8"])
     command.directory = "/tmp"
     if !writes { command.limits.scratchBytes = 0 }
     switch self {
     case .bsdtar:
       // -P: names as they are, so that we are the ones who judge them.
-      command.arguments = ["-c", "-P", "--format=pax", "-f", "-", "@\(source.path)"]
+      let reading = ["-c", "-P", "--format=pax", "-f", "-"]
+      command.arguments =
+        switch work {
+        case .everything: reading + ["@\(source.path)"]
+        case .list: ["-t", "-v", "--numeric-owner", "-f", source.path]
+        case .only(let pattern): reading + ["--include", pattern, "@\(source.path)"]
+        }
     case .git:
       command.executable = "/usr/bin/sh"
       command.arguments = ["-c", GitScript.text, "sh", source.path]
