@@ -97,12 +97,4 @@ package struct ClassAssignment: Sendable, Equatable {
         return sum + (part.weight ?? Double(counted.reduce(0) { $0 + $1.points }))
       }
   }
-
-  /// Until when somebody has to hand in; nil for whenever.
-  package func due(for students: [Student]) -> Date? {
-    let names = students.flatMap { [$0.id, $0.login, $0.email, $0.name] }.compactMap(\.self)
-      .map { $0.lowercased() }
-    let own = extensions.filter { names.contains($0.key.lowercased()) }.map(\.value)
-    return ([due].compactMap(\.self) + own).max()
-  }
 }

@@ -25,6 +25,8 @@ package enum GradebookError: SpokenError, Equatable {
   case adjustmentColumns(path: String, missing: String, columns: [String])
   /// Lines of such a table say nothing that can be done.
   case adjustments(path: String, [LineFault])
+  /// Extensions of an assignment could be several people's each.
+  case extensionsOfSeveral([SharedExtension])
   /// The file cannot be written, for the system's reason.
   case unwritable(path: String, reason: String)
 
@@ -34,6 +36,14 @@ package enum GradebookError: SpokenError, Equatable {
     let fault: AdjustmentFault
 
     init(line: Int, _ fault: AdjustmentFault) { (self.line, self.fault) = (line, fault) }
+  }
+
+  /// An extension that could be several people's.
+  package struct SharedExtension: Equatable, Sendable {
+    /// Whose it is, as it is written.
+    let key: String
+    /// What their submissions are called.
+    let names: [String]
   }
 
   /// What is wrong, and what to do.
@@ -52,6 +62,8 @@ package enum GradebookError: SpokenError, Equatable {
       .adjustmentColumns(path, missing: missing, Self.listed(columns))
     case .adjustments(let path, let faults):
       .lines(faults.map { .inLine($0.line, of: path, $0.fault.message) })
+    case .extensionsOfSeveral(let all):
+      .lines(all.map { .extensionOfSeveral($0.key, $0.names.prefix(5).joined(separator: ", ")) })
     case .unwritable(let path, let reason): .tableCannotBeWritten(path, reason)
     }
   }

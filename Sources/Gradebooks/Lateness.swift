@@ -13,8 +13,10 @@ struct Lateness {
   private static let day = 86_400.0
 
   /// That of what was handed in so, for an assignment.
-  init(of delivery: Delivery?, for assignment: ClassAssignment) {
-    guard let due = assignment.due(for: delivery?.students ?? []) else {
+  ///
+  /// - Parameter due: Until when; nil for whenever.
+  init(of delivery: Delivery?, due: Date?, for assignment: ClassAssignment) {
+    guard let due else {
       (days, percentOff, notes) = (nil, 0, [])
       return
     }
@@ -32,5 +34,57 @@ struct Lateness {
     self.days = days
     percentOff = assignment.late.map { min($0.maxPercent, Double(days) * $0.percentPerDay) } ?? 0
     notes = []
+  }
+}
+
+/// Until when each of a class has to hand in: all until the same time, but for those who have an
+/// extension.
+package struct DueDates {
+  private let due: Date?
+  /// The extensions, by the places of those who have them.
+  private var extensions: [Int: Date] = [:]
+  /// By places, the extensions that could be theirs or another's.
+  private var doubts: [Int: [String]] = [:]
+  /// Who of several could be meant, by what is written.
+  private var several: [(key: String, names: [String])] = []
+
+  /// Those of these people: what each submission is called, and who has handed it in.
+  package init(
+    _ assignment: ClassAssignment, for people: [(name: String, delivery: Delivery?)]
+  ) {
+    due = assignment.due
+    guard !assignment.extensions.isEmpty else { return }
+    let finder = PeopleFinder(people)
+    for (key, date) in assignment.extensions.sorted(by: { $0.key < $1.key }) {
+      switch finder.find(key) {
+      // Somebody may have more time, and hand in nothing.
+      case .nobody: break
+      case .one(let places):
+        for place in places { extensions[place] = max(date, extensions[place] ?? date) }
+      case .several(let names):
+        several.append((key, names))
+        for place in people.indices where names.contains(people[place].name) {
+          doubts[place, default: []].append(key)
+        }
+      }
+    }
+  }
+
+  /// Refuses extensions of which nobody knows whose they are.
+  package func verify() throws(GradebookError) {
+    guard several.isEmpty else {
+      throw .extensionsOfSeveral(
+        several.map { GradebookError.SharedExtension(key: $0.key, names: $0.names) })
+    }
+  }
+
+  /// Until when the person at this place has to hand in; nil for whenever.
+  func due(at place: Int) -> Date? { [due, extensions[place]].compactMap(\.self).max() }
+
+  /// What somebody has to decide about the person at this place, in sentences.
+  func notes(at place: Int) -> [String] {
+    (doubts[place] ?? []).map {
+      "The extension of '\($0)' could be another's, and was not counted. Decide by hand."
+    }
   }
 }

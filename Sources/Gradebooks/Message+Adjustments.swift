@@ -61,6 +61,15 @@ extension Message {
       """, ["student": .text(student), "names": .text(names)])
   }
 
+  /// About an assignment.
+  static func extensionOfSeveral(_ student: String, _ names: String) -> Message {
+    Message(
+      """
+      the extension of '{student}' could be that of several ({names}); write the login, the address or \
+      the number in its place
+      """, ["student": .text(student), "names": .text(names)])
+  }
+
   /// Behind a file and a line.
   static func adjustedTwice(_ student: String, line: Int) -> Message {
     Message(

@@ -56,10 +56,12 @@ package struct StudentGrade: Sendable {
 extension ClassAssignment {
   /// The grade for what one student has handed in.
   ///
-  /// - Parameter reports: One for each exercise, in the order of the assignment.
-  package func grade(_ reports: [Report]) -> StudentGrade {
+  /// - Parameters:
+  ///   - reports: One for each exercise, in the order of the assignment.
+  ///   - place: The student's, in the class to which the due dates belong.
+  private func grade(_ reports: [Report], _ dates: DueDates, at place: Int) -> StudentGrade {
     let delivery = reports.first?.delivery
-    let lateness = Lateness(of: delivery, for: self)
+    let lateness = Lateness(of: delivery, due: dates.due(at: place), for: self)
     let weights = zip(parts, reports).map { $0.weight ?? Double($0.countedMax(in: $1)) }
     let values = zip(zip(parts, reports), weights).map { pair, weight in
       pair.0.share(of: pair.1).map { $0 * weight }
@@ -72,7 +74,15 @@ extension ClassAssignment {
       submission: reports.first?.submission ?? "", delivery: delivery, reports: reports,
       parts: values.map { $0.map { $0 * scale } }, points: total, maxPoints: sum * scale,
       daysLate: lateness.days, percentOff: lateness.percentOff,
-      notes: lateness.notes + reports.flatMap(\.notes).removingRepeats)
+      notes: dates.notes(at: place) + lateness.notes + reports.flatMap(\.notes).removingRepeats)
+  }
+
+  /// The grade of a class of one.
+  ///
+  /// - Parameter reports: One for each exercise, in the order of the assignment.
+  func grade(_ reports: [Report]) -> StudentGrade {
+    let dates = DueDates(self, for: reports.prefix(1).map { ($0.submission, $0.delivery) })
+    return grade(reports, dates, at: 0)
   }
 
   /// A row for each student: of several attempts, the one that counts.
@@ -81,7 +91,8 @@ extension ClassAssignment {
   ///   the same order.
   package func grades(_ reports: [[Report]]) -> [StudentGrade] {
     guard let first = reports.first else { return [] }
-    let all = first.indices.map { index in grade(reports.map { $0[index] }) }
+    let dates = DueDates(self, for: first.map { ($0.submission, $0.delivery) })
+    let all = first.indices.map { index in grade(reports.map { $0[index] }, dates, at: index) }
     guard attempts == .best else { return all }
     var rows: [StudentGrade] = []
     var places: [String: Int] = [:]

@@ -97,6 +97,40 @@ struct AssignmentTests {
     #expect(percent("bob") == 20)
   }
 
+  @Test("counts no extension that could be another's, and names both")
+  func sharedExtension() throws {
+    let policy = ClassAssignment.LatePolicy(percentPerDay: 10)
+    let assignment = try assignment(
+      [ClassAssignment.Part(exercise: "A")], due: "2026-11-22T23:59:00Z",
+      extensions: [
+        "Max Roe": "2026-11-25T00:00:00Z", "Doe, Jane": "2026-11-24T00:00:00Z",
+        "away@x.org": "2026-11-25T00:00:00Z",
+      ], late: policy)
+    let people = [
+      Student(id: "1", name: "Max Roe", email: "max@x.org"),
+      Student(id: "2", name: "max roe", email: "other@x.org"),
+      Student(id: "3", name: "Jane Doe", email: "jane@x.org"),
+    ]
+    let deliveries = people.map {
+      Delivery(platform: "x", students: [$0], submittedAt: "2026-11-23T10:00:00Z")
+    }
+    let names = ["Max Roe (1)", "max roe (2)", "Jane Doe"]
+    let grades = assignment.grades([
+      zip(names, deliveries).map { Grades.report(10, of: 10, named: $0, $1) }
+    ])
+    #expect(grades.map(\.percentOff) == [10, 10, 0])
+    let note = "The extension of 'Max Roe' could be another's, and was not counted. Decide by hand."
+    #expect(grades.map(\.notes) == [[note], [note], []])
+
+    let everybody = zip(names, deliveries).map { (name: $0, delivery: Optional($1)) }
+    let shared = GradebookError.SharedExtension(
+      key: "Max Roe", names: ["Max Roe (1)", "max roe (2)"])
+    #expect(throws: GradebookError.extensionsOfSeveral([shared])) {
+      try DueDates(assignment, for: everybody).verify()
+    }
+    try DueDates(assignment, for: Array(everybody.dropFirst())).verify()
+  }
+
   @Test("takes nothing off where it is only known that it is late, and says so")
   func markedLate() throws {
     let policy = ClassAssignment.LatePolicy(percentPerDay: 10)

@@ -43,6 +43,7 @@ struct GradePresenter {
     isFresh: Bool, flagging: Grader.Flagging, into place: ReportPlace?
   ) async throws -> ExitCode {
     let attendance = ClassAttendance(of: submissions, on: roster)
+    try DueDates(counted, for: attendance.items.map { ($0.name, $0.delivery) }).verify()
     let work = Work(
       attendance: attendance, adjusted: try adjusted(attendance), executor: executor,
       isFresh: isFresh, flagging: flagging, reports: try place?.open(for: exercises.map(\.name)))
