@@ -11,50 +11,85 @@
 ///     }
 ///
 /// What is noted are the variables of the object, and of the objects of the same module to which its
-/// properties lead. What is in a lock or an atomic value is not, since those are constants. Nor is anything
-/// of an object with a `Mutex`, an `NSLock` or the like among its properties: that may guard the variables
-/// beside it. What a closure has captured can be neither named nor put back; that it has changed is seen
-/// (`changedUnseen`).
+/// properties lead, also by way of what closures have captured. What is in a lock or an atomic value is not,
+/// since those are constants. A `Mutex`, a `Locked` or an `NSLock` without a value may guard the variables
+/// beside it, which cannot be seen (`lock(beside:)`). What a closure has captured, and is no object, can be
+/// neither named nor put back; that it has changed is seen (`changedUnseen`).
 public final class Recollection {
   private let memories: [Memory]
-  /// The properties that hold closures, with the objects, and what these have captured.
-  private let closures: [(field: Field, object: AnyObject, state: CapturedState)]
+  /// Properties behind which boxes of captured variables lie, and what was in these.
+  private let captures: [Captures]
+  /// Whether there is more than one looks at, so that variables may be missing.
+  public let isIncomplete: Bool
+
+  /// The most objects that are looked at.
+  private static let mostObjects = 500
+
+  /// What lies behind a property.
+  private struct Captures {
+    let field: Field
+    let object: AnyObject
+    /// What the property itself was, if it is a variable.
+    let memory: Memory?
+    let contents: [UInt: [UInt8]]
+
+    /// Whether that is something else by now, and the property is not.
+    var hasChanged: Bool {
+      memory?.hasChanged != true && field.captured(in: object).contents != contents
+    }
+  }
 
   /// Notes what the variables are now, and keeps what they refer to.
   public init(of object: AnyObject) {
     var memories: [Memory] = []
-    var closures: [(Field, AnyObject, CapturedState)] = []
+    var captures: [Captures] = []
     var seen: Set<ObjectIdentifier> = []
     var queue = [object]
-    while let next = queue.popLast(), seen.count < 100 {
+    var isIncomplete = false
+    while !isIncomplete, let next = queue.popLast() {
       guard seen.insert(identity(of: next)).inserted else { continue }
       let fields = Field.own(of: next)
-      if !fields.contains(where: \.isBareLock) {
-        memories += fields.compactMap { Memory(of: $0, in: next) }
-        closures += fields.filter(\.holdsClosure).map { ($0, next, $0.captured(in: next)) }
+      let lock = fields.first(where: \.isBareLock)?.name
+      for field in fields where field.isStrong {
+        let memory = Memory(of: field, in: next, beside: lock)
+        if let memory { memories.append(memory) }
+        let state = field.captured(in: next)
+        queue += state.objects
+        isIncomplete = isIncomplete || state.isIncomplete
+        guard !state.contents.isEmpty || field.holdsClosure else { continue }
+        captures.append(
+          Captures(field: field, object: next, memory: memory, contents: state.contents))
       }
-      queue += StoredProperties(of: next).kept.map(\.object).filter {
-        module(of: $0) == module(of: object)
+      let kept = StoredProperties(of: next).kept
+      queue += kept.map(\.object).filter { module(of: $0) == module(of: object) }
+      if seen.count >= Self.mostObjects || kept.count >= StoredProperties.most {
+        isIncomplete = true
       }
     }
+    self.isIncomplete = isIncomplete
     self.memories = memories
-    self.closures = closures
+    self.captures = captures
   }
 
-  /// The name of a property whose closure has captured variables that are something else by now, whatever
+  /// The name of a property whose closures have captured variables that are something else by now, whatever
   /// they are; nil if there is none. Whether they are read without a lock cannot be told.
   public var changedUnseen: String? {
-    closures.first { $0.field.captured(in: $0.object) != $0.state }?.field.name
+    captures.first(where: \.hasChanged)?.field.name
   }
 
   /// The names of those that are something else by now.
   public var changed: [String] { memories.filter(\.hasChanged).map(\.name) }
 
+  /// The name of a lock, or of what may be one, beside the variable of this name; nil if there is none.
+  public func lock(beside name: String) -> String? {
+    memories.lazy.filter { $0.name == name && $0.hasChanged }.compactMap(\.lock).first
+  }
+
   /// Does something while the variable of this name is what it was, and then makes it what it is now.
   public func recalling<Result>(_ name: String, _ body: () -> Result) -> Result {
-    let memory = memories.first { $0.name == name && $0.hasChanged }
-    let restore = memory?.recall()
-    defer { restore?() }
+    // Variables of several objects may have one name.
+    let restores = memories.filter { $0.name == name && $0.hasChanged }.map { $0.recall() }
+    defer { for restore in restores { restore() } }
     return body()
   }
 }
@@ -62,6 +97,8 @@ public final class Recollection {
 /// One variable, and what it was.
 private struct Memory {
   let name: String
+  /// The name of what may be a lock beside it.
+  let lock: String?
   private let owner: AnyObject
   private let place: UnsafeMutableRawBufferPointer
   private let bytes: [UInt8]
@@ -71,13 +108,13 @@ private struct Memory {
   private let clear: () -> Void
 
   /// nil if it is a constant, or may be of a kind that cannot be copied.
-  init?(of field: Field, in object: AnyObject) {
+  init?(of field: Field, in object: AnyObject, beside lock: String?) {
     guard field.isVariable, field.isStrong, field.type != Void.self else { return nil }
     let address = Unmanaged.passUnretained(object).toOpaque() + field.offset
     func made<Value>(_ type: Value.Type) -> Memory {
       let value = address.load(as: type)
       return Memory(
-        name: field.name, owner: object,
+        name: field.name, lock: lock, owner: object,
         place: UnsafeMutableRawBufferPointer(start: address, count: MemoryLayout<Value>.size),
         write: { address.initializeMemory(as: type, to: value) },
         clear: { address.assumingMemoryBound(to: type).deinitialize(count: 1) })
@@ -86,10 +123,11 @@ private struct Memory {
   }
 
   private init(
-    name: String, owner: AnyObject, place: UnsafeMutableRawBufferPointer,
+    name: String, lock: String?, owner: AnyObject, place: UnsafeMutableRawBufferPointer,
     write: @escaping () -> Void, clear: @escaping () -> Void
   ) {
     self.name = name
+    self.lock = lock
     self.owner = owner
     self.place = place
     bytes = Array(place)
@@ -120,15 +158,15 @@ extension Field {
     return all(of: type).dropFirst(stranger.map { all(of: $0).count } ?? 0)
   }
 
-  /// What its closure has captured.
+  /// What lies behind it in closures, and the objects of the same module that are found there.
   fileprivate func captured(in object: AnyObject) -> CapturedState {
-    var state = CapturedState()
-    state.add(
-      closureAt: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset)
-    return state
+    let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset
+    func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
+    let bytes = UnsafeRawBufferPointer(start: start, count: _openExistential(type, do: size))
+    return CapturedState(behind: bytes) { module(of: $0) == module(of: object) }
   }
 
-  /// Whether it may be a lock without a value of its own.
+  /// Whether it may be a lock that holds no value.
   fileprivate var isBareLock: Bool {
     // Of what cannot be copied, such as a `Mutex`, the runtime does not tell the type.
     if type == Void.self { return true }
@@ -141,5 +179,9 @@ extension Field {
 private func module(of object: AnyObject) -> Substring { module(of: type(of: object)) }
 
 private func module(of type: AnyClass) -> Substring {
-  String(reflecting: type).prefix { $0 != "." }
+  let name = String(reflecting: type)
+  // Of a class in an extension of somebody else's type: "(extension in Desk):Swift.Int.Box".
+  let extended = "(extension in "
+  return name.hasPrefix(extended)
+    ? name.dropFirst(extended.count).prefix { $0 != ")" } : name.prefix { $0 != "." }
 }

@@ -8,6 +8,9 @@ struct StoredProperties {
   /// The names of properties that hold closures.
   private(set) var closures: [String] = []
 
+  /// The most objects that are listed.
+  static let most = 2_000
+
   init(of object: AnyObject) {
     // What the library's own classes hold may lie behind their fields, as a stream's buffer does.
     guard !String(reflecting: type(of: object)).hasPrefix("Swift.") else { return }
@@ -20,7 +23,7 @@ struct StoredProperties {
   private mutating func visit(
     _ field: Field, at address: UnsafeRawPointer, property: String, depth: Int
   ) {
-    guard depth < 8, kept.count < 2_000 else { return }
+    guard depth < 8, kept.count < Self.most else { return }
     let place = address + field.offset
     // Of an optional that is nil, the address of the code is 0.
     if field.holdsClosure, place.load(as: Int.self) != 0 { closures.append(property) }
@@ -37,7 +40,7 @@ struct StoredProperties {
   }
 
   private mutating func visit(_ value: Any, property: String, depth: Int) {
-    guard depth < 8, kept.count < 2_000 else { return }
+    guard depth < 8, kept.count < Self.most else { return }
     let type = Swift.type(of: value)
     if type is AnyClass {
       return kept.append((property, value as AnyObject))

@@ -54,6 +54,46 @@ private final class Wrapper {
   init(_ task: @escaping () -> Void) { self.task = { task() } }
 }
 
+private final class Pair {
+  struct Doors {
+    let isOpen: () -> Bool
+    let toggle: () -> Void
+  }
+  let doors: Doors
+  let list: [() -> Void]
+
+  init(_ page: Page, _ text: String, _ name: String, _ number: Int) {
+    let toggle = {
+      page.isRead.toggle()
+      _ = (text, name, number)
+    }
+    doors = Doors(isOpen: { page.isRead }, toggle: toggle)
+    list = [{}, toggle]
+  }
+}
+
+private final class Crowd {
+  let desks: [Int.Desk]
+  var last: Int.Desk { desks[desks.count - 1] }
+  init(_ count: Int) { desks = (0..<count).map { _ in Int.Desk() } }
+}
+
+extension Int {
+  /// A class that is called after another module.
+  fileprivate final class Desk {
+    var number = 1
+  }
+}
+
+private final class Counters {
+  let list: [() -> Void]
+
+  init() {
+    var count = 0
+    list = [{ count += 1 }, { count -= 1 }]
+  }
+}
+
 @Suite("What variables were")
 struct RecollectionTests {
   @Test("knows which are something else by now, in the object and in those that it keeps")
@@ -146,12 +186,73 @@ struct RecollectionTests {
     #expect(now.changedUnseen == nil)
   }
 
-  @Test("knows nothing of variables that a lock beside them may guard")
+  @Test("finds the variables of objects that closures have captured, wherever the closures are")
+  func capturedObjects() {
+    let page = Page("one")
+    let text = String(repeating: "long", count: 8)
+    let (name, number) = ("a name", 3)
+    let holders: [(holder: AnyObject, set: () -> Void)] = [
+      {
+        let wrapper = Wrapper { page.isRead.toggle() }; return (wrapper, wrapper.task)
+      }(),
+      {
+        let pair = Pair(page, text, name, number); return (pair, pair.doors.toggle)
+      }(),
+      {
+        let pair = Pair(page, text, name, number); return (pair, { pair.list[1]() })
+      }(),
+    ]
+    for (holder, set) in holders {
+      let before = Recollection(of: holder)
+      #expect(before.changed.isEmpty)
+      set()
+      #expect(before.changed == ["isRead"])
+      #expect(before.changedUnseen == nil)
+      let now = page.isRead
+      #expect(before.recalling("isRead") { page.isRead } == !now)
+    }
+  }
+
+  @Test("knows that something has changed which closures in a value or a list have captured")
+  func capturedInValues() {
+    let pair = Counters()
+    let before = Recollection(of: pair)
+    #expect(before.changedUnseen == nil)
+    pair.list[0]()
+    #expect(before.changedUnseen == "list")
+  }
+
+  @Test("finds an object behind many others, or says that it has not looked at all of them")
+  func many() {
+    let few = Crowd(100)
+    let before = Recollection(of: few)
+    few.last.number = 2
+    #expect(before.changed == ["number"])
+    #expect(!before.isIncomplete)
+    #expect(Recollection(of: Crowd(1_000)).isIncomplete)
+  }
+
+  @Test("puts back all variables of one name")
+  func sameName() {
+    let crowd = Crowd(3)
+    let before = Recollection(of: crowd)
+    for desk in crowd.desks { desk.number = 5 }
+    #expect(before.recalling("number") { crowd.desks.map(\.number) } == [1, 1, 1])
+    #expect(crowd.desks.map(\.number) == [5, 5, 5])
+  }
+
+  @Test("names what may be a lock beside a variable")
   func guarded() {
     let shelf = Shelf()
     let before = Recollection(of: shelf)
     shelf.lock.withLock { _ in shelf.number = 2 }
-    #expect(before.changed.isEmpty)
+    #expect(before.changed == ["number"])
+    #expect(before.lock(beside: "number") == "lock")
+
+    let desk = Desk()
+    let earlier = Recollection(of: desk)
+    desk.number = 2
+    #expect(earlier.lock(beside: "number") == nil)
   }
 
   @Test("does what it is asked to do, if there is no variable of this name")

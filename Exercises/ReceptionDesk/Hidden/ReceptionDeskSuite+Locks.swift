@@ -14,6 +14,12 @@ extension ReceptionDeskSuite {
       receptionist.stop()
       let before = Recollection(of: receptionist)
       desk.attend()
+      guard !before.isIncomplete else {
+        return """
+          The receptionist keeps hundreds of objects, so this check cannot tell whether `observeValue` reads \
+          variables of theirs without a lock. Keep what changes in one place: a constant `Locked`.
+          """
+      }
       if let name = before.changedUnseen {
         return """
           `attend(to:keyPath:)` changes something that the closure in `\(name)` captured. This \
@@ -29,6 +35,13 @@ extension ReceptionDeskSuite {
         desk.work()
         let memos = desk.notes.all.map(\.memo)
         guard memos.map(\.new) == [value], memos.map(\.keyPath) == ["value"] else {
+          if let lock = before.lock(beside: name) {
+            return """
+              `observeValue` reads `\(name)`, on the thread of a change. If it does that only while it \
+              holds `\(lock)`, this check cannot see it: a lock without a value guards nothing by itself. \
+              Let `\(name)` be a constant `Locked`, and change what is in that.
+              """
+          }
           return """
             `observeValue` reads `\(name)`, on the thread of a change. Without a lock, it may find \
             the state from before `attend(to:keyPath:)` or `stop()`, or half of the new one, \
