@@ -1,25 +1,59 @@
 import Glibc
 
-/// How many bytes of memory stay in use for each of so many things that come and go in a round.
+/// What stays in memory of things that come to a holder and go again, many times over.
 ///
 /// By this a check can see whether what has gone is forgotten. Where something is kept does not matter:
-/// in a stored property, in a variable that a closure has captured, in a global one. What is kept for a
-/// while only, or as room for more, has been so in the first round, which does not count.
+/// in a stored property, in a variable that a closure has captured, in a global one.
 ///
-///     let kept = bytesKept(forEachOf: 200) {
+///     let kept = KeptMemory(of: { Listeners() }, forEachOf: 200) { list in
 ///       for _ in 1...200 { addListenerThatGoes(to: list) }
 ///     }
-///     guard kept < 4 else { … }
+///     guard !kept.takesTooMuchRoom else { … }
+///     guard !kept.grows else { … }
 ///
-/// The smallest note of something is a word of 8 bytes. Let each round keep nothing itself.
-public func bytesKept(forEachOf count: Int, rounds: Int = 8, _ round: () -> Void) -> Double {
-  // What is made at the first time, such as the room for what is measured here.
-  _ = bytesInUse()
-  round()
-  let before = bytesInUse()
-  let counted = max(1, rounds - 1)
-  for _ in 1...counted { round() }
-  return Double(bytesInUse() - before) / Double(counted * max(1, count))
+/// A holder that takes room at first can note many things in it without needing more. So the room that it
+/// may take is limited, and more come than could be noted in that much. Let each round keep nothing itself.
+public struct KeptMemory {
+  /// How many bytes more are in use for each of those that have come and gone.
+  public let bytesForEach: Double
+  /// How many bytes the holder, and what it keeps, took after the first round.
+  public let room: Int
+
+  /// The most bytes that a holder may take when all have gone: those in one round, at once or one after
+  /// the other, are seldom more than 200.
+  private static let mostRoom = 32 << 10
+  /// The smallest note of something is a word of 8 bytes, and half of that is what may be by chance.
+  private static let (noteBytes, mostForEach) = (8, 4)
+
+  /// Lets so many come and go in each of several rounds.
+  ///
+  /// - Parameters:
+  ///   - make: Makes a new holder.
+  ///   - count: How many come and go in a round.
+  public init<Holder>(
+    of make: () -> Holder, forEachOf count: Int, _ round: (_ holder: Holder) -> Void
+  ) {
+    // What is made at the first time, such as the room for what is measured here.
+    round(make())
+    _ = bytesInUse()
+    let start = bytesInUse()
+    let holder = make()
+    round(holder)
+    let before = bytesInUse()
+    let notes = Self.mostRoom / (Self.noteBytes - Self.mostForEach)
+    let rounds = max(8, notes * 5 / 4 / max(1, count))
+    for _ in 1...rounds { round(holder) }
+    bytesForEach = Double(bytesInUse() - before) / Double(rounds * max(1, count))
+    room = before - start
+    withExtendedLifetime(holder) {}
+  }
+
+  /// Whether something stays for each.
+  public var grows: Bool { bytesForEach >= Double(Self.mostForEach) }
+
+  /// Whether the holder takes room for many more than it holds: whether something stays in there cannot be
+  /// told.
+  public var takesTooMuchRoom: Bool { room > Self.mostRoom }
 }
 
 /// How many bytes the program has from the allocator, in blocks that are in use.

@@ -22,39 +22,53 @@ private final class Numbers {
   var all: [Int] = []
 }
 
+/// Takes room at first, and notes those that come where it was taken.
+private final class Roomy {
+  var all: [Int] = []
+  init(_ room: Int) { all.reserveCapacity(room) }
+}
+
 // Each in a process of its own: what other tests keep meanwhile would count.
 @Suite("What stays in memory")
 struct MemoryGrowthTests {
   @Test("is next to nothing where those that have gone are forgotten")
   func forgets() async {
     await #expect(processExitsWith: .success) {
-      let keep = closureThatKeeps()
-      let kept = bytesKept(forEachOf: 200) {
+      let kept = KeptMemory(of: closureThatKeeps, forEachOf: 200) { keep in
         for _ in 1...200 { keep(Thing(), true) }
       }
-      exit(kept < 4 ? 0 : 1)
+      exit(!kept.grows && !kept.takesTooMuchRoom ? 0 : 1)
     }
   }
 
   @Test("is seen where a closure has captured it")
   func captured() async {
     await #expect(processExitsWith: .success) {
-      let keep = closureThatKeeps()
-      let kept = bytesKept(forEachOf: 200) {
+      let kept = KeptMemory(of: closureThatKeeps, forEachOf: 200) { keep in
         for _ in 1...200 { keep(Thing(), false) }
       }
-      exit(kept >= 8 ? 0 : 1)
+      exit(kept.grows && !kept.takesTooMuchRoom ? 0 : 1)
     }
   }
 
   @Test("is seen if it is only a number for each")
   func numbers() async {
     await #expect(processExitsWith: .success) {
-      let numbers = Numbers()
-      let kept = bytesKept(forEachOf: 200) {
+      let kept = KeptMemory(of: { Roomy(0) }, forEachOf: 200) { numbers in
         for number in 1...200 { numbers.all.append(number) }
       }
-      exit(kept > 4 ? 0 : 1)
+      exit(kept.grows && !kept.takesTooMuchRoom ? 0 : 1)
+    }
+  }
+
+  @Test(
+    "is seen in room that was taken at first, or the room is too much", arguments: [4_000, 100_000])
+  func room(_ room: Int) async {
+    await #expect(processExitsWith: .success) { [room = room as Int] in
+      let kept = KeptMemory(of: { Roomy(room) }, forEachOf: 200) { numbers in
+        for number in 1...200 { numbers.all.append(number) }
+      }
+      exit(room < 4_096 ? (kept.grows ? 0 : 1) : (kept.takesTooMuchRoom ? 0 : 1))
     }
   }
 }
