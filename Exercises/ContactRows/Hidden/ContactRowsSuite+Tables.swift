@@ -104,8 +104,12 @@ extension ContactRowsSuite {
 
 private func asks(_ cast: Cast) -> String? {
   let details: [AnyObject] = [cast.address(), cast.number(), cast.email()]
-  for style in RowStyle.allCases.shuffled() {
+  for style in [RowStyle.short, .full].shuffled() {
     let shown = cells(for: details, in: style)
+    guard shown.count == details.count else {
+      return
+        "A contact has three details. The table has \(shown.count) rows for them: it should have 3."
+    }
     for (row, (cell, detail)) in zip(shown, details).enumerated() {
       guard let own = ownCell(of: detail, in: style) else { continue }
       guard !(cell == (own.attributedText, own.detail)) else { continue }
