@@ -21,6 +21,9 @@ package struct Command: Sendable, Equatable {
   package var limits: Limits
   /// What it reads from descriptor 0 until the end; at most `inputLimit` bytes.
   package var input: [UInt8] = []
+  /// The signal by which it is asked where it is when its time is over; it has a moment to write that
+  /// to descriptor 3. nil: it is ended without being asked.
+  package var askingSignal: Int32?
   /// What a sandbox lets it ask of the kernel.
   package var systemCalls = SystemCallFilter.building
   /// The user it becomes; nil stays this process's.

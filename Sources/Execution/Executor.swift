@@ -11,6 +11,9 @@ package struct Executor: Sendable {
   static let inputDescriptor: Int32 = 5
   /// How long a killed tree may take to be gone, in seconds.
   static let graceSeconds = 10.0
+  /// How long a command has to say where it is when its time is over, in seconds; the watcher makes
+  /// that shorter once it knows.
+  static let answerSeconds = 1.0
 
   /// Sees the records as they come, and may move the deadline.
   package typealias Watcher = (Data, inout ContinuousClock.Instant) -> Void

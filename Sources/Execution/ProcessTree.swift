@@ -24,6 +24,8 @@ struct ProcessTree {
   /// How long its threads had run when its time was over last; nil if it has not been.
   private var secondsRun: Double?
   private var wasStarved = false
+  /// Whether its time is over and it was asked where it is.
+  private var isAsked = false
 
   /// - Parameter isWaiting: Whether it gets its input later (`proceed`).
   init(
@@ -118,7 +120,11 @@ struct ProcessTree {
       wait(until: deadline)
       if records.isReady {
         let new = records.read()
-        if !new.isEmpty, killedFor == nil { watcher(new, &deadline) }
+        if !new.isEmpty, killedFor == nil {
+          var moved = deadline
+          watcher(new, &moved)
+          deadline = isAsked ? min(deadline, moved) : moved
+        }
       }
       if output.isReady { output.read() }
       if errorOutput.isReady { errorOutput.read() }
@@ -137,6 +143,8 @@ struct ProcessTree {
       }
     }
     drain(watcher, &deadline)
+    // Whatever it did after that came too late.
+    if killedFor == nil, isAsked { killedFor = .deadlinePassed }
     if killedFor == nil, hasExceededOutput { killedFor = .outputExceeded }
     return try completion()
   }
@@ -148,6 +156,7 @@ struct ProcessTree {
 
   /// Ends it at its deadline; later, if it could not run for so long.
   private mutating func pass(_ deadline: inout ContinuousClock.Instant) {
+    if isAsked { return end(for: .deadlinePassed, &deadline) }
     let elapsed = (ContinuousClock.now - started) / .seconds(1)
     let starvation = Starvation(ofTreeAt: guardian, after: elapsed)
     let lack = starvation.seconds - granted
@@ -162,8 +171,17 @@ struct ProcessTree {
       deadline = .now + .seconds(grant)
     } else {
       wasStarved = wanted > 0
-      end(for: .deadlinePassed, &deadline)
+      ask(&deadline)
     }
+  }
+
+  /// Asks it where it is before it is ended, if it can say so.
+  private mutating func ask(_ deadline: inout ContinuousClock.Instant) {
+    guard let signal = command.askingSignal else { return end(for: .deadlinePassed, &deadline) }
+    isAsked = true
+    deadline = .now + .seconds(Executor.answerSeconds)
+    // Guard and sandbox would be ended by it: only what has no children is the command itself.
+    for process in Starvation.leaves(ofTreeAt: guardian) { kill(process, signal) }
   }
 
   private mutating func end(

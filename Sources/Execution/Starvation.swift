@@ -34,12 +34,31 @@ struct Starvation {
         run += (times.first ?? 0) / 1e9
         waited += (times.dropFirst().first ?? 0) / 1e9
         states.formUnion(Self.fields(ofStatusIn: place).prefix(1))
-        processes += Self.words(in: "\(place)/children").compactMap { Int($0) }
+        processes += Self.children(of: place)
       }
     }
     seconds = max(0, min(waited, elapsed - used))
     secondsRun = run
     couldRun = states.contains("R")
+  }
+
+  /// The processes of a tree that have no children, but for its root.
+  static func leaves(ofTreeAt root: pid_t) -> [pid_t] {
+    var leaves: [pid_t] = []
+    var processes = [Int(root)]
+    while let process = processes.popLast() {
+      let children = threads(of: process).flatMap {
+        Self.children(of: "/proc/\(process)/task/\($0)")
+      }
+      if children.isEmpty, process != Int(root) { leaves.append(pid_t(process)) }
+      processes += children
+    }
+    return leaves
+  }
+
+  /// The processes that a thread has started.
+  private static func children(of thread: String) -> [Int] {
+    words(in: "\(thread)/children").compactMap { Int($0) }
   }
 
   private static func threads(of process: Int) -> [String] {

@@ -95,7 +95,7 @@ extension Grader {
       return refused(.rejected, guarding.refusals, SuiteGuard.message)
     }
     let runner = Runner(
-      exercise: exercise, tools: tools, processes: processes, readiness: readiness)
+      exercise: exercise, tools: tools, processes: processes, readiness: readiness, found: found)
     let closed = exercise.closedChecks(with: suite.declared)
     let tests: [Check]
     if exercise.isOpen {

@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Synchronization
 import Threads
 
 /// Turns submissions for one exercise into reports.
@@ -21,6 +22,8 @@ package struct Grader: Sendable {
   private(set) var isRenewed = false
   /// What waits for the next check; nil where nothing is to.
   private(set) var readiness: Readiness?
+  /// What hears of a check that has run out of time while others still run (`telling`).
+  private(set) var found: (@Sendable (CheckResult) -> Void)?
 
   /// A grader for this exercise; the first one of a toolchain takes some seconds to prepare.
   package init(for exercise: Exercise, in machine: Machine) throws(GradingError) {
@@ -66,6 +69,22 @@ package struct Grader: Sendable {
     others = grader.others
     isRenewed = grader.isRenewed
     readiness = grader.readiness
+    found = grader.found
+  }
+
+  /// The same grader for somebody who waits: they hear of the first check that runs out of time while
+  /// others still run, with all that is known by then, and the others take less time.
+  package func telling(_ hear: @escaping @Sendable (Report) -> Void) -> Grader {
+    let isTold = Mutex(false)
+    var grader = self
+    grader.found = { [exercise] result in
+      let isFirst = isTold.withLock { isTold in
+        defer { isTold = true }
+        return !isTold
+      }
+      if isFirst { hear(.soFar(result, of: exercise)) }
+    }
+    return grader
   }
 
   /// The same grader, which may be made ready for the next check (`makeReady`).

@@ -29,6 +29,33 @@ struct ProcessTreeTests {
     #expect(witness.testimony() == "here\n")
   }
 
+  @Test("says where it is when its time is over, if it is asked", arguments: Confinement.allCases)
+  func asked(confinement: Confinement) throws {
+    let script = "trap 'echo standing >&3' USR2; echo ready >&3; while :; do :; done"
+    var records = ""
+
+    let completion = try confinement.executor().run(
+      .shell(script).with(\.askingSignal, SIGUSR2)
+    ) { data, deadline in
+      records += String(decoding: data, as: UTF8.self)
+      deadline = .now
+    }
+
+    #expect(completion.termination == .deadlinePassed)
+    #expect(records == "ready\nstanding\n")
+  }
+
+  @Test("is late even if it ends when it is asked", arguments: Confinement.allCases)
+  func endsWhenAsked(confinement: Confinement) throws {
+    let script = "trap 'exit 0' USR2; echo ready >&3; while :; do :; done"
+
+    let completion = try confinement.executor().run(
+      .shell(script).with(\.askingSignal, SIGUSR2)
+    ) { _, deadline in deadline = .now }
+
+    #expect(completion.termination == .deadlinePassed)
+  }
+
   @Test("is killed when its wall time is over", arguments: Confinement.allCases)
   func wallTime(confinement: Confinement) throws {
     let completion = try confinement.executor().run(

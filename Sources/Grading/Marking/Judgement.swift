@@ -44,6 +44,16 @@ extension Judgement {
 }
 
 extension Report {
+  /// What is known while checks still run: this one did not pass. The others are `notRun`.
+  static func soFar(_ result: CheckResult, of exercise: Exercise) -> Report {
+    let checks = exercise.checks.map { check in
+      check.id == result.id ? result.worded(as: check) : CheckResult(check, .notRun)
+    }
+    return Report(
+      course: exercise.course, exercise: exercise.name, submission: "", status: .failed,
+      checks: checks)
+  }
+
   /// Whether it is not passed only since some checks could not judge.
   fileprivate var isOpenOnly: Bool {
     checks.contains { $0.status == .pending } && !checks.contains(where: \.status.isWrong)
@@ -98,7 +108,8 @@ extension CheckResult {
     result.name = check.name
     result.maxPoints = check.points
     result.todo = check.todo
-    result.read = status == .passed ? nil : check.read
+    // No page of a check's own is about a loop that does not end, or about memory.
+    result.read = status == .passed || status.endedProcess && status != .crashed ? nil : check.read
     result.points = status == .passed ? check.points : 0
     guard status == .failed else { return result }
     switch check.kind {

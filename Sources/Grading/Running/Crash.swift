@@ -25,15 +25,18 @@ struct CrashFinder {
   let toolchain: Toolchain
   let executor: Executor
 
+  /// How the report of a check begins and ends whose time was over (`CrashReport` of the suite runner).
+  static let (standing, stood) = ("#standing", "#stood")
+
+  /// Where in the learner's code a check stood when its time was over; nil if that was elsewhere.
+  func standing(in process: RunProcess) -> String? {
+    place(of: learnerFrames(in: process.noise))?.place
+  }
+
   /// The crash that ended this attempt; asks the symbolizer where the learner's code was.
   func crash(of process: RunProcess, _ completion: Completion) -> Crash {
     let frames = learnerFrames(in: process.noise)
-    let site =
-      frames.isEmpty
-      ? nil
-      : Symbolizer(
-        binary: product.library, names: product.names, toolchain: toolchain, executor: executor
-      ).place(of: frames)
+    let site = place(of: frames)
     let fatal = FatalMessage(in: completion.errorText, names: product.names)
     return Crash(
       reason: fatal?.reason ?? site?.failure ?? Self.reason(of: completion.termination),
@@ -60,9 +63,20 @@ struct CrashFinder {
 
   // MARK: - Where it was
 
+  private func place(of frames: [UInt]) -> (place: String?, failure: String?)? {
+    if frames.isEmpty { return nil }
+    return Symbolizer(
+      binary: product.library, names: product.names, toolchain: toolchain, executor: executor
+    ).place(of: frames)
+  }
+
   /// Offsets into the learner's library of the frames in it, innermost first.
   private func learnerFrames(in lines: [String]) -> [UInt] {
-    guard let start = lines.lastIndex(where: { $0.hasPrefix("#crash") }) else { return [] }
+    guard
+      let start = lines.lastIndex(where: {
+        $0.hasPrefix("#crash") || $0.hasPrefix(Self.standing)
+      })
+    else { return [] }
     let report = lines[start...]
     guard let images = report.firstIndex(where: { $0.hasPrefix("#images") }),
       let image = image(in: lines[images...])

@@ -7,6 +7,9 @@ struct RunProcess {
   /// The lines that are no records, such as those of a crash report.
   private(set) var noise: [String] = []
   private var noiseDuring: String?
+  /// Whether it has said where it stands, which it is asked when its time is over: what it reports
+  /// after that came too late.
+  private var isOver = false
   /// Where in standard output each check's own begins and ends.
   private(set) var printed: PrintedText
   private var reader: RecordReader
@@ -70,7 +73,10 @@ struct RunProcess {
       switch line {
       case .noise(let text):
         if noise.isEmpty { noiseDuring = frame.inFlight }
+        if text.hasPrefix(CrashFinder.standing) { isOver = true }
+        if isOver, text.hasPrefix(CrashFinder.stood) { deadline = .now }
         if !text.isEmpty || noise.isEmpty { noise.append(text) }  // only so much is kept
+      case .record where isOver: break
       case .record(let text):
         if let record = Record(text) {
           take(record, &deadline)

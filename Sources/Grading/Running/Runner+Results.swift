@@ -46,13 +46,14 @@ extension Runner {
 
   private func resultOfStop(of check: Check, _ run: Run, _ product: Product) -> CheckResult {
     let stop = stop(of: run)
+    let finder = CrashFinder(
+      product: product, toolchain: tools.toolchain, executor: tools.executor)
     if let stop, stop.status == .timedOut {
       return CheckResult(
-        check, .timedOut, messages: [stop.message(at: nil)], seconds: run.checkSeconds,
-        printed: run.text(printedBy: check))
+        check, .timedOut, messages: [stop.message(at: finder.standing(in: run.process))],
+        seconds: run.checkSeconds, printed: run.text(printedBy: check))
     }
-    let crash = CrashFinder(product: product, toolchain: tools.toolchain, executor: tools.executor)
-      .crash(of: run.process, run.completion)
+    let crash = finder.crash(of: run.process, run.completion)
     return CheckResult(
       check, stop?.status ?? .crashed,
       messages: [stop?.message(at: crash.place) ?? crash.message], seconds: run.completion.seconds,

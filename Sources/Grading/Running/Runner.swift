@@ -17,6 +17,9 @@ struct Runner: Sendable {
   let processes: Int
   /// What hears how the next run will begin; nil if nobody wants to know.
   var readiness: Readiness?
+  /// What hears of a check that has run out of time while others are still to run; nil if nobody
+  /// waits for them.
+  var found: (@Sendable (CheckResult) -> Void)?
 
   /// What running a suite came to.
   enum Outcome {
@@ -61,9 +64,11 @@ struct Runner: Sendable {
       let run = try start([first], suite, product)
       if let reason = obstacle(to: run.process, product) { return .notLoaded(reason) }
       let known = isLate(run) && hasNotBegun(run) ? run : nil
+      let result = try result(of: first, run, product)
+      if isLate(run) { found?(result) }
       let rest = try results(
         ofEach: Array(checks.dropFirst()), suite, product, knowing: known, inHaste: isLate(run))
-      return .judged([try result(of: first, run, product)] + rest)
+      return .judged([result] + rest)
     }
     let run = try start(checks, suite, product)
     if let reason = obstacle(to: run.process, product) { return .notLoaded(reason) }
@@ -85,17 +90,21 @@ struct Runner: Sendable {
 
   // MARK: - One process
 
-  /// - Parameter inHaste: Whether another check of this program has timed out.
+  /// - Parameter haste: How long each check may take if another one of this program has timed out, in
+  ///   seconds; nil if none has.
   func start(
     _ checks: [Check], _ suite: SuiteCache.Suite, _ product: Product, isListing: Bool = false,
-    inHaste: Bool = false
+    haste: Double? = nil
   ) throws(GradingError) -> Run {
     let order = order(for: checks, suite, product, isListing: isListing)
-    let command = command(for: order, suite, product)
-    readiness?.expect(command, running: product.folder.path)
-    let deadlines = RunProcess.Deadlines(
-      check: min(
-        exercise.limits.checkSeconds, inHaste ? hastySeconds : exercise.limits.checkSeconds))
+    var command = command(for: order, suite, product)
+    // Where the first one stands is enough to know.
+    if haste == nil {
+      command.askingSignal = SIGUSR2
+      readiness?.expect(command, running: product.folder.path)
+    }
+    let limit = exercise.limits.checkSeconds
+    let deadlines = RunProcess.Deadlines(check: min(limit, haste ?? limit))
     let run = try complete(command, order, deadlines)
     guard run.isKilled, !exercise.admission.allows(.system) else { return run }
     // Nobody in there could do it (`SystemCallFilter.running`): it came from elsewhere, as from a
@@ -166,6 +175,19 @@ struct Runner: Sendable {
   /// takes far less (20 ms, where the limit is 2 s), and a crash still has the time to report its place.
   private var hastySeconds: Double { max(0.5, exercise.limits.checkSeconds * 0.15) }
 
+  /// The same for each of so many, where somebody waits for the verdict: all of them together get
+  /// some 1.6 s, as long as that is several times what an ordinary check takes.
+  private func hastySeconds(for count: Int) -> Double {
+    guard found != nil else { return hastySeconds }
+    let share = Self.waitingSeconds * Double(processes) / Double(max(1, count)) - Self.startSeconds
+    return min(hastySeconds, max(0.15, exercise.limits.checkSeconds * 0.075, share))
+  }
+
+  /// How long somebody may wait for the other checks when one has timed out, in seconds.
+  private static let waitingSeconds = 1.6
+  /// What a process takes that runs one check, beside the check, in seconds.
+  private static let startSeconds = 0.05
+
   /// What all checks may use together, however many threads: as much as one thread could.
   private func processorSeconds(for count: Int) -> Int {
     let start = 20.0
@@ -182,13 +204,11 @@ struct Runner: Sendable {
     let suspects = try self.suspects(of: run, among: checks)
     // They would only be waited for once more, and be late again.
     let late = suspects.filter { _ in isLate(run) }
+    let known = try late.map { check throws(GradingError) in try result(of: check, run, product) }
+    if let first = known.first { found?(first) }
     let rest = try results(
       ofEach: checks.filter { !late.contains($0) }, suite, product, inHaste: isLate(run))
-    if !late.isEmpty {
-      return try late.map { check throws(GradingError) in
-        try result(of: check, run, product)
-      } + rest
-    }
+    if !late.isEmpty { return known + rest }
     if rest.contains(where: { ![.passed, .failed].contains($0.status) }) { return rest }
     // Together they came to grief and alone none does: whoever was there when it happened.
     let blamed = try suspects.map { check throws(GradingError) in
@@ -204,6 +224,8 @@ struct Runner: Sendable {
   ) throws(GradingError) -> [CheckResult] {
     let isHasty = Atomic(inHaste)
     let results = Mutex([CheckResult?](repeating: nil, count: checks.count))
+    let hurried = Mutex<[Int]>([])
+    let haste = hastySeconds(for: checks.count)
     try inParallel(checks.count, threads: processes) { index throws(GradingError) in
       let check = checks[index]
       let run: Run
@@ -211,11 +233,23 @@ struct Runner: Sendable {
         run = known
       } else {
         let inHaste = isHasty.load(ordering: .relaxed)
-        run = try start([check], suite, product, inHaste: inHaste)
+        run = try start([check], suite, product, haste: inHaste ? haste : nil)
+        if isLate(run), inHaste { hurried.withLock { $0.append(index) } }
         if isLate(run) { isHasty.store(true, ordering: .relaxed) }
       }
       let result = try result(of: check, run, product)
       results.withLock { $0[index] = result }
+      if known == nil, result.status == .timedOut { found?(result) }
+    }
+    let again = hurried.withLock(\.self)
+    if haste < hastySeconds, again.count <= processes {
+      // So few may only be slower than an ordinary check: there is time to let them end.
+      try inParallel(again.count, threads: processes) { number throws(GradingError) in
+        let check = checks[again[number]]
+        let run = try start([check], suite, product, haste: hastySeconds)
+        let result = try result(of: check, run, product)
+        results.withLock { $0[again[number]] = result }
+      }
     }
     return results.withLock { $0.compactMap(\.self) }
   }

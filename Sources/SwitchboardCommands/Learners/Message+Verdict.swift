@@ -7,6 +7,13 @@ extension Message {
     Message("judging {exercise}", ["exercise": .text(exercise)])
   }
 
+  /// Shown while the other checks still run, with seconds behind it: this one did not pass.
+  static func judgingOthers(than check: String, _ status: Message) -> Message {
+    Message(
+      "✗ {check} ({status}); judging the others",
+      ["check": .text(check), "status": .message(status)])
+  }
+
   /// After the last exercise of a course.
   static let passedAll = Message("That was the last one: you have passed them all.")
 

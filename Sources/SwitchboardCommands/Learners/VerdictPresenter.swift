@@ -38,10 +38,12 @@ struct VerdictPresenter {
   mutating func judge(
     _ exercise: Exercise, isShown: Bool = true, show: (Report, VerdictPage) -> Void
   ) async throws {
-    let (report, files) = try await showingThatItWorks(
-      on: .judging(exercise.name), screen
-    ) {
-      try await learner.judge(exercise, with: Grader(for: exercise, in: machine))
+    let (report, files) = try await showing(.judging(exercise.name), screen) { activity in
+      let grader = try Grader(for: exercise, in: machine).telling { report in
+        guard let check = report.firstOpenCheck else { return }
+        activity.change(to: .judgingOthers(than: check.name, StatusMark(check.status).word))
+      }
+      return try await learner.judge(exercise, with: grader)
     }
     reports.append(report)
     if let remark = try learner.remark(onModulesOf: exercise) { screen.note(remark) }

@@ -1,19 +1,45 @@
 import Messages
+import Synchronization
+
+/// What is shown while something goes on; whoever does it may change it.
+final class Activity: Sendable {
+  private let text: Mutex<String>
+  private let screen: Screen
+
+  init(_ what: Message, _ screen: Screen) {
+    text = Mutex(screen.errorOutput.text(of: what))
+    self.screen = screen
+  }
+
+  /// Shows something else from now on, at once.
+  func change(to what: Message) {
+    text.withLock { $0 = screen.errorOutput.text(of: what) }
+    screen.progress(text.withLock(\.self))
+  }
+
+  fileprivate func tick() async {
+    var seconds = 0
+    while (try? await Task.sleep(for: .seconds(1))) != nil {
+      seconds += 1
+      screen.progress("\(text.withLock(\.self)) … \(seconds) s")
+    }
+    screen.endProgress()
+  }
+}
 
 /// Shows on the terminal that something is going on, from its second second on.
 func showingThatItWorks<Value: Sendable>(
   on what: Message, _ screen: Screen, _ work: () async throws -> Value
 ) async throws -> Value {
-  async let _: Void = tick(screen.errorOutput.text(of: what), screen)
-  // Cancelled and awaited where this scope ends.
-  return try await work()
+  try await showing(what, screen) { _ in try await work() }
 }
 
-private func tick(_ text: String, _ screen: Screen) async {
-  var seconds = 0
-  while (try? await Task.sleep(for: .seconds(1))) != nil {
-    seconds += 1
-    screen.progress("\(text) … \(seconds) s")
-  }
-  if seconds > 0 { screen.endProgress() }
+/// The same of something that says more of itself as it goes on.
+func showing<Value: Sendable>(
+  _ what: Message, _ screen: Screen, _ work: (Activity) async throws -> Value
+) async throws -> Value {
+  let activity = Activity(what, screen)
+  async let _: Void = activity.tick()
+  // Cancelled and awaited where this scope ends.
+  return try await work(activity)
 }
