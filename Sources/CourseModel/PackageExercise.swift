@@ -86,6 +86,8 @@ extension Exercise {
   /// What is judged where this was handed in: with the author's own files in their places.
   package func completed(_ files: [SourceFile]) -> [SourceFile] {
     guard let fixed = package?.fixed, !fixed.isEmpty else { return files }
+    // What passes is complete, and may have such a file of its own.
+    if files == package?.reference { return files }
     return files.overlaid(with: fixed)
   }
 }

@@ -11,14 +11,20 @@ struct GivenParts {
 
   /// Folders of other packages, or of the sources of one module.
   private let others: [URL]
+  /// Folders of packages, each called as its package.
+  private let checkouts: [URL]
 
   /// What a package needs beside its own module and its tests.
   ///
-  /// - Parameter others: Folders of other packages, or of the sources of one module.
+  /// - Parameters:
+  ///   - others: Folders of other packages, or of the sources of one module.
+  ///   - checkouts: Folders of packages, each called as its package.
   init(
-    of layout: PackageLayout, _ sources: PackageSources, beside others: [URL]
+    of layout: PackageLayout, _ sources: PackageSources, beside others: [URL],
+    or checkouts: [URL] = []
   ) throws(PackageError) {
     self.others = others
+    self.checkouts = checkouts
     try add(layout.given, of: sources, for: layout.module.name)
     let own = Set(modules.map(\.name))
     try add(layout.givenToTests, of: sources, for: layout.module.name)
@@ -98,7 +104,8 @@ struct GivenParts {
 
   /// What the package that has a product says of it; nil if none is named that has it.
   private func offer(of product: Manifest.Dependency) throws(PackageError) -> Offer? {
-    for folder in others {
+    let called = (product.package ?? product.name).lowercased()
+    for folder in others + checkouts.filter({ $0.lastPathComponent.lowercased() == called }) {
       let sources = PackageSources(folder: folder.standardizedFileURL)
       let file = folder.appending(path: "Package.swift")
       guard let text = try? String(contentsOf: file, encoding: .utf8) else {

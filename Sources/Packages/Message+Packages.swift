@@ -147,7 +147,8 @@ extension Message {
     Message(
       """
       the target '{target}' needs '{product}' of the package '{package}', and nothing is fetched \
-      here; say where that package's sources are: --module DIR
+      here; 'swift package resolve' in the folder of the package that is graded brings it, or say \
+      where its sources are: --module DIR
       """, ["target": .text(target), "product": .text(product), "package": .text(package)])
   }
 

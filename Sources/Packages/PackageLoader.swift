@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Grading
 
 /// Makes what the grader takes out of a package as it is: nothing is converted, and nothing of it is run.
 package struct PackageLoader {
@@ -33,7 +34,7 @@ package struct PackageLoader {
     var package = PackageExercise(
       module: module.module, title: folder.lastPathComponent, folder: folder, stub: own,
       reference: own, suite: try suite(of: layout, sources))
-    let given = try GivenParts(of: layout, sources, beside: others)
+    let given = try GivenParts(of: layout, sources, beside: others, or: checkouts)
     package.modules = given.modules
     package.modulesOfTests = given.ofTests
     if let suite = XCTestSuite(package.suite) {
@@ -49,6 +50,13 @@ package struct PackageLoader {
     if let config { try take(config, into: &package, sources) }
     package.environment.merge(environment) { _, new in new }
     return package
+  }
+
+  /// Where SwiftPM has put the packages that this one needs (`swift package resolve`).
+  private var checkouts: [URL] {
+    let place = folder.appending(path: ".build/checkouts")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    return names.sorted().map { place.appending(path: $0) }
   }
 
   private func verify(_ layout: PackageLayout) throws(PackageError) {
@@ -83,6 +91,13 @@ package struct PackageLoader {
     // Only what the module has: others are read by students.
     package.fixed = editor.filter { names.contains($0.name) }
     let reference = try sources.files(config.reference.filter(sources.hasFile), of: name)
-    if !reference.isEmpty { package.reference = reference.overlaid(with: package.fixed) }
+    guard !reference.isEmpty else { return }
+    // It may have one of its own in the place of such a file, under that name or another one.
+    let types = DeclaredTypes.names(in: reference)
+    let own = package.fixed.filter { file in
+      !reference.contains { $0.name == file.name }
+        && types.isDisjoint(with: DeclaredTypes.names(in: [file]))
+    }
+    package.reference = reference.overlaid(with: own)
   }
 }

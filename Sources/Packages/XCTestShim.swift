@@ -26,22 +26,26 @@ enum XCTestShim {
     @_exported import Foundation  // as XCTest does: tests rely on it
     import Testing
 
-    open class XCTestCase {
-      private var blocks: [() async throws -> Void] = []
-      /// Those that `waitForExpectations(timeout:)` waits for.
-      var expectations: [XCTestExpectation] = []
-      open var continueAfterFailure = true
-
+    /// What cases and suites are of; real ones have a name and a run.
+    open class XCTest {
       public required init() {}
 
-      open class func setUp() {}
-      open class func tearDown() {}
       open func setUp() {}
       open func setUp() async throws {}
       open func setUpWithError() throws {}
       open func tearDown() {}
       open func tearDown() async throws {}
       open func tearDownWithError() throws {}
+    }
+
+    open class XCTestCase: XCTest {
+      private var blocks: [() async throws -> Void] = []
+      /// Those that `waitForExpectations(timeout:)` waits for.
+      var expectations: [XCTestExpectation] = []
+      open var continueAfterFailure = true
+
+      open class func setUp() {}
+      open class func tearDown() {}
 
       public func addTeardownBlock(_ block: @escaping () -> Void) { blocks.append(block) }
       public func addTeardownBlock(_ block: @escaping () async throws -> Void) { blocks.append(block) }

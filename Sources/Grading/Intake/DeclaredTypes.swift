@@ -4,7 +4,7 @@ import Foundation
 /// Which types a text declares, by its words alone: enough to tell whose file it is, and no judgement.
 ///
 /// What students hand in is not parsed in this process, since a parser can be kept busy for ever.
-struct DeclaredTypes {
+package struct DeclaredTypes {
   /// Classes, structures, enumerations, actors, protocols and aliases that are declared in it.
   private(set) var names: Set<String> = []
   /// Whether a framework of Apple's is imported that no exercise has.
@@ -37,7 +37,7 @@ struct DeclaredTypes {
   }
 
   /// What several files declare.
-  static func names(in files: [SourceFile]) -> Set<String> {
+  package static func names(in files: [SourceFile]) -> Set<String> {
     files.reduce(into: []) { $0.formUnion(DeclaredTypes(in: $1.content).names) }
   }
 
