@@ -173,6 +173,8 @@ struct LessonProgramTests {
   func piped() throws {
     let tool = try Tool()
     let (course, _) = try place(tool)
+    // Another test may be the first that needs a grader.
+    try TestMachine.machine().prepare()
     let text = try tool.run("lesson", "player", "--course", course.path)
     #expect(text.code == 0)
     #expect(text.output.contains("**Question 1.** The player is kept once more."), "\(text.output)")
@@ -209,5 +211,22 @@ struct LessonProgramTests {
     teletype.waitForEnd()
     let copy = workspace.appending(path: "Lessons/player/second.swift")
     #expect(FileManager.default.fileExists(atPath: copy.path))
+  }
+
+  @Test("of a page in a pipe prepare no grader, and the page says how to have its answers")
+  func unprepared() throws {
+    var tool = try Tool()
+    let (course, _) = try place(tool)
+    let cache = tool.folder.appending(path: "cache")
+    tool.environment["SWITCHBOARD_CACHE"] = cache.path
+
+    let text = try tool.run("lesson", "player", "--course", course.path)
+
+    #expect(text.code == 0)
+    #expect(text.output.contains("The page goes on."))
+    #expect(text.output.contains("a page in a pipe prepares none"))
+    #expect(text.output.contains("switchboard run --lesson player player.swift"))
+    #expect(!FileManager.default.fileExists(atPath: cache.appending(path: "support").path))
+    #expect(!text.errorOutput.contains("Preparing"))
   }
 }

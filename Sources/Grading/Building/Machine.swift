@@ -65,6 +65,14 @@ package struct Machine: Sendable {
   /// - Throws: what of the machine is missing or closed to what is graded.
   package func prepare() throws(GradingError) { _ = try support() }
 
+  /// Whether that was done already.
+  package var isPrepared: Bool {
+    let free = Executor(sandbox: NoSandbox(), cancellation: executor.cancellation)
+    guard let sources = try? Support.Sources(in: sources) else { return false }
+    return Support.isThere(
+      sources: sources, toolchain: toolchain, cache: cache, executor: free)
+  }
+
   /// MiniCocoa and the suite runner, compiled now if they are not in the cache.
   func support() throws(GradingError) -> Support { try support(recordingBy: nil) }
 

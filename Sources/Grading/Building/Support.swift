@@ -109,22 +109,8 @@ extension Support {
     sources: Sources, toolchain: Toolchain, cache: Cache, executor: Executor,
     recordingBy reader: SourceReader? = nil, announce: (Message) -> Void
   ) throws(GradingError) {
-    var digest = Digest()
-    digest.add(toolchain.identity)
-    digest.add(Compiler.flagsForIdentity)
-    digest.add(cache.folder.path)  // the compiler's own cache is of no use in another place
-    digest.add(sources.miniCocoa)
-    digest.add(sources.safeFoundation)
-    digest.add(sources.checking)
-    digest.add(sources.suiteRunner)
-    digest.add(Self.openingSource)
-    if reader != nil {
-      digest.add(OwnProgram.identity)  // which puts the calls where they are
-      digest.add(sources.recorder)
-      digest.add(RecordedMaker.chanceSource)
-    }
+    let base = Self.base(sources, toolchain, cache, isRecording: reader != nil)
     let ingredients = Ingredients(cache: cache, toolchain: toolchain, executor: executor)
-    let base = String(digest.finish().prefix(32))
     if let ready = cache.entry(Self.kind, ingredients.key(base)) {
       folder = ready
       return
@@ -139,6 +125,36 @@ extension Support {
         try maker.make(sources)
       }
     }
+  }
+
+  /// Whether it is in the cache already; then it takes no time to have it.
+  static func isThere(
+    sources: Sources, toolchain: Toolchain, cache: Cache, executor: Executor
+  ) -> Bool {
+    let ingredients = Ingredients(cache: cache, toolchain: toolchain, executor: executor)
+    let base = base(sources, toolchain, cache, isRecording: false)
+    return cache.entry(Self.kind, ingredients.key(base)) != nil
+  }
+
+  /// What its key is made of, beside the headers of the machine.
+  private static func base(
+    _ sources: Sources, _ toolchain: Toolchain, _ cache: Cache, isRecording: Bool
+  ) -> String {
+    var digest = Digest()
+    digest.add(toolchain.identity)
+    digest.add(Compiler.flagsForIdentity)
+    digest.add(cache.folder.path)  // the compiler's own cache is of no use in another place
+    digest.add(sources.miniCocoa)
+    digest.add(sources.safeFoundation)
+    digest.add(sources.checking)
+    digest.add(sources.suiteRunner)
+    digest.add(Self.openingSource)
+    if isRecording {
+      digest.add(OwnProgram.identity)  // which puts the calls where they are
+      digest.add(sources.recorder)
+      digest.add(RecordedMaker.chanceSource)
+    }
+    return String(digest.finish().prefix(32))
   }
 
   /// Has it made anew the next time, because the compiler cannot use it.

@@ -10,6 +10,10 @@ extension Message {
   /// Shown while the programs of a page run, with seconds behind it.
   static let runningPrograms = Message("running the page's programs")
 
+  /// Why an answer is missing from a page in a pipe, as a part of a sentence.
+  static let answersNeedTerminal = Message(
+    "it takes a grader, and a page in a pipe prepares none; the same page on a terminal does")
+
   /// The path is that of a file that was made for the learner.
   static func isNewToBeRun(_ path: String) -> Message {
     Message("{path} is new: write there what is to be run.", ["path": .text(path)])

@@ -125,10 +125,18 @@ final class PageProgramHost: Sendable {
 
   /// A page with its predictions answered, to be printed.
   ///
+  /// - Parameter prepares: Whether the grader is prepared for that, which takes its time once.
   /// - Throws: only if somebody has stopped it.
-  func answered(_ page: QuestionedPage) async throws -> QuestionedPage {
+  func answered(_ page: QuestionedPage, prepares: Bool) async throws -> QuestionedPage {
     try await onThread {
       var page = page
+      if !prepares, (try? self.machine().isPrepared) != true {
+        let reason = self.context.screen.output.text(of: .answersNeedTerminal)
+        for index in page.predictions.indices {
+          page.note(.failure(PredictionAnswer.Fault(sentence: reason)), of: index)
+        }
+        return page
+      }
       for (index, prediction) in page.predictions.enumerated() {
         do {
           page.note(try self.programRunner().answer(to: prediction), of: index)

@@ -79,7 +79,9 @@ struct Presentation {
       document = try await showingThatItWorks(
         on: .runningPrograms, context.screen
       ) {
-        try await host.answered(questions).printed(in: context.screen.output.catalogue)
+        // Whoever has a page in a pipe did not ask for a grader.
+        try await host.answered(questions, prepares: context.screen.output.isTerminal)
+          .printed(in: context.screen.output.catalogue)
       }
     }
     return document.spelledOut(from: URL(filePath: page.address), in: context)
