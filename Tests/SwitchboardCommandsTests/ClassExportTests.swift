@@ -193,6 +193,27 @@ struct ClassExportTests {
     #expect(outcome.errorOutput.contains("in the gradebook, and left as they are: Ada Lovelace\n"))
   }
 
+  @Test("of one student is theirs by its names where the gradebook is the platform's")
+  func oneStudent() async throws {
+    try write(
+      "Student,ID,SIS User ID,SIS Login ID,Section,FlipSide (882)\n"
+        + "    Points Possible,,,,,10\n\"Doe, Jane\",4567,,,S,\n\"Roe, Max\",4568,,,S,\n",
+      to: "grades.csv")
+    let made = try tool.shell("cp -r canvas single; rm single/roemax*", in: tool.folder)
+    try #require(made.code == 0)
+
+    let outcome = try await grade("single", "--gradebook", "grades.csv")
+
+    #expect(outcome.code == 0, "\(outcome.errorOutput)")
+    #expect(outcome.errorOutput.hasPrefix("Canvas, 1 student\n"))
+    #expect(outcome.errorOutput.contains("1 grade written to grades-graded.csv, for Canvas\n"))
+    #expect(!outcome.errorOutput.contains("not in the gradebook"))
+    #expect(try text(of: "grades-graded.csv").contains("\"Doe, Jane\",4567,,,S,10"))
+    // Without the gradebook, a single name proves nothing.
+    let plain = try await grade("single", "--json")
+    #expect(try JSONDecoder().decode(Report.self, from: Data(plain.output.utf8)).delivery == nil)
+  }
+
   @Test("that cannot be entered is not graded first: what is wrong with the file is said at once")
   func brokenGradebook() async throws {
     try write("Who,What\r\nx,y\r\n", to: "sheet.csv")

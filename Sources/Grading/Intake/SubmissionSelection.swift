@@ -31,13 +31,15 @@ package struct SubmissionSelection: Sendable {
   ///   - paths: As they were typed.
   ///   - folder: Where they are seen from.
   ///   - platform: Who is said to have exported a class; nil if nobody says so.
+  ///   - expected: Whose gradebook is to be filled in, so that a class is probably theirs, too.
   ///   - everyAttempt: Whether earlier attempts are wanted, too.
   ///   - isOfOne: Whether only one submission is expected.
   ///   - receiver: Knows what is a submission by itself.
   /// - Throws: `SelectionError`, or `GradingError` if the machine cannot read what is there.
   package init(
     paths: [String], seenFrom folder: URL, as reading: Reading, from platform: Platform? = nil,
-    everyAttempt: Bool = false, ofOne isOfOne: Bool = false, receiver: SubmissionReceiver
+    expecting expected: Platform? = nil, everyAttempt: Bool = false, ofOne isOfOne: Bool = false,
+    receiver: SubmissionReceiver
   ) throws {
     let paths = paths.map { TypedPath(text: $0, folder: folder) }
     var places: [Place] = []
@@ -45,7 +47,9 @@ package struct SubmissionSelection: Sendable {
     var classes: [ClassExport] = []
     var unopened: [String] = []
     for path in paths {
-      switch try Self.export(at: path, as: reading, from: platform, receiver) {
+      switch try Self.export(
+        at: path, as: reading, from: platform, expecting: expected, receiver)
+      {
       case .export(let export):
         classes.append(export)
         ignored += export.ignored.map { "\(path.text)/\($0)" }
@@ -107,12 +111,12 @@ package struct SubmissionSelection: Sendable {
   /// The class that was named by this path.
   private static func export(
     at path: TypedPath, as reading: Reading, from platform: Platform?,
-    _ receiver: SubmissionReceiver
+    expecting expected: Platform?, _ receiver: SubmissionReceiver
   ) throws -> ClassOpening {
     guard reading != .one, let isFolder = path.url.isFolder else { return .none }
     if platform == .folders, isFolder { return .none }
     let isTold = platform != nil || reading == .batch
-    switch try receiver.classExport(at: path.url, from: platform) {
+    switch try receiver.classExport(at: path.url, from: platform, expecting: expected) {
     case .export(let export): return .export(export)
     case .doubtful(let doubt): throw SelectionError.doubtful(path.text, doubt)
     case .refused(let reason) where isTold || isFolder:

@@ -85,10 +85,12 @@ extension GradeCommand {
 
   /// What was handed in, read as far as it must be to know whose it is; says which class it is.
   func select(
-    in context: Context, _ machine: Machine, _ assignment: ClassAssignment, _ exercises: [Exercise]
+    in context: Context, _ machine: Machine, _ assignment: ClassAssignment,
+    _ exercises: [Exercise], for gradebook: GradebookFile?
   ) throws -> SubmissionSelection {
     let submissions = try SubmissionSelection(
       paths: paths, seenFrom: context.folder, as: reading, from: task.from,
+      expecting: Platform.allCases.first { $0.title == gradebook?.gradebook.platform },
       everyAttempt: assignment.attempts == .best, ofOne: reporter.format?.isOfOne == true,
       receiver: machine.receiver(for: exercises[0]))
     submissions.announce(on: context.screen)

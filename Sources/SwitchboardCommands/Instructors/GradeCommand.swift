@@ -52,7 +52,8 @@ struct GradeCommand: SwitchboardCommand {
     try SubmissionSelection.look(at: paths, seenFrom: context.folder)
     let machine = try Machine(in: context, sandboxed: true)
     let executor = try place.executor(in: context, machine, jobs: jobs.jobs)
-    let submissions = try select(in: context, machine, assignment, exercises)
+    let submissions = try select(
+      in: context, machine, assignment, exercises, for: gradebook)
     let graders = try Grader.all(for: exercises, in: machine)
     let presenter = GradePresenter(
       assignment: graded.isAssignment ? assignment : nil, exercises: exercises,

@@ -10,14 +10,19 @@ extension ClassExport {
   /// - Parameters:
   ///   - name: What the tree is called.
   ///   - platform: Who is said to have exported it: then a single name that fits is enough.
-  init?(recognising tree: FileTree, named name: String, from platform: Platform? = nil) {
+  ///   - expected: Who has probably exported it, as the gradebook is theirs: then it may be one person's.
+  init?(
+    recognising tree: FileTree, named name: String, from platform: Platform? = nil,
+    expecting expected: Platform? = nil
+  ) {
     let platforms = platform.map { [$0] } ?? Platform.allCases
     var root: [String] = []
     for _ in 0...SourceChoice.maxWrapping {
       let level = ClassLevel(of: tree, at: root, named: name)
       for candidate in platforms {
         guard let layout = candidate.layout(of: level) else { continue }
-        if Self.fits(level, layout, candidate, isTold: platform != nil) {
+        let fewest = candidate == expected ? 1 : candidate.fewestPeople
+        if Self.fits(level, layout, candidate, isTold: platform != nil, fewest: fewest) {
           self.init(level, as: candidate, by: layout)
           return
         }
@@ -44,7 +49,8 @@ extension ClassExport {
   }
 
   private static func fits(
-    _ level: ClassLevel, _ layout: any ExportLayout, _ platform: Platform, isTold: Bool
+    _ level: ClassLevel, _ layout: any ExportLayout, _ platform: Platform, isTold: Bool,
+    fewest: Int
   ) -> Bool {
     if platform == .folders {
       return isTold && (level.items.count > 1 || level.items.first?.isOneStudents == true)
@@ -54,7 +60,7 @@ extension ClassExport {
     let people = Set(labels.map(\.owner)).count
     if isTold { return people > 0 }
     let strays = all.count { $0 == nil }
-    return people >= platform.fewestPeople
+    return people >= fewest
       && labels.count * whole >= (labels.count + strays) * part
   }
 }

@@ -15,10 +15,12 @@ package enum ClassOpening: Sendable {
 extension SubmissionReceiver {
   /// The class that lies at `url`, a folder or an archive. Blocks while something is unpacked.
   ///
-  /// - Parameter platform: Who is said to have exported it.
+  /// - Parameters:
+  ///   - platform: Who is said to have exported it.
+  ///   - expected: Who has probably exported it, which nobody has said.
   /// - Throws: when the machine cannot read or unpack it.
   package func classExport(
-    at url: URL, from platform: Platform? = nil
+    at url: URL, from platform: Platform? = nil, expecting expected: Platform? = nil
   ) throws(GradingError) -> ClassOpening {
     switch try openedClass(at: url) {
     case nil: return .none
@@ -28,7 +30,8 @@ extension SubmissionReceiver {
       if platform == nil, let doubt = ClassExport.doubt(in: tree, named: name) {
         return .doubtful(doubt)
       }
-      let export = ClassExport(recognising: tree, named: name, from: platform)
+      let export = ClassExport(
+        recognising: tree, named: name, from: platform, expecting: expected)
       return export.map(ClassOpening.export) ?? .none
     }
   }
