@@ -186,4 +186,23 @@ struct NewTests {
     #expect(
       outcome.errorOutput.contains("--watch is about one exercise: go to its folder, or name it"))
   }
+
+  @Test("makes a course of one file, in which the next command makes an exercise")
+  func newCourse() async throws {
+    let made = await tool.call("new", "course", "knots", "--title", "Knots, \"tied\"")
+    #expect(made.code == 0, "\(made.errorOutput)")
+    #expect(made.output.hasPrefix("✓ made knots/Lessons/course.json\n"))
+    let course = try Course(at: tool.folder.appending(path: "knots"))
+    #expect(course.name == "knots")
+    #expect(course.title == "Knots, \"tied\"")
+
+    let exercise = await tool.call(
+      "new", "exercise", "FirstKnot", "--topic", "tying", "--course", "knots")
+    #expect(exercise.code == 0, "\(exercise.errorOutput)")
+    #expect(exercise.output.hasPrefix("✓ made knots/Exercises/FirstKnot\n"))
+    #expect(await tool.call("new", "course", "knots").code == 64, "it is there")
+    let wrong = await tool.call("new", "course", "My Knots")
+    #expect(wrong.code == 64)
+    #expect(wrong.errorOutput.contains("my-knots"))
+  }
 }

@@ -8,6 +8,30 @@ package struct Drafting: Sendable {
   /// Drafts for this course.
   package init(in course: Course) { self.course = course }
 
+  /// Makes a course without topics, called as its folder.
+  ///
+  /// - Parameter title: What people call it; nil: its name in words.
+  /// - Returns: Its course.json.
+  /// - Throws: before anything is written, if the folder's name cannot be a course's, or if there is one.
+  package static func makeCourse(in folder: URL, title: String? = nil) throws -> URL {
+    let name = folder.lastPathComponent
+    try Slug.verify(name)
+    let file = folder.appending(path: "Lessons/course.json")
+    let quoted = try String(
+      decoding: JSONEncoder().encode(title ?? Slug.title(of: name)), as: UTF8.self)
+    try Draft.write(
+      """
+      {
+        "format": 1,
+        "name": "\(name)",
+        "title": \(quoted),
+        "topics": []
+      }
+
+      """, asFile: file)
+    return file
+  }
+
   /// Makes an exercise, the last one of its topic.
   ///
   /// - Returns: Its folder; and whether the topic was made, too.

@@ -21,6 +21,15 @@ extension Message {
     Its files are the solution's, still right. Lines that begin with WRITE: say what to put there.
     """)
 
+  /// Of a new course; “new” is a command's word.
+  static let courseIsEmpty = Message(
+    "It has no topics yet: 'new' adds one with its first lesson or exercise.")
+
+  /// The command is 'switchboard new exercise …'.
+  static func makesItsFirst() -> Message {
+    Message("{command}  makes its first exercise, and a topic.", ["command": .span])
+  }
+
   /// The command is 'switchboard sync'; it is an exercise.
   static func soThatEditorsKnowIt() -> Message {
     Message("{command}  so that editors know it.", ["command": .span])
@@ -63,8 +72,8 @@ extension Message {
   /// “--course DIR” is an option; the title in quotes is that of a part of docs/authoring.md.
   static let inNoCourse = Message(
     """
-    you are in no course: go to a course's folder, or name it with --course DIR (a new course begins \
-    with a file Lessons/course.json: docs/authoring.md, "A course of your own")
+    you are in no course: go to a course's folder, or name it with --course DIR ('switchboard new \
+    course DIR' makes one: docs/authoring.md, "A course of your own")
     """)
 }
 
