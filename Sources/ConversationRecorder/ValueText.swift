@@ -28,9 +28,10 @@ enum ValueText {
     case let list as any Listing where level < depth:
       let shown = list.first(parts).map { text($0, level + 1) }
       return "[" + shown.joined(separator: ", ") + (list.count > parts ? ", …]" : "]")
-    case let table as any Table where level < depth && (1...3).contains(table.count):
+    case let table as any Table where level < depth && table.isTold:
       let rows = table.rows.map { "\($0.0): \(text($0.1, level + 1))" }
-      return "[" + rows.joined(separator: ", ") + "]"
+      let rest = rows.count > 3 ? ", …]" : "]"
+      return rows.isEmpty ? "[:]" : "[" + rows.prefix(3).joined(separator: ", ") + rest
     case is Void: return "()"
     default: break
     }
@@ -115,10 +116,13 @@ extension Array: Listing {
 }
 
 private protocol Table {
-  var count: Int { get }
+  /// Whether its rows can be put into an order.
+  var isTold: Bool { get }
   var rows: [(String, Any)] { get }
 }
 extension Dictionary: Table {
+  fileprivate var isTold: Bool { Key.self == String.self }
+
   fileprivate var rows: [(String, Any)] {
     guard Key.self == String.self else { return [] }
     return map { ("\($0.key)", $0.value as Any) }.sorted { $0.0 < $1.0 }

@@ -51,9 +51,15 @@ package struct ConversationComparison: Sendable {
     let script = { Script($0, book, known: known, own: own, byNumber: byNumber) }
     let expected = script(model)
     var free: Set<String> = []
+    // The same by the round in which it is: elsewhere it may be the cause of what was not said.
+    var freeInRound: [Int: Set<String>] = [:]
     for variant in variants {
       let other = ConversationDifference(of: script(variant), from: expected, own: own)
-      free.formUnion(other.rounds.joined().filter(\.isMarked).map(\.utterance.topic))
+      for (round, steps) in other.rounds.enumerated() {
+        let topics = steps.filter(\.isMarked).map(\.utterance.topic)
+        free.formUnion(topics)
+        freeInRound[round, default: []].formUnion(topics)
+      }
     }
     let lookedFor = expected.lookedFor
     // When objects of the check's go is its own business, unless it looks for that.
@@ -81,7 +87,12 @@ package struct ConversationComparison: Sendable {
     }
     let drawn =
       filters.lazy.compactMap { counts in
-        let causes = hasPassed ? [] : difference.wires(before: counts) { !isFree($0) }
+        let causes =
+          hasPassed
+          ? []
+          : difference.wires(before: counts) { place in
+            freeInRound[place.round]?.contains(difference[place].utterance.topic) != true
+          }
         return ConversationExcerpt(of: difference.counting(counts, also: causes), actual.ending)
           .conversation
       }.first

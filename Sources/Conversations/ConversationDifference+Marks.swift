@@ -25,7 +25,7 @@ extension ConversationDifference {
   /// The settings that differ from the right answer's, of objects that later say or hear something else
   /// than there: `delegate = nil`, and nobody listens any more.
   func wires(
-    before counts: (Step) -> Bool, where mayCount: (Step) -> Bool
+    before counts: (Step) -> Bool, where mayCount: (Place) -> Bool
   ) -> Set<Place> {
     var last: [String: [String: Place]] = [:]
     for (round, steps) in rounds.enumerated() {
@@ -35,7 +35,7 @@ extension ConversationDifference {
           last[said.receiver, default: [:]][said.say] = Place(round: round, step: index)
         } else if step.isMarked, said.kind == .message, counts(step) {
           let places = [said.sender, said.receiver].flatMap { last[$0, default: [:]].values }
-          return Set(places.filter { self[$0].isMarked && mayCount(self[$0]) })
+          return Set(places.filter { self[$0].isMarked && mayCount($0) })
         }
       }
     }

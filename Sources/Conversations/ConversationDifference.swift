@@ -100,7 +100,10 @@ struct ConversationDifference {
       guard let other else { continue }
       let between = steps[min(index, other) + 1..<max(index, other)].compactMap(\.said)
       let matters = between.contains { step in
-        step.receiver == said.receiver
+        // In which order an object sets its own properties is its own business, unless that makes it say
+        // something.
+        if step.isChangeOfItself, said.isChangeOfItself { return false }
+        return step.receiver == said.receiver
           || step.sender == said.sender && step.receiver == said.sender
             && own?.contains(Utterance.baseName(step.say)) != false
           || said.isChangeOfItself && step.sender == said.sender && step.receiver != said.sender

@@ -37,6 +37,15 @@ struct MarksTests {
     #expect(
       marks(room(leaves, cuts, opens, did), room(leaves, opens, did)) != [],
       "where all is said along it, it is better than nothing")
+    let later = call(8, 3, 2, "delegate", "\"nil\"", up: 1, kind: "set")
+    #expect(
+      lines(
+        ConversationComparison(
+          actual: room(leaves, cuts, opens), model: room(leaves, opens, did),
+          variants: [room(leaves, opens, did, later)]
+        ).picture
+      )?.contains("room -> door : delegate = nil [surplus]") == true,
+      "what a right answer does at another time is the cause here")
     let mends = call(7, 3, 2, "delegate", ##""#1""##, kind: "set")
     #expect(
       marks(room(leaves, cuts, mends, opens), room(leaves, mends, opens, did)) == [
@@ -139,5 +148,17 @@ struct MarksTests {
         "the check -> door : open()", "door -> door : viewDidAppear()",
         "door -> listener : delegate = door [missing]",
       ])
+  }
+
+  @Test(
+    "is not the order in which an object sets its own properties, unless it says something between")
+  func ownProperties() {
+    let isOpen = call(4, 2, 2, "isOpen", "\"true\"", up: 1, kind: "set")
+    let isLocked = call(5, 2, 2, "isLocked", "\"false\"", up: 1, kind: "set")
+
+    #expect(
+      marks(recording(opens, isLocked, isOpen, did), recording(opens, isOpen, isLocked, did)) == [])
+    #expect(
+      marks(recording(opens, isLocked, did, isOpen), recording(opens, isOpen, isLocked, did)) != [])
   }
 }

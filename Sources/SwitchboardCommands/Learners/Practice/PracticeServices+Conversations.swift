@@ -41,8 +41,9 @@ extension PracticeServices {
         .heard(order, order.hasPassed ? heard.flatMap(\.whole) : picture))
     }
     mailbox.send(.heard(order, picture))
-    // Who cannot be noted, as on a read-only disk, may see it all the same.
-    try? learner.seeConversation(of: order.check, in: exercise)
+    // What comes by itself nobody has asked for. Who cannot be noted, as on a read-only disk, may see it
+    // all the same.
+    if order.isAsked { try? learner.seeConversation(of: order.check, in: exercise) }
   }
 
   /// Records what right answers say, until it is cancelled. Blocks the calling thread.
