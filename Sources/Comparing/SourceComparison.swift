@@ -51,6 +51,14 @@ package struct SourceComparison: Sendable, Equatable {
     pairs = Pairing(of: inventory.mine, with: inventory.model).pairs
   }
 
+  private init(pairs: [Pair]) { self.pairs = pairs }
+
+  /// The same without what makes no difference to what the programs do: comments, and words such as
+  /// `final` that only say more of a declaration.
+  package var inMeaning: SourceComparison {
+    SourceComparison(pairs: pairs.map(\.inMeaning))
+  }
+
   /// How many declarations have the same code on both sides.
   package var alikeCount: Int {
     pairs.count { if case .alike = $0 { true } else { false } }
@@ -69,5 +77,45 @@ package struct SourceComparison: Sendable, Equatable {
       case .changed, .onlyMine, .onlyModel: false
       }
     }
+  }
+}
+
+extension SourceComparison.Pair {
+  fileprivate var inMeaning: SourceComparison.Pair {
+    switch self {
+    case .alike(let mine, let model, _): return .alike(mine: mine, model: model, comments: true)
+    case .arrangement: return self
+    case .onlyMine(let mine):
+      let code = mine.withoutComments
+      return code.lines.isEmpty ? .arrangement(mine: mine, model: nil) : .onlyMine(code)
+    case .onlyModel(let model):
+      let code = model.withoutComments
+      return code.lines.isEmpty ? .arrangement(mine: nil, model: model) : .onlyModel(code)
+    case .changed(let mine, let model, _):
+      let (left, right) = (mine.withoutComments, model.withoutComments)
+      guard left.lines.map(\.meaning) != right.lines.map(\.meaning) else {
+        return .alike(mine: mine, model: model, comments: true)
+      }
+      return .changed(
+        mine: left, model: right, LineComparison(of: left.lines, with: right.lines))
+    }
+  }
+}
+
+extension Declaration {
+  /// The lines of it that are code.
+  fileprivate var withoutComments: Declaration {
+    var code = self
+    code.lines = lines.filter { !$0.isBlank && !$0.text.trimmed.hasPrefix("//") }
+    return code
+  }
+}
+
+extension Declaration.Line {
+  /// Its words, but for those that only say more of a declaration.
+  fileprivate var meaning: [Substring] {
+    let nilAtEnd = text.trimmed.hasSuffix("? = nil") ? text.trimmed.dropLast(6) : text[...]
+    return nilAtEnd.split(whereSeparator: \.isWhitespace)
+      .filter { !["final", "required", "open", "public", "internal"].contains($0) }
   }
 }

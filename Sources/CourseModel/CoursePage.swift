@@ -71,6 +71,7 @@ extension Exercise {
       guard FileManager.default.fileExists(atPath: about.path) else { continue }
       pages.append(try CoursePage(at: about, hasFrontMatter: false))
     }
+    if try reasons() != nil { pages.append(try CoursePage(at: reasonsFile, hasFrontMatter: false)) }
     if hasTwin { pages.append(try CoursePage(at: twinFile, hasFrontMatter: true)) }
     return pages
   }

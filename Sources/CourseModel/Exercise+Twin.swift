@@ -55,6 +55,16 @@ extension Exercise {
 }
 
 extension Exercise {
+  /// Where it says why the solution is as it is, whether it does or not.
+  package var reasonsFile: URL { folder.appending(path: "Why.md") }
+
+  /// Why the solution is as it is, where another right answer may look otherwise: Why.md; nil if there is
+  /// no such file.
+  package func reasons() throws(CourseError) -> String? {
+    guard FileManager.default.fileExists(atPath: reasonsFile.path) else { return nil }
+    return try readText(reasonsFile)
+  }
+
   /// The right answer that is shown after a pass, beside the solution: the first by name that says
   /// what it is about. Nil if none does.
   package func shownVariant() throws(CourseError) -> Variant? {

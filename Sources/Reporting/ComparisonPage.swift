@@ -17,6 +17,8 @@ package struct ComparisonPage {
   let comparison: SourceComparison
   let title: String
   let sides: Sides
+  /// What is said of the answers before they are compared.
+  let about: MarkdownDocument?
   let profile: TerminalProfile
   /// The look of both sides.
   let theme: Theme
@@ -25,11 +27,12 @@ package struct ComparisonPage {
   /// standard one.
   package init(
     _ comparison: SourceComparison, title: String, sides: Sides = .solution,
-    profile: TerminalProfile, theme: Theme = .standard
+    about: MarkdownDocument? = nil, profile: TerminalProfile, theme: Theme = .standard
   ) {
     self.comparison = comparison
     self.title = title
     self.sides = sides
+    self.about = about
     self.profile = profile
     self.theme = theme.needsTruecolor && profile.colorDepth != .truecolor ? .standard : theme
   }
@@ -42,6 +45,9 @@ package struct ComparisonPage {
     let head = [Span(title, style: Style(bold: true))]
     let hasDeclarations = comparison.pairs.contains { ($0.model ?? $0.mine)?.extent != .file }
     var lines = paragraph(head) + [Line()]
+    if let about {
+      lines += TerminalTypesetter(profile: profile, theme: theme).typeset(about) + [Line()]
+    }
     if hasDeclarations { lines += paragraph(profile.spans(of: summary)) }
     if !shown.isEmpty, !profile.accessible { lines += paragraph(legend) }
     for pair in shown {

@@ -302,4 +302,37 @@ struct SourceComparisonTests {
     let title = try #require(pair.model?.title)
     #expect(try Translations.catalogue("de").text(of: title) == "das Ende der Datei")
   }
+
+  @Test("in meaning leaves out comments, and words that only say more of a declaration")
+  func inMeaning() {
+    let comparison = SourceComparison(
+      """
+      /// One.
+      open class A {
+        var weak: B? = nil
+        // Counts.
+        required init() { count() }
+        func only() {}
+      }
+      """,
+      """
+      public final class A {
+        var weak: B?
+        init() { count(1) }
+      }
+      """
+    ).inMeaning
+
+    #expect(!comparison.isAlike)
+    #expect(comparison.alikeCount == 2)
+    let shown = comparison.pairs.flatMap { pair -> [String] in
+      switch pair {
+      case .changed(let mine, let model, _): (mine.lines + model.lines).map(\.text.trimmed)
+      case .onlyMine(let mine): mine.lines.map(\.text.trimmed)
+      case .alike, .arrangement, .onlyModel: []
+      }
+    }
+    #expect(
+      shown == ["required init() { count() }", "init() { count(1) }", "func only() {}"])
+  }
 }

@@ -23,6 +23,9 @@ struct SolutionTests {
     #expect(
       shown.output.contains("\nChanged: MainViewController.showInfo()  (MainViewController.swift)"))
     #expect(shown.errorOutput.contains("Next: close it, write it in your own words"))
+    let reasons = await tool.call("solution", "ColorPicker", "--anyway", in: workspace)
+    #expect(reasons.output.contains("asks both questions in one line"))
+    #expect(!shown.output.contains("asks both questions"))
     // Who has seen it needs not say it again.
     #expect(await tool.call("solution", in: workspace).output == shown.output)
   }

@@ -19,18 +19,16 @@ struct OtherAnswer {
     }
     self.exercise = exercise
     self.about = try MarkdownDocument(parsing: about)
-    comparison = SourceComparison(of: try exercise.solution(), with: variant.files)
+    // Two right answers: where they only look different, there is nothing to learn.
+    comparison = SourceComparison(of: try exercise.solution(), with: variant.files).inMeaning
   }
 
   /// Its page: what it does differently, then the two side by side.
   func lines(in profile: TerminalProfile, _ theme: Theme) -> [Line] {
     let answers = profile.text(of: .modelAnswerAndAnother)
-    let page = ComparisonPage(
+    return ComparisonPage(
       comparison, title: "\(exercise.name) · \(exercise.title) · \(answers)",
-      sides: .otherAnswer, profile: profile, theme: theme
+      sides: .otherAnswer, about: about, profile: profile, theme: theme
     ).lines
-    let words = TerminalTypesetter(profile: profile, theme: theme).typeset(about)
-    let head = page.prefix { !$0.spans.isEmpty } + [Line()]
-    return head + words + page.dropFirst(head.count - 1)
   }
 }

@@ -28,7 +28,8 @@ struct SolutionPresenter {
       try learner.comparisonWithSolution(of: exercise),
       title: exercise.name + " · " + exercise.title + " · "
         + profile.text(of: .yourAnswerAndTheModels),
-      profile: profile, theme: theme
+      about: try exercise.reasons().map(MarkdownDocument.init(parsing:)), profile: profile,
+      theme: theme
     ).lines
   }
 

@@ -45,11 +45,14 @@ extension PracticeServices {
   func solution(of name: String) throws -> PracticePage {
     let exercise = try course.exercise(named: name)
     let comparison = try learner.comparisonWithSolution(of: exercise)
+    let about = try exercise.reasons().map(MarkdownDocument.init(parsing:))
     // Who cannot be noted, as on a read-only disk, may see it all the same.
     try? learner.seeSolution(of: exercise)
     let title = "\(name) · \(exercise.title) · \(place.text(of: .yourAnswerAndModels))"
     return PracticePage(title: place.text(of: .solutionTitle)) { profile, theme in
-      ComparisonPage(comparison, title: title, profile: profile, theme: theme).lines
+      ComparisonPage(
+        comparison, title: title, about: about, profile: profile, theme: theme
+      ).lines
     }
   }
 
