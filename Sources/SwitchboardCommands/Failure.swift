@@ -73,6 +73,10 @@ enum Failure {
       screen.endProgress()
       // What was asked for, such as help, is a document.
       if code == .success { screen.write(Sanitizer.clean(text) + "\n") } else { screen.note(text) }
+      // All commands take more rows than many terminals have: the first lines are gone.
+      if text == command.helpMessage(), screen.output.isTerminal {
+        screen.next(.command("switchboard start DIR"))
+      }
     }
     return screen.loss.map { say($0, cannotJudge, on: screen) } ?? code
   }

@@ -10,34 +10,37 @@ package struct Switchboard: AsyncParsableCommand {
     abstract:
       "Learn how objects talk to each other; check what you wrote; grade what others wrote.",
     discussion: """
-      In a workspace ('switchboard init DIR'), 'switchboard' alone opens the learner's loop: every \
-      save is judged before you look up. Piped, it says where you are and what comes next.
+      To begin: switchboard start DIR
+
+      That makes a workspace, and says what to type in it. There 'switchboard' alone opens the \
+      learner's loop: every save is judged before you look up. Piped, it says where you are and what \
+      comes next.
 
       Exit codes: 0 all passed, 1 not passed, 2 it could not be judged, 64 wrong usage.
       """,
     version: Grader.version,
     groupedSubcommands: [
       CommandGroup(
+        name: "To begin:",
+        subcommands: [
+          StartCommand.self, StatusCommand.self, DoctorCommand.self, BeginCommand.self,
+          ReadSourcesCommand.self, JudgeChunkCommand.self,
+        ]),
+      CommandGroup(
         name: "For students:",
         subcommands: [
-          InitCommand.self, LessonCommand.self, ListCommand.self, ShowCommand.self,
+          LessonCommand.self, ListCommand.self, ShowCommand.self,
           WatchCommand.self, CheckCommand.self, RunCommand.self, HintCommand.self,
           SolutionCommand.self, TwinCommand.self, CardCommand.self, IndexCommand.self,
           ReviewCommand.self,
           ProgressCommand.self, AttemptsCommand.self, ResetCommand.self, UndoCommand.self,
-          TestOutCommand.self, UpdateCommand.self,
+          TestOutCommand.self, InitCommand.self, UpdateCommand.self,
         ]),
       CommandGroup(
         name: "For instructors:", subcommands: [GradeCommand.self, HandoutCommand.self]),
       CommandGroup(
         name: "For authors:",
         subcommands: [NewCommand.self, AuditCommand.self, SyncCommand.self]),
-      CommandGroup(
-        name: "For everyone:",
-        subcommands: [
-          StatusCommand.self, DoctorCommand.self, StartCommand.self, BeginCommand.self,
-          ReadSourcesCommand.self, JudgeChunkCommand.self,
-        ]),
     ],
     defaultSubcommand: BeginCommand.self)
 

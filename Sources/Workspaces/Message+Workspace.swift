@@ -6,7 +6,7 @@ extension Message {
   static func noWorkspace(at path: String) -> Message {
     Message(
       """
-      no workspace at {path} or above it; make one with 'switchboard init DIR' and go there
+      no workspace at {path} or above it; make one with 'switchboard start DIR', which says what to type there
       """, ["path": .text(path)])
   }
 

@@ -173,7 +173,7 @@ struct BadInputTests {
     #expect(outcome.code == 64)
     #expect(
       outcome.errorOutput == "switchboard: no workspace at \(tool.folder.path) or above it; "
-        + "make one with 'switchboard init DIR' and go there\n")
+        + "make one with 'switchboard start DIR', which says what to type there\n")
   }
 
   @Test("in a folder that was deleted, says so and ends")

@@ -105,6 +105,26 @@ struct WorkspaceTests {
       await tool.call("attempts", "FlipSide", "1", "--restore", "1", in: workspace).code == 64)
   }
 
+  @Test(
+    "many new exercises are counted, few are named; and there is one way in, which is said first")
+  func wayIn() async throws {
+    let many = await tool.call("init", "new", "--course", Tool.repository.path)
+    #expect(many.output.contains("new: 30 exercises ('switchboard list' shows them)"))
+    #expect(!many.output.contains("FlipSide"))
+    try FileManager.default.removeItem(at: tool.folder.appending(path: "new/Exercises/FlipSide"))
+    let one = await tool.call("init", "new", "--course", Tool.repository.path)
+    #expect(one.output.contains("FlipSide"))
+
+    let help = await tool.call("--help").output
+    let begin = try #require(help.firstRange(of: "To begin: switchboard start DIR"))
+    let commands = try #require(help.firstRange(of: "TO BEGIN:"))
+    #expect(begin.upperBound < commands.lowerBound)
+    #expect(
+      help[commands.upperBound...].split(separator: "\n").dropFirst().first?
+        .trimmingCharacters(in: .whitespaces).hasPrefix("start ") == true)
+    #expect(await tool.call("status").errorOutput.contains("switchboard start DIR"))
+  }
+
   @Test("a reset brings the stub, undo what was there, and undo again the stub")
   func resetAndUndo() async throws {
     let file = sources("FlipSide").appending(path: "MainViewController.swift")

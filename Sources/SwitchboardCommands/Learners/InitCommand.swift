@@ -8,8 +8,10 @@ import Workspaces
 struct InitCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Make a workspace, or add to one what it lacks.",
+    abstract: "Add to a workspace what it lacks, or make one.",
     discussion: """
+      'switchboard start DIR' makes one, too, and says what to type there.
+
       A workspace holds the stubs that you fill in. What you have written is never touched; a file \
       that you deleted comes back as it was at first.
 

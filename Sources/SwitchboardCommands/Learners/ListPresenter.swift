@@ -29,7 +29,7 @@ struct ListPresenter {
       screen.show((isWhole ? page.lines : page.overview) + page.ways + [Line()])
     }
     guard hasWorkspace else {
-      return screen.next(.workspaceToDoThemIn(), ["command": "switchboard init DIR"])
+      return screen.next(.workspaceToDoThemIn(), ["command": "switchboard start DIR"])
     }
     if let topic, let next = standing.next(in: topic) {
       screen.also(.ifYouKnowTheTopic(), ["command": "switchboard test-out \(topic.name)"])

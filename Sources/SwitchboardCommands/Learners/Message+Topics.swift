@@ -2,7 +2,7 @@ import Messages
 
 /// What 'list' and 'test-out' say of a course's topics.
 extension Message {
-  /// The command is 'switchboard init DIR', the exercises of a course are listed above it.
+  /// The command is 'switchboard start DIR', the exercises of a course are listed above it.
   static func workspaceToDoThemIn() -> Message {
     Message("{command}  makes a workspace to do them in.", ["command": .span])
   }

@@ -18,9 +18,9 @@ extension Message {
 
   static let inNoWorkspace = Message("This folder is not in a workspace yet.")
 
-  /// The command is 'switchboard init DIR', what it makes a workspace.
+  /// The command is 'switchboard start DIR', what it makes a workspace.
   static func makesOne() -> Message {
-    Message("{command}  makes one; then go there.", ["command": .span])
+    Message("{command}  makes one, and says what to type there.", ["command": .span])
   }
 
   /// Of a workspace that was whole.
@@ -61,9 +61,14 @@ extension Message {
 
 /// What was done to a workspace.
 extension Message {
-  /// Names of exercises, or paths of files.
+  /// Names of exercises, or paths of files; of many how many there are. 'switchboard list' is typed so.
   static func isNew(_ names: [String]) -> Message {
-    Message("new: {names}", ["names": .text(names.joined(separator: ", "))])
+    guard names.count <= 6 else {
+      return Message(
+        one: "new: {count} exercise ('switchboard list' shows it)",
+        other: "new: {count} exercises ('switchboard list' shows them)", count: names.count)
+    }
+    return Message("new: {names}", ["names": .text(names.joined(separator: ", "))])
   }
 
   /// Paths of files that were deleted.

@@ -10,8 +10,8 @@ import Workspaces
 struct StartCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "start",
-    abstract: "Make a workspace and begin: what this is, where you are, what to type.",
-    discussion: "Example: switchboard start workspace")
+    abstract: "Make a workspace, and say what to type there: begin here.",
+    discussion: "Example: switchboard start ~/switchboard")
 
   @Argument(
     help: "A new or empty folder, or a workspace; or a handout's file.", completion: .file())

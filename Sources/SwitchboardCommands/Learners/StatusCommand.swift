@@ -19,7 +19,7 @@ struct StatusCommand: SwitchboardCommand {
       context.screen.show([Line(course.title, style: Style(bold: true))])
       context.screen.show(.inNoWorkspace)
       context.screen.show([Line()])
-      return context.screen.next(.makesOne(), ["command": "switchboard init DIR"])
+      return context.screen.next(.makesOne(), ["command": "switchboard start DIR"])
     }
     let course = try options.openCourse(of: workspace, in: context)
     let learner = try Learner(of: course, in: workspace, now: context.now)

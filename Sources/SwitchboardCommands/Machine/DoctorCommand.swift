@@ -29,7 +29,8 @@ struct DoctorCommand: SwitchboardCommand {
           of: .doWhatTheLinesSay, with: ["command": [.command("switchboard doctor")]]))
       throw Failure.cannotJudge
     }
-    context.screen.next(.command("switchboard"))
+    let isInWorkspace = try options.findWorkspace(in: context) != nil
+    context.screen.next(.command(isInWorkspace ? "switchboard" : "switchboard start DIR"))
   }
 
   private func course(in context: Context) -> MachineFinding {

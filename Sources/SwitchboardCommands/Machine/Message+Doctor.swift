@@ -118,7 +118,7 @@ extension Message {
 
   /// Where one is, there is no workspace; that is no fault.
   static let noWorkspace = Message(
-    "none around this folder ('switchboard init DIR' makes one)")
+    "none around this folder ('switchboard start DIR' makes one)")
 
   /// A workspace's folder, and how many attempts of the learner's are kept there.
   static func workspace(_ path: String, attempts: Int) -> Message {
