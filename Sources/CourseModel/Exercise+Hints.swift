@@ -7,8 +7,12 @@ import Messages
 ///
 ///     ### TODO 1
 ///
-///     1. The thought.
+///     1. <!-- begin --> The thought.
 ///     2. The place.
+///     3. <!-- doneNamesTheSender, doneTellsOnce --> The line.
+///
+/// A comment says when a hint helps: as long as nothing is written for its TODO, or while one of these
+/// checks does not pass.
 struct HintReader {
   private let url: URL
   private var task: [Substring] = []
@@ -28,11 +32,18 @@ struct HintReader {
 
   private init(url: URL) { self.url = url }
 
+  /// What a hint's comment says that is for the beginning only.
+  private static let beginning = "begin"
+
   private var numbered: [Exercise.Hint] {
     var counts: [Int: Int] = [:]
     return hints.map { todo, lines in
       counts[todo, default: 0] += 1
-      return Exercise.Hint(todo: todo, number: counts[todo, default: 0], text: lines.joinedLines)
+      let (condition, text) = lines.joinedLines.condition
+      return Exercise.Hint(
+        todo: todo, number: counts[todo, default: 0], text: text,
+        checks: condition.filter { $0 != Self.beginning },
+        isForBeginning: condition.contains(Self.beginning))
     }
   }
 
@@ -97,6 +108,16 @@ extension Substring {
     let rest = self[number.endIndex...]
     guard !number.isEmpty, rest.hasPrefix(". ") else { return nil }
     return (number, rest.dropFirst(2).drop { $0 == " " })
+  }
+}
+
+extension String {
+  /// The words of the comment that this begins with, and the rest.
+  fileprivate var condition: (words: [String], rest: String) {
+    guard hasPrefix("<!--"), let end = firstRange(of: "-->") else { return ([], self) }
+    let comment = self[index(startIndex, offsetBy: 4)..<end.lowerBound]
+    let words = comment.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    return (words, String(self[end.upperBound...].drop(while: \.isWhitespace)))
   }
 }
 

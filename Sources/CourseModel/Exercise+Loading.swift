@@ -57,6 +57,14 @@ extension Exercise {
     let todoCount = try Self.todoCount(ofStubIn: folder)
     let modules = try GivenModule.all(of: folder.lastPathComponent, in: folder).map(\.name)
     let imports = file.imports ?? []
+    let checks = try Self.checks(file.checks, ofTODOs: todoCount, in: data)
+    for hint in hints {
+      let stranger = hint.checks.first { id in !checks.contains { $0.id == id } }
+      guard let stranger else { continue }
+      throw .malformed(
+        folder.appending(path: "README.md"), line: nil,
+        .hintForNoCheck(stranger, hint: hint.number, todo: hint.todo))
+    }
     self.init(
       name: folder.lastPathComponent, folder: folder, topic: file.topic, order: file.order,
       title: file.title, summary: file.summary, lesson: file.lesson,
@@ -64,7 +72,7 @@ extension Exercise {
       imports: imports + modules.filter { !imports.contains($0) },
       givenModules: modules, limits: Limits(file.limits),
       admission: file.allow ?? Admission(), checksActAs: file.checksActAs,
-      checks: try Self.checks(file.checks, ofTODOs: todoCount, in: data), todoCount: todoCount,
+      checks: checks, todoCount: todoCount,
       task: task, hints: hints,
       handout: sealed == nil ? file.withheld.map(Handout.open) : .sealed)
   }

@@ -24,6 +24,19 @@ package struct Exercise: Sendable {
     package let number: Int
     /// Markdown.
     package let text: String
+    /// The ids of the checks whose failing it is about; none: whatever fails.
+    package var checks: [String] = []
+    /// Whether it is of no use to those who have begun the TODO.
+    package var isForBeginning = false
+
+    /// Whether it is about what is open now.
+    ///
+    /// - Parameters:
+    ///   - open: The ids of the checks that did not pass.
+    ///   - hasBegun: Whether something is written for the TODO.
+    package func fits(open: Set<String>, hasBegun: Bool) -> Bool {
+      !(isForBeginning && hasBegun) && (checks.isEmpty || !open.isDisjoint(with: checks))
+    }
   }
 
   /// The folder's name, and the module that learners write.

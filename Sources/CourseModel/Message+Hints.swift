@@ -9,6 +9,13 @@ extension Message {
     2' …, and under each a numbered list, whose first item is the first hint
     """)
 
+  /// The id is that of no check; “begin” is written so.
+  static func hintForNoCheck(_ id: String, hint: Int, todo: Int) -> Message {
+    Message(
+      "hint {hint} for TODO {todo} is for '{id}', which is neither a check nor 'begin'",
+      ["hint": .number(hint), "todo": .number(todo), "id": .text(id)])
+  }
+
   static func hintsExpected(for todo: Int) -> Message {
     Message(
       """

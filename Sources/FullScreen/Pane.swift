@@ -34,6 +34,13 @@ package struct Pane: Sendable {
     return .rows(top + 1, to: min(top + rows, lines.count), of: lines.count)
   }
 
+  /// The same of a text that goes on behind a question, once that is answered: its number.
+  package func position(untilQuestion number: Int) -> Message? {
+    guard lines.count > rows else { return nil }
+    return .rows(
+      top + 1, to: min(top + rows, lines.count), of: lines.count, untilQuestion: number)
+  }
+
   // MARK: - What is shown
 
   /// Shows these rows where the old ones were, at the place where one was.

@@ -1,4 +1,5 @@
 import CourseModel
+import Grading
 import Reporting
 import Workspaces
 
@@ -32,10 +33,38 @@ extension Learner {
     return hints
   }
 
-  /// How many hints for a TODO count as seen with one more.
-  package func seeHint(of exercise: Exercise, forTODO todo: Int) throws(WorkspaceError) -> Int {
-    try progress.seeHint(
-      of: exercise.name, forTODO: todo, limit: exercise.hints(forTODO: todo).count)
+  /// The number of the hint for a TODO that is to be shown next: of those that were not seen, the first
+  /// that is about the check that fails first, else the first that is about anything open; where none
+  /// is, the next one.
+  package func nextHint(of exercise: Exercise, forTODO todo: Int) throws -> Int {
+    let hints = exercise.hints(forTODO: todo)
+    let left = hints.dropFirst(try hintsSeen(of: exercise, forTODO: todo))
+    let files = (try? submission(for: exercise))?.files ?? []
+    let report = try progress.attempts(at: exercise.name)
+      .last { [.passed, .failed].contains($0.report.status) }?.report
+    let open = report?.checks.filter { $0.status != .passed }.map(\.id)
+    let hasBegun = try exercise.hasBegun(todo: todo, in: files)
+    let fitting = left.filter {
+      $0.fits(open: Set(open ?? exercise.checks.map(\.id)), hasBegun: hasBegun)
+    }
+    let first = report?.firstOpenCheck?.id
+    let exact = fitting.first { hint in first.map(hint.checks.contains) == true }
+    return (exact ?? fitting.first ?? left.first)?.number ?? hints.count
+  }
+
+  /// Counts the hint of this number for a TODO as seen, with those before it.
+  ///
+  /// - Returns: How many count as seen now.
+  @discardableResult
+  package func seeHint(
+    _ number: Int, of exercise: Exercise, forTODO todo: Int
+  ) throws(WorkspaceError) -> Int {
+    let limit = exercise.hints(forTODO: todo).count
+    var seen = 0
+    repeat {
+      seen = try progress.seeHint(of: exercise.name, forTODO: todo, limit: limit)
+    } while seen < min(number, limit)
+    return seen
   }
 
   /// How many hints for a TODO have been seen.

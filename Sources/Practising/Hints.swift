@@ -25,10 +25,15 @@ struct Hints: Sendable {
 
   /// How many there are for each TODO, the first one's first.
   private var counts: [Int] = []
-  /// Those that were seen, by the number of their TODO.
-  private var seen: [Int: [MarkdownDocument]] = [:]
+  /// Those that were seen, by the number of their TODO and by their own index; some between them may
+  /// have been left out.
+  private var seen: [Int: [Int: MarkdownDocument]] = [:]
   /// The one that is shown.
   private(set) var shown: Place?
+  /// The check that was explained by the last verdict that could tell; nil if none was.
+  private var openCheck: String?
+  /// Whether the one that is shown was asked for while a check was under way.
+  private var isAskedDuringCheck = false
   /// The first TODO that was open in the last verdict that could tell; nil if none was.
   private var openTODO: Int?
   /// The TODO whose hints were asked for by its number.
@@ -39,7 +44,9 @@ struct Hints: Sendable {
   /// - Parameter former: Those of the exercise that was open, if it is the same.
   init(of assignment: Assignment, after former: Hints?) {
     counts = assignment.hintCounts
-    seen = assignment.hints
+    seen = assignment.hints.mapValues { documents in
+      Dictionary(uniqueKeysWithValues: documents.enumerated().map { ($0, $1) })
+    }
     openTODO = assignment.openTODO
     shown = former?.shown
   }
@@ -62,7 +69,7 @@ struct Hints: Sendable {
   }
 
   /// How many of them were seen.
-  func seenCount(forTODO number: Int) -> Int { seen[number]?.count ?? 0 }
+  func seenCount(forTODO number: Int) -> Int { seen[number]?.keys.max().map { $0 + 1 } ?? 0 }
 
   /// How many of them were not seen yet.
   func left(forTODO number: Int) -> Int {
@@ -71,10 +78,8 @@ struct Hints: Sendable {
 
   /// The one that is shown, and how many there are for its TODO.
   var shownHint: (place: Place, document: MarkdownDocument, count: Int)? {
-    guard let shown, let documents = seen[shown.todo], documents.indices.contains(shown.index)
-    else { return nil }
-    let count = max(count(forTODO: shown.todo), documents.count)
-    return (shown, documents[shown.index], count)
+    guard let shown, let document = seen[shown.todo]?[shown.index] else { return nil }
+    return (shown, document, max(count(forTODO: shown.todo), seenCount(forTODO: shown.todo)))
   }
 
   // MARK: - What is asked for
@@ -104,12 +109,12 @@ struct Hints: Sendable {
     let index = shown?.todo == todo ? shown?.index : nil
     if index == nil, known > 0 {
       shown = Place(todo: todo, index: known - 1)
-    } else if let index, index + 1 < known {
-      shown = Place(todo: todo, index: index + 1)
+    } else if let index, let next = seen[todo]?.keys.filter({ $0 > index }).min() {
+      shown = Place(todo: todo, index: next)
     } else if left(forTODO: todo) > 0 {
       return .fetched(todo: todo)
     } else {
-      shown = Place(todo: todo, index: 0)
+      shown = Place(todo: todo, index: seen[todo]?.keys.min() ?? 0)
       return .shownAgain(todo: todo)
     }
     return .shown
@@ -119,8 +124,10 @@ struct Hints: Sendable {
   ///
   /// - Returns: Whether there is one.
   mutating func showEarlier() -> Bool {
-    guard let shown, shown.index > 0 else { return false }
-    self.shown = Place(todo: shown.todo, index: shown.index - 1)
+    guard let shown, let index = seen[shown.todo]?.keys.filter({ $0 < shown.index }).max() else {
+      return false
+    }
+    self.shown = Place(todo: shown.todo, index: index)
     return true
   }
 
@@ -131,27 +138,35 @@ struct Hints: Sendable {
 
   /// Shows one that has come.
   mutating func take(_ document: MarkdownDocument, at place: Place) {
-    var documents = seen[place.todo] ?? []
-    if documents.indices.contains(place.index) {
-      documents[place.index] = document
-    } else {
-      documents.append(document)
-    }
-    seen[place.todo] = documents
-    shown = Place(todo: place.todo, index: min(place.index, documents.count - 1))
+    seen[place.todo, default: [:]][place.index] = document
+    shown = place
   }
 
-  /// Whoever has come to another TODO needs its hints, from the first one on.
+  /// What is shown was asked for while a check was under way: its verdict leaves it there.
+  mutating func keepDuringCheck() { isAskedDuringCheck = true }
+
+  /// A verdict takes away a hint that is not about what it says: of another check, or of any check where
+  /// the program does not compile. Whoever has come to another TODO needs its hints, from the first one
+  /// on.
   mutating func turn(to report: Report) {
-    let open: Int?
+    defer { isAskedDuringCheck = false }
+    let (open, check): (Int?, String?)
     switch report.status {
-    case .passed: open = nil
-    case .failed: open = report.firstOpenCheck?.todo ?? openTODO
-    case .doesNotCompile, .rejected, .errored, .missing: return  // no check was tried
+    case .passed: (open, check) = (nil, nil)
+    case .failed:
+      (open, check) = (report.firstOpenCheck?.todo ?? openTODO, report.firstOpenCheck?.id)
+    case .doesNotCompile, .rejected, .errored, .missing:  // no check was tried
+      if !isAskedDuringCheck { shown = nil }
+      return
     }
-    guard open != openTODO else { return }
-    openTODO = open
-    chosenTODO = nil
-    shown = nil
+    if open != openTODO {
+      openTODO = open
+      chosenTODO = nil
+    } else if check == openCheck || openCheck == nil {
+      openCheck = check
+      return
+    }
+    openCheck = check
+    if !isAskedDuringCheck { shown = nil }
   }
 }

@@ -16,12 +16,20 @@ struct Judging: Sendable {
   private var digest: String?
   private(set) var check: Check?
   private(set) var verdict: Verdict?
+  /// What the check under way has found already: a check that ran out of time. Nobody keeps it.
+  private(set) var soFar: Verdict?
   /// Whether the exercise had passed before the present verdict.
   private(set) var hadPassed = false
   private var orders = 0
 
   /// Whether the verdict is for a text that is no longer there.
   var isVerdictOld: Bool { verdict.map { $0.digest != digest } ?? false }
+
+  /// The verdict to look at: as far as it is known of the text that is there, else the last one.
+  var shown: Verdict? { soFar ?? verdict }
+
+  /// Whether that is for a text that is no longer there.
+  var isShownOld: Bool { soFar == nil && isVerdictOld }
 
   /// Whether the verdict is for a stub that nobody has written in.
   var isUntouched: Bool { verdict?.report.isUntouched == true }
@@ -33,6 +41,7 @@ struct Judging: Sendable {
     self.digest = digest
     self.hadPassed = hadPassed
     verdict = nil
+    soFar = nil
   }
 
   /// What a save comes to.
@@ -68,7 +77,10 @@ struct Judging: Sendable {
 
   /// Gives up the check under way.
   mutating func cancel() -> [PracticeEffect] {
-    defer { check = nil }
+    defer {
+      check = nil
+      soFar = nil
+    }
     return check == nil ? [] : [.cancelCheck]
   }
 
@@ -85,6 +97,11 @@ struct Judging: Sendable {
   /// The check takes longer than usual, for this reason.
   mutating func announce(_ sentence: Message) { check?.announcement = sentence }
 
+  /// Takes in what a check knows before its end.
+  mutating func find(_ report: Report, _ files: [SourceFile], for order: CheckOrder) {
+    if order == check?.order { soFar = Verdict(digest: digest, report: report, files: files) }
+  }
+
   /// Takes in what a check has come to.
   ///
   /// - Returns: Whether it is the first pass; nil if it is not the check under way.
@@ -94,6 +111,7 @@ struct Judging: Sendable {
     guard order == check?.order else { return nil }
     verdict = Verdict(digest: digest, report: report, files: files)
     check = nil
+    soFar = nil
     defer { hadPassed = hadPassed || report.passed }
     return report.passed && !hadPassed
   }

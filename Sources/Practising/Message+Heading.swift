@@ -19,6 +19,9 @@ extension Message {
   /// Behind a verdict: more was saved since.
   static let forOlderText = Message("for older text")
 
+  /// Behind a verdict on an exercise that has a pass already, which stays.
+  static let passedBefore = Message("passed before")
+
   /// An exercise is being opened.
   static let opening = Message("opening …")
 

@@ -26,7 +26,7 @@ extension Message {
     (.verbatim("s"), Message("the model answer beside yours")),
     (.verbatim("o T"), Message("after a pass: another right answer; the twin")),
     (.verbatim("R u"), Message("put the stub back; undo that, or a restoration")),
-    (.verbatim("a"), Message("what you had at each attempt, to put it back")),
+    (.verbatim("A"), Message("what you had at each attempt, to put it back")),
     (
       Message("Tab", context: "keys"),
       Message("from the verdict to what stands beside it, and back")

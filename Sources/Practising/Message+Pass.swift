@@ -2,6 +2,17 @@ import Messages
 
 /// The verdict on a screen: checks that have no room, and what can be done after a pass.
 extension Message {
+  /// Above an exercise that nobody has begun, whose page was not read: its title, and the key that opens
+  /// it.
+  static func readFirst(_ title: String) -> Message {
+    Message(
+      "To begin, read “{title}”: key {key}. Then write what the task asks for.",
+      ["title": .text(title), "key": .span])
+  }
+
+  /// Below a check that did not pass, while the verdict is not complete.
+  static let othersStillRun = Message("The other checks are still running.")
+
   /// Below the heading of checks: 'v' is a key, which shows those that did not pass.
   static let showsThem = Message("'v' shows them")
 

@@ -1,4 +1,5 @@
 import FullScreen
+import Messages
 import Predicting
 import Terminal
 import Typesetting
@@ -66,6 +67,11 @@ struct PageView: Sendable {
     else { return }
     pane.scroll(to: typeset.starts[block])
     placed = pane.top
+  }
+
+  /// Where one is in it, if not all is in view.
+  var position: Message? {
+    questions?.open.flatMap { pane.position(untilQuestion: $0 + 1) } ?? pane.position
   }
 
   /// Whether the end of what is unfolded is in view, and a prediction waits there.

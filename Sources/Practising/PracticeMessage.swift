@@ -24,6 +24,8 @@ package enum PracticeMessage: Sendable {
   case waited(CheckOrder, seconds: Int)
   /// The check under way takes longer than usual, and why.
   case announced(Message)
+  /// A check goes on, and knows already that this did not pass.
+  case found(CheckOrder, Report, files: [SourceFile])
   /// A check has come to its end.
   case judged(CheckOrder, Report, files: [SourceFile])
   /// A check could not be done, and why.

@@ -48,6 +48,12 @@ extension PracticeModel {
     }
   }
 
+  /// Shows what a check knows already.
+  mutating func find(_ report: Report, _ files: [SourceFile], for order: CheckOrder) {
+    judging.find(report, files, for: order)
+    verdictView.scrollToTop()
+  }
+
   /// Shows what a check has come to.
   mutating func judge(
     _ report: Report, _ files: [SourceFile], for order: CheckOrder

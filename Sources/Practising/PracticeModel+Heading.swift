@@ -48,11 +48,15 @@ extension PracticeModel {
       let words: Message = check.seconds > 1 ? .checking(seconds: check.seconds) : .checking
       parts.append(profile.spans(of: words, style: Style(foreground: .cyan)))
     }
-    if judging.isVerdictOld, !hasRule { parts.append(profile.spans(of: .forOlderText)) }
+    if judging.isShownOld, !hasRule { parts.append(profile.spans(of: .forOlderText)) }
     return Line(Array(parts.filter { !$0.isEmpty }.joined(separator: [Span(" · ")])))
   }
 
   private var standing: [Span] {
+    if let found = judging.soFar {
+      let look = StatusMark(of: found.report)
+      return profile.spans(of: look.word, style: look.style)
+    }
     guard let verdict = judging.verdict else {
       guard assignment != nil else { return profile.spans(of: .opening) }
       return judging.check == nil ? profile.spans(of: .notJudgedYet) : []
@@ -61,7 +65,10 @@ extension PracticeModel {
       judging.isUntouched
       ? profile.spans(of: stub.words)
       : VerdictParts(verdict.report, files: [], profile: profile).summary
-    return judging.isVerdictOld ? Line(summary).faded().spans : summary
+    let former =
+      verdict.report.status == .failed && stub == .hasPassedBefore && !judging.isUntouched
+      ? [Span(" · ")] + profile.spans(of: .passedBefore, style: Style(dim: true)) : []
+    return judging.isVerdictOld ? Line(summary + former).faded().spans : summary + former
   }
 
   /// What is known of an exercise whose stub is as it was given.

@@ -11,6 +11,7 @@ extension PracticeModel {
   }
 
   private mutating func show(_ request: Hints.Request) -> [PracticeEffect] {
+    if judging.check != nil { hints.keepDuringCheck() }
     switch request {
     case .none(let reason):
       notice.say(reason)

@@ -65,14 +65,14 @@ extension PracticeModel {
     case .character("H"): showEarlierHint()
     case .character("c"): return hear()
     case .character("v"): showAllChecks()
-    case .character("e"): return [.edit(exercise: exercise, judging.verdict?.place)]
+    case .character("e"): return [.edit(exercise: exercise, judging.shown?.place)]
     case .character("r"):
       notice.say(.runningYours)
       return [.run(exercise: exercise)]
     case .character("R"):
       question = Question(sentence: .putStubBack, effect: .reset(exercise: exercise))
     case .character("u"): return [.undo(exercise: exercise)]
-    case .character("a"): return [.showAttempts(exercise: exercise)]
+    case .character("A"): return [.showAttempts(exercise: exercise)]
     case .character("s"): return showSolution()
     case .character("o"): return showAfterPass(.showOther(exercise: exercise))
     case .character("T"): return showAfterPass(.showTwin(exercise: exercise))
@@ -171,10 +171,15 @@ extension PracticeModel {
     exercise.map { hasPassed && outline.nextOpen(after: $0) == nil } ?? false
   }
 
+  /// The page to read before this exercise, if it was neither read nor begun without it.
+  var pageBeforeThis: CourseOutline.Lesson? {
+    outline.exercises.first { $0.name == exercise }.flatMap(outline.lessonToRead)
+  }
+
   /// Shows the next page: the one to read before the next exercise after a pass, else the first that
   /// was not read yet.
   private mutating func readOn() -> [PracticeEffect] {
-    guard let lesson = (hasPassed ? lessonToRead : nil) ?? outline.firstUnread else {
+    guard let lesson = (hasPassed ? lessonToRead : pageBeforeThis) ?? outline.firstUnread else {
       notice.say(.allPagesRead)
       return []
     }

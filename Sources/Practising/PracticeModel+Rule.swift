@@ -20,32 +20,39 @@ extension PracticeModel {
       return rule(
         profile.text(of: .whatWasSaidWhere), position, columns: size.columns, isFocused: true)
     case .page(let view), .help(let view):
-      return rule(view.page.title, view.pane.position, columns: size.columns, isFocused: true)
+      return rule(view.page.title, view.position, columns: size.columns, isFocused: true)
     case .side where !isSplit:
-      return rule(sideTitle, sidePane.position, columns: size.columns, isFocused: true)
+      return rule(sideTitle, sidePosition, columns: size.columns, isFocused: true)
     case .verdict where !isSplit:
       return rule(verdictTitle, verdictView.pane.position, columns: size.columns, isFocused: true)
     case .verdict, .side: return splitRule
     }
   }
 
+  private var sidePosition: Message? { (side == .lesson ? lesson : task)?.position }
+
   private var splitRule: Line {
     let isSide = if case .side = layers.front { true } else { false }
     let left = rule(
-      verdictTitle, verdictView.pane.position, columns: verdictColumns + 1, isFocused: !isSide)
-    let right = rule(sideTitle, sidePane.position, columns: sideColumns + 1, isFocused: isSide)
+      verdictTitle, verdictView.pane.position, columns: verdictColumns + 1, isFocused: !isSide,
+      isOneOfTwo: true)
+    let right = rule(
+      sideTitle, sidePosition, columns: sideColumns + 1, isFocused: isSide, isOneOfTwo: true)
     let joint = Span.decoration(profile.drawing == .unicode ? "┬" : "+", style: Style(dim: true))
     return Line(left.spans + [joint] + right.spans)
   }
 
+  /// - Parameter isOneOfTwo: Whether it has to show without colors whether the keys are for it.
   private func rule(
-    _ title: String, _ position: Message?, columns: Int, isFocused: Bool
+    _ title: String, _ position: Message?, columns: Int, isFocused: Bool, isOneOfTwo: Bool = false
   ) -> Line {
+    let sign = profile.drawing == .unicode ? "▶ " : "> "
     let dim = Style(dim: true)
     let dash = profile.drawing == .unicode ? "─" : "-"
     let end = position.map { " \(profile.text(of: $0)) \(dash)" } ?? ""
     let start = [
       Span.decoration(dash + " ", style: dim),
+      .decoration(isOneOfTwo && isFocused ? sign : "", style: Style(bold: true)),
       Span(title, style: isFocused ? Style(bold: true) : dim), .decoration(" "),
     ]
     let name = Line(start).truncated(to: columns)
@@ -61,11 +68,12 @@ extension PracticeModel {
 
   /// What the pane is about: the text that was judged, by name.
   private var verdictTitle: String {
-    guard let verdict = judging.verdict, verdict.report.status != .errored else {
+    guard let verdict = judging.shown, verdict.report.status != .errored else {
       return profile.text(of: .exercise)
     }
     let text: JudgedText =
-      judging.isVerdictOld ? .older : judging.isUntouched ? .untouched : .saved
+      judging.soFar != nil
+      ? .saved : judging.isVerdictOld ? .older : judging.isUntouched ? .untouched : .saved
     return profile.text(of: explainsAll ? .allChecks(of: text) : .verdict(of: text))
   }
 }

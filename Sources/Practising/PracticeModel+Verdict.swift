@@ -12,8 +12,10 @@ extension PracticeModel {
       hint: hint.map {
         VerdictContent.Hint(place: $0.place, document: $0.document, count: $0.count)
       },
-      verdict: judging.verdict, heard: hearing.shown, isOld: judging.isVerdictOld,
+      verdict: judging.shown, isPartial: judging.soFar != nil,
+      heard: judging.soFar == nil ? hearing.shown : nil, isOld: judging.isShownOld,
       explainsAll: explainsAll,
+      readFirst: judging.verdict == nil || judging.isUntouched ? pageBeforeThis?.title : nil,
       introduction: outline.exercises.first { $0.name == exercise }?.summary ?? "",
       afterPass: VerdictContent.AfterPass(
         lessonToRead: lessonToRead?.title,

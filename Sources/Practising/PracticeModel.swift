@@ -76,6 +76,7 @@ package struct PracticeModel: Sendable {
     case .checkStarted(let order, let digest): judging.start(order, with: digest)
     case .waited(let order, let seconds): judging.wait(for: order, seconds: seconds)
     case .announced(let sentence): judging.announce(sentence)
+    case .found(let order, let report, let files): find(report, files, for: order)
     case .judged(let order, let report, let files): return judge(report, files, for: order)
     case .notJudged(let order, let sentence):
       let report = Report(

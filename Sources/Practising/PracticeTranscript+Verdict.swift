@@ -24,6 +24,12 @@ extension PracticeTranscript {
     }
   }
 
+  /// What is known before the verdict.
+  func found() -> [Line] {
+    guard let parts = model.verdictContent.parts(in: place, theme: model.theme) else { return [] }
+    return parts.firstOpenCheck(indent: 2) + text(.othersStillRun)
+  }
+
   private func passed(_ parts: VerdictParts) -> [Line] {
     let points = Message.passed(points: parts.report.points, of: parts.report.maxPoints)
     return text(place.text(ofSentences: [points] + offers + whatIsNext))

@@ -39,6 +39,8 @@ package struct PracticeTranscript: Sendable {
       order == model.judging.check?.order && seconds > 0 && seconds.isMultiple(of: 5)
         ? text(.stillChecking(order.exercise, seconds: seconds)) : []
     case .announced(let sentence): model.judging.check == nil ? [] : text(sentence)
+    case .found(let order, _, _):
+      order == model.judging.check?.order ? found() : []
     case .judged(let order, _, _), .notJudged(let order, _):
       order == old.judging.check?.order ? verdict() : []
     case .key, .resized, .saved, .heard, .progressChanged, .hint, .ran, .notRun, .attempts,

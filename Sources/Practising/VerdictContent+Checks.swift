@@ -29,6 +29,11 @@ extension VerdictContent {
   // MARK: - What helps most
 
   func briefRows(_ parts: VerdictParts, rows: Int) -> Rows {
+    if isPartial {
+      return Rows(
+        head: parts.firstOpenCheck()
+          + [Line(parts.profile.spans(of: .othersStillRun, style: Style(dim: true)))])
+    }
     let isMistake = parts.report.mistake != nil
     var lines = passLines(parts) + (isMistake ? [] : parts.message.closed())
     lines += parts.diagnostics(all: false) + parts.ignored.closed()
@@ -39,8 +44,7 @@ extension VerdictContent {
     // The conversation goes between these, and changes neither.
     let mistake = parts.mistake.closed()
     let list = parts.list(rows: rows - lines.count - mistake.count) { count in
-      count == parts.report.checks.count { $0.status != .passed }
-        ? .showsThem : .showsOthers(count)
+      count == parts.report.checks.count ? .showsThem : .showsOthers(count)
     }
     return Rows(head: lines, tail: mistake + list)
   }

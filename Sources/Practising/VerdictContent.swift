@@ -31,12 +31,16 @@ struct VerdictContent: Equatable, Sendable {
 
   let hint: Hint?
   let verdict: Verdict?
+  /// Whether other checks are still running.
+  let isPartial: Bool
   /// What objects said in a check of it.
   let heard: Hearing.Heard?
   /// Whether the verdict is for a text that is no longer there.
   let isOld: Bool
   /// Whether every check says what it has to say.
   let explainsAll: Bool
+  /// The title of the page to read before one begins; nil where none is, or one has begun.
+  let readFirst: String?
   /// What is shown until there is a verdict.
   let introduction: String
   let afterPass: AfterPass
@@ -55,13 +59,14 @@ struct VerdictContent: Equatable, Sendable {
 
   /// Its rows in a place, for a screen that has so many for them.
   func rows(in place: TerminalProfile, rows: Int, theme: Theme) -> Rows {
-    let hint = hintLines(in: place, theme: theme)
+    let hint = readFirstLines(in: place) + hintLines(in: place, theme: theme)
     guard let parts = parts(in: place, theme: theme) else {
       guard !introduction.isEmpty else { return Rows(head: hint) }
       return Rows(
         head: hint + LineBreaker(width: place.columns).lines(of: [Span(introduction)]))
     }
-    var said = explainsAll ? allRows(parts) : briefRows(parts, rows: rows - hint.count)
+    var said =
+      explainsAll && !isPartial ? allRows(parts) : briefRows(parts, rows: rows - hint.count)
     said.conversation = conversationLines(in: place, theme: theme)
     if isOld {
       said = Rows(
@@ -70,6 +75,14 @@ struct VerdictContent: Equatable, Sendable {
     }
     said.head = hint + said.head
     return said
+  }
+
+  /// Where to begin, for whoever has neither read nor written.
+  private func readFirstLines(in place: TerminalProfile) -> [Line] {
+    guard let readFirst, readingKey != nil else { return [] }
+    let words = place.spans(
+      of: .readFirst(readFirst), with: ["key": [Span("N", style: Style(bold: true))]])
+    return LineBreaker(width: place.columns).lines(of: words) + [Line()]
   }
 
   /// What objects said, under a heading.

@@ -48,6 +48,9 @@ extension ReaderModel {
     guard !rows.isEmpty else { return .empty }
     guard top < lastTop || top > 0 else { return .all }
     let (first, count) = (rows.lowerBound + 1, layout.lines.count)
+    if let open = questions[page.address]?.open {
+      return .rows(first, to: rows.upperBound, of: count, untilQuestion: open + 1)
+    }
     return top == lastTop
       ? .rowsToEnd(first, to: rows.upperBound, of: count)
       : .rows(first, to: rows.upperBound, of: count)

@@ -34,7 +34,9 @@ package struct VerdictPage {
     let hasMessageOfItsOwn = parts.report.message != nil && parts.report.mistake == nil
     let explanation =
       hasMessageOfItsOwn ? parts.message + [Line()] : parts.firstOpenCheck() + parts.mistake.closed
-    return [heading, Line()] + parts.list(rows: Self.listRows, more: Message.andMore(_:)) + [Line()]
+    let hasRoom = !parts.report.passed || parts.report.checks.count < Self.listRows
+    let list = parts.list(rows: hasRoom ? Self.listRows : 1, more: Message.andMore(_:))
+    return [heading, Line()] + list + [Line()]
       + parts.diagnostics(all: false) + parts.ignored.closed + explanation
   }
 

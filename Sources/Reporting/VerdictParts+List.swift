@@ -3,29 +3,38 @@ import Messages
 import Terminal
 
 extension VerdictParts {
-  /// All checks with their state, a row for each, under how many pass; where they have no room, those
-  /// that did not pass.
+  /// All checks with their state under how many pass, whole where there is room for that, else a row for
+  /// each. Where they have no room, as many as fit: first those that did not pass.
   ///
   /// - Parameters:
   ///   - rows: How many rows there are for it.
-  ///   - more: What is said of those that have no room, either: so many.
+  ///   - more: What is said of those that have no room: so many.
   package func list(rows: Int, more: (_ count: Int) -> Message) -> [Line] {
     let checks = report.checks
     let open = checks.filter { $0.status != .passed }
     let count = Message.checksPass(checks.count - open.count, of: checks.count)
     let heading = Line(profile.spans(of: count, style: Style(bold: true)))
+    let whole = checks.flatMap { line(of: $0) }
+    if whole.count < rows { return [heading] + whole }
     if checks.count < rows { return [heading] + checks.map(row) }
-    if open.isEmpty || open.count < rows { return [heading] + open.map(row) }
+    if open.isEmpty, rows < 3 { return [heading] }
     let shown = max(0, rows - 2)
+    let first =
+      open.prefix(shown)
+      + checks.filter { $0.status == .passed }.prefix(shown - min(shown, open.count))
+    let left = checks.count - first.count
     let rest = LineBreaker(
       width: profile.columns, first: [.decoration("  ")], following: [.decoration("  ")]
-    ).lines(of: profile.spans(of: more(open.count - shown), style: Style(dim: true)))
-    return [heading] + open.prefix(shown).map(row) + rest
+    ).lines(of: profile.spans(of: more(left), style: Style(dim: true)))
+    return [heading] + first.map(row) + rest
   }
 
+  /// A check in one row: what it says of itself in parentheses gives way to its name.
   private func row(of check: CheckResult) -> Line {
     let lines = line(of: check)
-    guard lines.count > 1, let first = lines.first else { return lines.first ?? Line() }
+    guard lines.count > 1 else { return lines.first ?? Line() }
+    let short = line(of: check, namesState: false)
+    guard short.count > 1, let first = short.first else { return short.first ?? Line() }
     return Line(first.spans + [.decoration(" …")]).truncated(to: profile.columns)
   }
 }

@@ -94,13 +94,17 @@ extension VerdictParts {
 
   /// A check's mark and name.
   ///
-  /// - Parameter namesTODO: Whether it says which TODO decides it, if there are several.
-  package func line(of check: CheckResult, namesTODO: Bool = false) -> [Line] {
+  /// - Parameters:
+  ///   - namesTODO: Whether it says which TODO decides it, if there are several.
+  ///   - namesState: Whether it says how its process ended, or that there is nothing to judge.
+  package func line(
+    of check: CheckResult, namesTODO: Bool = false, namesState: Bool = true
+  ) -> [Line] {
     // An untouched stub has not failed.
     let look =
       report.isUntouched && check.status.isWrong ? .open : StatusMark(check.status)
     var spans = [Span(check.name, style: check.status.isWrong ? .plain : Style(dim: true))]
-    if check.status.endedProcess || check.status == .pending, !profile.accessible {
+    if namesState, check.status.endedProcess || check.status == .pending, !profile.accessible {
       spans.append(Span(" (\(profile.text(of: look.word)))", style: look.style))
     }
     if namesTODO, let todo = check.todo, report.checks.contains(where: { $0.todo != todo }) {

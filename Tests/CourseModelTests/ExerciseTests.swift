@@ -175,6 +175,34 @@ struct ExerciseTests {
     #expect(lamp.hints.map(\.text) == ["B\n\n```\n# c\n```"])
   }
 
+  @Test("has hints that say when they help, in a comment that nobody reads")
+  func conditionalHints() throws {
+    try folder.edit(
+      "Exercises/Lamp/README.md", replacing: "1. Look at", with: "1. <!-- begin --> Look at")
+    try folder.edit(
+      "Exercises/Lamp/README.md", replacing: "2. Turn it.",
+      with: "2. <!-- shines, reports --> Turn it.")
+    let hints = try folder.course().exercise(named: "Lamp").hints(forTODO: 1)
+
+    #expect(hints.map(\.text) == ["Look at the switch.", "Turn it."])
+    #expect(hints.map(\.isForBeginning) == [true, false])
+    #expect(hints.map(\.checks) == [[], ["shines", "reports"]])
+    #expect(hints[0].fits(open: ["shines"], hasBegun: false))
+    #expect(!hints[0].fits(open: ["shines"], hasBegun: true))
+    #expect(hints[1].fits(open: ["reports"], hasBegun: true))
+    #expect(!hints[1].fits(open: ["other"], hasBegun: true))
+  }
+
+  @Test("has no hint for a check that it does not have")
+  func hintForNoCheck() throws {
+    try folder.edit(
+      "Exercises/Lamp/README.md", replacing: "1. Look at", with: "1. <!-- shine --> Look at")
+
+    let refusal = try folder.refusal { try $0.exercise(named: "Lamp") }
+
+    #expect(refusal.contains("hint 1 for TODO 1 is for 'shine', which is neither"))
+  }
+
   @Test("splits a README.md whose lines end as Windows ends them")
   func splitsWindowsReadme() throws {
     let text = try #require(CourseFolder.sample["Exercises/Lamp/README.md"])

@@ -81,4 +81,22 @@ final class LearnerTests {
     let error = #expect(throws: LearningError.self) { try learner.intake(of: exercise) }
     #expect(error?.description.contains("'switchboard init \(folder.path)' puts it back") == true)
   }
+
+  @Test(
+    "gets a hint for the beginning only where nothing is written, and one about what fails first")
+  func hintsThatFit() throws {
+    let exercise = try learner.course.exercise(named: "ColorPicker")
+    #expect(try learner.nextHint(of: exercise, forTODO: 3) == 1)
+
+    let name = "ColorPickerController.swift"
+    let url = learner.workspace.sources(of: exercise.name).appending(path: name)
+    let stub = try String(contentsOf: url, encoding: .utf8)
+    let line = try #require(stub.split(separator: "\n").first { $0.contains("TODO: 3.") })
+    try Data(stub.replacing(line, with: "    dismiss()").utf8).write(to: url)
+
+    #expect(try learner.nextHint(of: exercise, forTODO: 3) == 2)
+    #expect(try learner.seeHint(2, of: exercise, forTODO: 3) == 2)
+    #expect(try learner.nextHint(of: exercise, forTODO: 3) == 3)
+    #expect(try learner.nextHint(of: exercise, forTODO: 1) == 1, "TODO 1 is not begun")
+  }
 }

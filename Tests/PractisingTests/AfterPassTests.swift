@@ -154,7 +154,7 @@ struct AfterPassTests {
     #expect(session.type("n") == [])
     #expect(session.footer.contains("'switchboard review' asks at any time"))
     session.send(.reviewDue(1))
-    #expect(session.type("a") == [.showAttempts(exercise: "ColorPicker")])
+    #expect(session.type("A") == [.showAttempts(exercise: "ColorPicker")])
     #expect(!session.text.contains("is due"))
   }
 }

@@ -9,7 +9,7 @@ struct AttemptTests {
   private func listed() throws -> Session {
     var session = Session.opened()
     try session.judge(Samples.failed)
-    session.type("a")
+    session.type("A")
     session.send(Samples.attempts)
     return session
   }
@@ -31,7 +31,7 @@ struct AttemptTests {
 
   @Test(
     "are put away by Escape, q and the key itself",
-    arguments: [Key.escape, .character("q"), .character("a")])
+    arguments: [Key.escape, .character("q"), .character("A")])
   func leaves(key: Key) throws {
     var session = try listed()
     #expect(session.text.contains("What you had before"))

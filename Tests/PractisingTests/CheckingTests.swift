@@ -67,6 +67,53 @@ struct CheckingTests {
     #expect(session.text.contains("Passed, 6 of 6 points."))
   }
 
+  @Test("what a check knows before its end is shown at once, and then the whole verdict")
+  func found() throws {
+    var session = Session.opened()
+    try session.judge(Samples.passed)
+    session.send(.saved(exercise: "ColorPicker", digest: "two"))
+    let order = try #require(session.order)
+    session.send(.checkStarted(order, digest: "two"))
+    let soFar = Samples.report(.failed, [.notRun, .crashed, .notRun])
+
+    session.send(.found(order, soFar, files: Samples.files))
+    #expect(session.text.contains("Index out of range"))
+    #expect(session.text.contains("The other checks are still running."))
+    #expect(session.text.contains("checking"))
+    #expect(!session.text.contains("points"), "there are none yet")
+    #expect(session.type("e").contains(.edit(exercise: "ColorPicker", Samples.crashPlace)))
+
+    session.send(.judged(order, Samples.failed, files: Samples.files))
+    #expect(!session.text.contains("still running"))
+    #expect(session.text.contains("not passed yet"))
+  }
+
+  @Test("what a check knew that was ended by a save is gone")
+  func foundAndCancelled() throws {
+    var session = Session.opened()
+    let order = try #require(session.order)
+    session.send(.checkStarted(order, digest: "one"))
+    session.send(
+      .found(order, Samples.report(.failed, [.notRun, .crashed]), files: Samples.files))
+
+    session.send(.saved(exercise: "ColorPicker", digest: "two"))
+
+    #expect(!session.text.contains("Index out of range"))
+    session.send(.found(order, Samples.report(.failed, [.notRun, .crashed]), files: []))
+    #expect(!session.text.contains("Index out of range"), "it is of the other text")
+  }
+
+  @Test("a pass that is broken again was a pass, and the loop says so")
+  func passedBefore() throws {
+    var session = Session.opened()
+    try session.judge(Samples.passed)
+    #expect(!session.text.contains("passed before"))
+
+    try session.saveAndJudge("two", Samples.failed)
+
+    #expect(session.text.contains("passed before"))
+  }
+
   @Test("a save of what the check under way judges does not disturb it")
   func sameSave() {
     var session = Session.opened()

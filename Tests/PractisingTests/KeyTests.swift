@@ -24,7 +24,7 @@ struct KeyTests {
     #expect(session.type("p") == [.open(exercise: "FlipSide")])
     #expect(session.type("r") == [.run(exercise: name)])
     #expect(session.type("u") == [.undo(exercise: name)])
-    #expect(session.type("a") == [.showAttempts(exercise: name)])
+    #expect(session.type("A") == [.showAttempts(exercise: name)])
     #expect(session.type("q") == [.quit])
     #expect(session.press(.control("c")) == [.interrupt])
     #expect(session.press(.control("z")) == [.suspend])
@@ -207,14 +207,45 @@ struct KeyTests {
     session.send(.hint(exercise: "ColorPicker", todo: 2, number: 1, Samples.hintOfSecond))
     #expect(session.text.contains("Hint 1 of 1 for TODO 2, the last one"))
 
-    // What does not compile says nothing about TODOs.
+    // What does not compile says nothing about TODOs, and what helps then is no hint.
     try session.saveAndJudge("three", Samples.uncompiled)
+    #expect(!session.text.contains("Hint 1 of 1"))
+    #expect(session.type("h") == [])
     #expect(session.text.contains("Hint 1 of 1 for TODO 2"))
 
     try session.saveAndJudge("four", Samples.failed)
     #expect(!session.text.contains("Hint 1 of 1"))
     #expect(session.type("h") == [])
     #expect(session.text.contains("Hint 1 of 2 for TODO 1"))
+  }
+
+  @Test("a hint that is asked for during a check is there behind its verdict")
+  func hintDuringCheck() throws {
+    var session = try judged()
+    session.send(.saved(exercise: "ColorPicker", digest: "two"))
+    session.type("h")
+    session.send(.hint(exercise: "ColorPicker", todo: 1, number: 1, Samples.hints[0]))
+
+    try session.judge("two", Self.second)
+
+    #expect(session.text.contains("Hint 1 of 2 for TODO 1"))
+    try session.saveAndJudge("three", Self.second)
+    #expect(session.text.contains("Hint 1 of 2 for TODO 1"), "the same check fails")
+    try session.saveAndJudge("four", Samples.failed)
+    #expect(!session.text.contains("Hint 1 of 2"))
+  }
+
+  @Test("a hint that is about what fails may come before an earlier one, and keeps its number")
+  func laterHint() throws {
+    var session = try judged()
+    session.type("h")
+    session.send(.hint(exercise: "ColorPicker", todo: 1, number: 2, Samples.hints[1]))
+    #expect(session.text.contains("Hint 2 of 2 for TODO 1, the last one"))
+
+    #expect(session.type("h") == [])
+    #expect(session.text.contains("Hint 2 of 2 for TODO 1"))
+    session.type("H")
+    #expect(session.text.contains("Hint 2 of 2 for TODO 1"), "there is none before it")
   }
 
   @Test("a number shows the hints for that TODO, until another one is open")
@@ -230,6 +261,37 @@ struct KeyTests {
     try session.saveAndJudge("three", Self.second)
     try session.saveAndJudge("four", Samples.failed)
     #expect(session.type("h") == [.nextHint(exercise: "ColorPicker", todo: 1)])
+  }
+
+  @Test(
+    "who has neither read nor written is told the page to begin with, and the key that opens it")
+  func readFirst() throws {
+    let lessons = ["ColorPicker": ["who-owns-whom"]]
+    var session = Session.opened(
+      in: Samples.outline(read: ["telling-without-knowing"], lessons: lessons))
+    try session.judge(Samples.stub)
+    #expect(session.text.contains("To begin, read “Who owns whom”: key N."))
+    #expect(session.type("N") == [.showLesson(name: "who-owns-whom")])
+
+    try session.saveAndJudge("two", Samples.failed)
+    #expect(!session.text.contains("To begin"), "whoever has begun need not be told")
+    let all: Set = ["telling-without-knowing", "who-owns-whom"]
+    session = Session.opened(in: Samples.outline(read: all, lessons: lessons))
+    try session.judge(Samples.stub)
+    #expect(!session.text.contains("To begin"))
+  }
+
+  @Test("of two panes the one that has the keys is marked, also without colors")
+  func focusIsMarked() throws {
+    var session = Session.opened(columns: 120, profile: TerminalProfile(isTerminal: true))
+    try session.judge(Samples.failed)
+    let marked = { (session: Session) in
+      session.screen.first { $0.contains("▶ ") || $0.contains("> ") } ?? ""
+    }
+    #expect(marked(session).contains(/[▶>] Verdict/))
+    session.press(.tab)
+    #expect(marked(session).contains(/[▶>] Task/))
+    #expect(!marked(session).contains(/[▶>] Verdict/))
   }
 
   @Test("N shows the first page that was not read; after a pass the one to read before the next")

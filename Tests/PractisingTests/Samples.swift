@@ -164,6 +164,9 @@ enum Samples {
         messages: ["Number \(number) is not as it should be, for which there is a reason."])
     })
 
+  /// Where `crashed` stopped.
+  static let crashPlace = SourcePlace(file: "Picker.swift", line: 5)
+
   static let passed = report(.passed, [.passed, .passed, .passed])
   static let failed = report(.failed, [.passed, .failed, .crashed])
   /// Not passed yet, with a lesson that explains why.

@@ -74,7 +74,7 @@ struct TranscriptTests {
       transcript.update(.hint(exercise: "ColorPicker", todo: 1, number: 1, Samples.hints[0])).lines
     press([.character("R"), .character("n"), .character("L"), .down, .character("/")])
     press([.character("z"), .escape])
-    press([.escape, .character("?"), .character("a")])
+    press([.escape, .character("?"), .character("A")])
     lines += transcript.update(Samples.attempts).lines
     press([.character("k"), .enter, .character("n"), .character("e")])
     lines += transcript.update(.whichEditor(["nano", "vi"], exercise: "ColorPicker", nil)).lines

@@ -1,7 +1,9 @@
+import Messages
 import Terminal
 import Testing
 
 @testable import CourseModel
+import Messages
 @testable import Reporting
 
 @Suite("What a verdict says first")
@@ -149,5 +151,43 @@ struct VerdictOrderTests {
     let (words, shown) = Self.names[index]
     let result = CheckResult(Self.checks[0], .failed, messages: [words])
     #expect(text(of: report(result)).contains(shown), "\(text(of: report(result)))")
+  }
+
+  /// The list of a report's checks in so many rows.
+  private func list(_ report: Report, columns: Int = 80, rows: Int) -> [String] {
+    VerdictParts(report, files: [], profile: TerminalProfile(isTerminal: true, columns: columns))
+      .list(rows: rows, more: Message.andMore(_:)).map(\.text)
+  }
+
+  @Test("fills the room there is with checks, first those that did not pass", arguments: 3...40)
+  func filled(rows: Int) {
+    for open in [0, 3, 20] {
+      let lines = list(report(open: open, of: 30), rows: rows)
+      #expect(lines.count == min(rows, 31), "\(open) of 30 in \(rows)")
+      let shown = lines.filter { $0.contains("Check ") }
+      #expect(shown.prefix(open).allSatisfy { $0.contains("✗") })
+      if rows < 31 {
+        #expect(lines.last?.contains("\(30 - shown.count)") == true)
+      }
+    }
+  }
+
+  @Test("cuts no check while there is room for all of it, and what is in parentheses first")
+  func uncut() {
+    var report = report(open: 0, of: 4)
+    report.status = .failed
+    let name = "The screen takes the download off the list that has ended"
+    for index in 0..<2 {
+      report.checks[index].name = "\(name) \(index)"
+      report.checks[index].status = .pending
+    }
+    let narrow = 64
+    let whole = list(report, columns: narrow, rows: 20)
+    #expect(whole.joined().contains("nothing to judge yet"))
+    #expect(!whole.joined().contains("…"))
+    let tight = list(report, columns: narrow, rows: 5)
+    #expect(tight.count == 5)
+    #expect(tight[1] == "  · \(name) 0")
+    #expect(list(report, columns: 40, rows: 5)[1].hasSuffix(" …"))
   }
 }

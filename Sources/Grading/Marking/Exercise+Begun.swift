@@ -1,6 +1,11 @@
 import CourseModel
 
 extension Exercise {
+  /// Whether these files are other than the stub at the places of this TODO.
+  package func hasBegun(todo: Int, in files: [SourceFile]) throws(CourseError) -> Bool {
+    try !stub().flatMap(\.stubMarks).untouchedTODOs(in: files).contains(todo)
+  }
+
   /// What became of the checks that ask only whether their TODO is as the stub has it.
   func resultsOfBegun(in files: [SourceFile]) throws(CourseError) -> [CheckResult] {
     let checks = checksByKind.begun

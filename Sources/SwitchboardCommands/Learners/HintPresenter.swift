@@ -20,12 +20,14 @@ struct HintPresenter {
   ///   kept, after it is shown.
   func show(forTODO todo: Int) throws {
     let hints = try learner.hints(of: exercise, forTODO: todo)
+    let former = try learner.hintsSeen(of: exercise, forTODO: todo)
+    let number = try learner.nextHint(of: exercise, forTODO: todo)
     let outcome = Result { () throws(WorkspaceError) in
-      try learner.seeHint(of: exercise, forTODO: todo)
+      try learner.seeHint(number, of: exercise, forTODO: todo)
     }
-    let seen = try (try? outcome.get()) ?? learner.hintsSeen(of: exercise, forTODO: todo) + 1
+    let seen = max(former, number)
     let typesetter = TerminalTypesetter(profile: screen.output, theme: theme)
-    for hint in hints.prefix(seen) {
+    for hint in hints where hint.number <= former || hint.number == number {
       let heading = screen.output.spans(
         of: .hint(hint.number, of: hints.count, forTODO: todo), style: Style(bold: true))
       let document = try hint.document(of: exercise, in: context)

@@ -1,6 +1,6 @@
 import Messages
 
-/// What the learner's loop says of a learner's files. 'u' and 'a' are keys.
+/// What the learner's loop says of a learner's files. 'u' and 'A' are keys.
 extension Message {
   /// 'u' is a key, which brings back what was there.
   static func isAsGivenKeyBringsBack(_ exercise: String) -> Message {
@@ -15,10 +15,10 @@ extension Message {
       "{exercise} is as it was before; 'u' again goes back.", ["exercise": .text(exercise)])
   }
 
-  /// 'a' is a key, which lists what one had.
+  /// 'A' is a key, which lists what one had.
   static func neverResetKeyLists(_ exercise: String) -> Message {
     Message(
-      "{exercise} was never reset, so there is nothing to undo; 'a' lists what you had.",
+      "{exercise} was never reset, so there is nothing to undo; 'A' lists what you had.",
       ["exercise": .text(exercise)])
   }
 

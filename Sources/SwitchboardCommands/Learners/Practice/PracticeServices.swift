@@ -126,7 +126,8 @@ final class PracticeServices: Sendable {
   func nextHint(of name: String, forTODO todo: Int) throws -> PracticeMessage? {
     let exercise = try course.exercise(named: name)
     let hints = exercise.hints(forTODO: todo)
-    let number = try learner.seeHint(of: exercise, forTODO: todo)
+    let number = try learner.nextHint(of: exercise, forTODO: todo)
+    try learner.seeHint(number, of: exercise, forTODO: todo)
     guard hints.indices.contains(number - 1) else { return nil }
     let document = try hints[number - 1].document(of: exercise, in: context)
     return .hint(exercise: exercise.name, todo: todo, number: number, document)
@@ -150,6 +151,7 @@ final class PracticeServices: Sendable {
       if case .accepted(let submission) = intake { files = submission.files }
       mailbox.send(.checkStarted(order, digest: files.isEmpty ? "" : files.digest))
       let report = try await grader(for: order.exercise).cancelled(by: cancellation)
+        .telling { [mailbox, files] in mailbox.send(.found(order, $0, files: files)) }
         .grade(intake, processes: ProcessInfo.processInfo.activeProcessorCount)
       mailbox.send(.judged(order, report, files: files))
       let exercise = try exercise(named: order.exercise)
