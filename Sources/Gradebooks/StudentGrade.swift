@@ -80,7 +80,7 @@ extension ClassAssignment {
   /// The grade of a class of one.
   ///
   /// - Parameter reports: One for each exercise, in the order of the assignment.
-  func grade(_ reports: [Report]) -> StudentGrade {
+  package func grade(_ reports: [Report]) -> StudentGrade {
     let dates = DueDates(self, for: reports.prefix(1).map { ($0.submission, $0.delivery) })
     return grade(reports, dates, at: 0)
   }

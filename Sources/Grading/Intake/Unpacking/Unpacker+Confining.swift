@@ -50,7 +50,8 @@ extension Unpacker {
     var command = program.command(reading: source, work)
     command.readable = try program.needs(executor) + [source.path]
     // What it needs has been asked in the sandbox, so it is known by now which one that is.
-    let scratch = try program.writes && !executor.sandbox.hasPrivateScratch
+    let scratch =
+      try program.writes && !executor.sandbox.hasPrivateScratch
       ? ScratchFolder(in: ScratchFolder.parent) : nil
     defer { scratch?.remove() }
     if let scratch {
