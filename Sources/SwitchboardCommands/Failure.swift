@@ -116,7 +116,7 @@ enum Failure {
     switch error {
     case .whichColumn: wrongUsage
     case .unreadable, .noTable, .tooLarge, .unknownColumns, .noPeople, .scale, .unwritable,
-      .isFolder, .noMaximum, .adjustmentColumns, .adjustments:
+      .isFolder, .noMaximum, .adjustmentColumns, .adjustments, .extensionsOfSeveral:
       cannotJudge
     }
   }

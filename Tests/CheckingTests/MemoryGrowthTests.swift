@@ -62,7 +62,7 @@ struct MemoryGrowthTests {
   }
 
   @Test(
-    "is seen in room that was taken at first, or the room is too much", arguments: [4_000, 100_000])
+    "is seen in room that was taken at first, or the room is too much", arguments: [3_000, 100_000])
   func room(_ room: Int) async {
     await #expect(processExitsWith: .success) { [room = room as Int] in
       let kept = KeptMemory(of: { Roomy(room) }, forEachOf: 200) { numbers in
