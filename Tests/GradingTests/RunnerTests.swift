@@ -89,6 +89,8 @@ struct RunnerTests {
     #expect(first.firstOpenCheck == late.first { $0.seconds == 2 })
     #expect(first.checks.count { $0.status == .notRun } == first.checks.count - 1)
     #expect(late.allSatisfy { $0.seconds == 2 || $0.seconds < 0.5 })
+    let place = "\(Self.name):\(try loopLine(in: files))"
+    #expect(report.firstOpenCheck?.messages.first?.contains(place) == true)
     #expect(report.checks.count { $0.status == .passed } == 5)
   }
 }

@@ -1,5 +1,6 @@
 import Execution
 import Foundation
+import Synchronization
 
 /// What is known about the end of a process that a check brought down.
 struct Crash: Equatable {
@@ -19,6 +20,24 @@ struct Crash: Equatable {
   }
 }
 
+/// Where the checks of one program stood, so that the symbolizer is not asked for each that runs into the
+/// same loop.
+final class Stands: Sendable {
+  /// How many places are looked for: a large loop has many, and who waits wants to know one.
+  private static let limit = 4
+  private let places = Mutex<[UInt: String?]>([:])
+
+  /// The place behind an address, which is looked for the first time.
+  func place(at address: UInt, _ look: () -> String?) -> String? {
+    let (known, count) = places.withLock { ($0[address], $0.count) }
+    if let known { return known }
+    guard count < Self.limit else { return nil }
+    let place = look()
+    places.withLock { $0[address] = .some(place) }
+    return place
+  }
+}
+
 /// Finds out why and where a process ended.
 struct CrashFinder {
   let product: Product
@@ -29,8 +48,10 @@ struct CrashFinder {
   static let (standing, stood) = ("#standing", "#stood")
 
   /// Where in the learner's code a check stood when its time was over; nil if that was elsewhere.
-  func standing(in process: RunProcess) -> String? {
-    place(of: learnerFrames(in: process.noise))?.place
+  func standing(in process: RunProcess, knowing known: Stands) -> String? {
+    let frames = learnerFrames(in: process.noise)
+    guard let innermost = frames.first else { return nil }
+    return known.place(at: innermost) { place(of: frames)?.place }
   }
 
   /// The crash that ended this attempt; asks the symbolizer where the learner's code was.

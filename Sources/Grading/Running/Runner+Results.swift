@@ -50,7 +50,8 @@ extension Runner {
       product: product, toolchain: tools.toolchain, executor: tools.executor)
     if let stop, stop.status == .timedOut {
       return CheckResult(
-        check, .timedOut, messages: [stop.message(at: finder.standing(in: run.process))],
+        check, .timedOut,
+        messages: [stop.message(at: finder.standing(in: run.process, knowing: stands))],
         seconds: run.checkSeconds, printed: run.text(printedBy: check))
     }
     let crash = finder.crash(of: run.process, run.completion)

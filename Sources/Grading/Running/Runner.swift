@@ -20,6 +20,8 @@ struct Runner: Sendable {
   /// What hears of a check that has run out of time while others are still to run; nil if nobody
   /// waits for them.
   var found: (@Sendable (CheckResult) -> Void)?
+  /// Where checks stood whose time was over.
+  let stands = Stands()
 
   /// What running a suite came to.
   enum Outcome {
@@ -98,11 +100,8 @@ struct Runner: Sendable {
   ) throws(GradingError) -> Run {
     let order = order(for: checks, suite, product, isListing: isListing)
     var command = command(for: order, suite, product)
-    // Where the first one stands is enough to know.
-    if haste == nil {
-      command.askingSignal = SIGUSR2
-      readiness?.expect(command, running: product.folder.path)
-    }
+    command.askingSignal = SIGUSR2
+    if haste == nil { readiness?.expect(command, running: product.folder.path) }
     let limit = exercise.limits.checkSeconds
     let deadlines = RunProcess.Deadlines(check: min(limit, haste ?? limit))
     let run = try complete(command, order, deadlines)
@@ -180,7 +179,8 @@ struct Runner: Sendable {
   private func hastySeconds(for count: Int) -> Double {
     guard found != nil else { return hastySeconds }
     let share = Self.waitingSeconds * Double(processes) / Double(max(1, count)) - Self.startSeconds
-    return min(hastySeconds, max(0.15, exercise.limits.checkSeconds * 0.075, share))
+    let seconds = min(hastySeconds, max(0.15, exercise.limits.checkSeconds * 0.075, share))
+    return (seconds * 100).rounded() / 100  // learners read it
   }
 
   /// How long somebody may wait for the other checks when one has timed out, in seconds.
