@@ -50,11 +50,10 @@ extension PracticeModel {
     let dim = Style(dim: true)
     let dash = profile.drawing == .unicode ? "─" : "-"
     let end = position.map { " \(profile.text(of: $0)) \(dash)" } ?? ""
-    let start = [
-      Span.decoration(dash + " ", style: dim),
-      .decoration(isOneOfTwo && isFocused ? sign : "", style: Style(bold: true)),
-      Span(title, style: isFocused ? Style(bold: true) : dim), .decoration(" "),
-    ]
+    let mark = isOneOfTwo && isFocused ? [Span.decoration(sign, style: Style(bold: true))] : []
+    let start =
+      [Span.decoration(dash + " ", style: dim)] + mark
+      + [Span(title, style: isFocused ? Style(bold: true) : dim), .decoration(" ")]
     let name = Line(start).truncated(to: columns)
     let fits = name.width() + Line(end).width() <= columns
     let rest = columns - name.width() - (fits ? Line(end).width() : 0)
