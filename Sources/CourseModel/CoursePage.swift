@@ -17,6 +17,18 @@ package struct CoursePage: Sendable, Equatable {
     self.file = file
     markdown = lines.joined(separator: "\n")
   }
+
+  private init(file: URL, markdown: String) {
+    self.file = file
+    self.markdown = markdown
+  }
+
+  /// The same without the comments that say when a hint helps, which nobody reads.
+  fileprivate var withoutHintConditions: CoursePage {
+    let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
+    return CoursePage(
+      file: file, markdown: lines.map(\.withoutHintCondition).joined(separator: "\n"))
+  }
 }
 
 extension Course {
@@ -60,7 +72,7 @@ extension Exercise {
   /// The task with its hints, the messages of the mistakes, what is said of variants, and the twin.
   package func pages() throws(CourseError) -> [CoursePage] {
     let readme = folder.appending(path: "README.md")
-    var pages = [try CoursePage(at: readme, hasFrontMatter: false)]
+    var pages = [try CoursePage(at: readme, hasFrontMatter: false).withoutHintConditions]
     for mistake in try entries(of: folder.appending(path: "Mistakes"), orNone: true)
     where mistake.hasDirectoryPath {
       let message = mistake.appending(path: "message.md")

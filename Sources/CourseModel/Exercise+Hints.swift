@@ -111,6 +111,14 @@ extension Substring {
   }
 }
 
+extension Substring {
+  /// This line of a list without the comment that its item begins with.
+  var withoutHintCondition: Substring {
+    guard let item = listItem, item.text.hasPrefix("<!--") else { return self }
+    return self[..<item.text.startIndex] + String(item.text).condition.rest
+  }
+}
+
 extension String {
   /// The words of the comment that this begins with, and the rest.
   fileprivate var condition: (words: [String], rest: String) {

@@ -39,4 +39,15 @@ struct CoursePageTests {
     #expect(
       pages.map(\.markdown) == ["---\nA\n---\n## Hints\n### TODO 1\n1. B\n", "\n\n\nC\n"])
   }
+
+  @Test("have no comments that say when a hint helps")
+  func hintConditions() throws {
+    let folder = try CourseFolder()
+    try folder.write(
+      "A <!-- B -->\n## Hints\n### TODO 1\n1. <!-- begin --> C\n2. D\n",
+      to: "Exercises/Lamp/README.md")
+    let pages = try folder.course().exercise(named: "Lamp").pages()
+
+    #expect(pages[0].markdown == "A <!-- B -->\n## Hints\n### TODO 1\n1. C\n2. D\n")
+  }
 }
