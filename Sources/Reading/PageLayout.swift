@@ -50,10 +50,13 @@ package struct PageLayout: Sendable {
     unless isCancelled: () -> Bool
   ) {
     var profile = profile
+    // Of a note, the address may be all that one wants of it.
+    let spellsOutNotes = !profile.hyperlinks
     // Enter follows a link, so that its address need not be spelled out.
     profile.hyperlinks = true
     let typesetter = TerminalTypesetter(
-      profile: profile, theme: theme, hasMargin: true, opensPages: true)
+      profile: profile, theme: theme, hasMargin: true, opensPages: true,
+      spellsOutNotes: spellsOutNotes)
     let document = questions?.shown(in: profile.catalogue) ?? page.document
     guard let typeset = typesetter.page(of: document, unless: isCancelled) else { return nil }
     fold = questions.flatMap { questions in

@@ -5,6 +5,7 @@ struct InlineComposer {
   private let profile: TerminalProfile
   private let theme: Theme
   private let opensPages: Bool
+  private let spellsOutLinks: Bool
   private let columns: Int
   /// `nil` for a reader who listens, to whom a divided word is none.
   private let hyphenator: Hyphenator?
@@ -24,8 +25,14 @@ struct InlineComposer {
 
   /// A composer for rows of so many columns.
   ///
-  /// - Parameter opensPages: Whether links to pages of documentation can be followed.
-  init(profile: TerminalProfile, theme: Theme, columns: Int, opensPages: Bool) {
+  /// - Parameters:
+  ///   - opensPages: Whether links to pages of documentation can be followed.
+  ///   - spellsOutLinks: Whether links to the web show their addresses, although they can be followed.
+  init(
+    profile: TerminalProfile, theme: Theme, columns: Int, opensPages: Bool,
+    spellsOutLinks: Bool = false
+  ) {
+    self.spellsOutLinks = spellsOutLinks
     self.profile = profile
     self.theme = theme
     self.columns = columns
@@ -112,7 +119,9 @@ extension InlineComposer {
     append(reference.content, inner)
     let words = reference.content.plainText
     let isSpelledOut = [words, "mailto:" + words].contains(reference.destination)
-    let isHidden = target == nil || ShownAddress.misleads(words, to: reference.destination)
+    let isHidden =
+      target == nil || (spellsOutLinks && target?.isOnTheWeb == true)
+      || ShownAddress.misleads(words, to: reference.destination)
     appendTarget(
       isHidden && !isSpelledOut ? reference.destination : "", of: reference, shown: words, look)
   }

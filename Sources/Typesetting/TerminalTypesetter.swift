@@ -15,6 +15,10 @@ package struct TerminalTypesetter: Sendable {
   let hasMargin: Bool
   /// Whether links lead to pages that whoever shows the rows can open.
   let opensPages: Bool
+  /// Whether links in notes show their addresses, although they can be followed.
+  let spellsOutNotes: Bool
+  /// Whether what is set stands in a note.
+  private var isInNote = false
   /// How many lists are around what is set.
   var listLevel = 0
   /// The Swift of the page that is being set, if there is color.
@@ -27,13 +31,15 @@ package struct TerminalTypesetter: Sendable {
   ///   - hasMargin: Whether this is a page, which has a margin where a person looks at it on a wide
   ///     terminal.
   ///   - opensPages: Whether links to pages of documentation (`doc:`) can be followed.
+  ///   - spellsOutNotes: Whether links in notes show their addresses, although they can be followed.
   package init(
     profile: TerminalProfile, theme: Theme = .standard, hasMargin: Bool = false,
-    opensPages: Bool = false
+    opensPages: Bool = false, spellsOutNotes: Bool = false
   ) {
     self.profile = profile
     self.hasMargin = hasMargin && profile.isTerminal && !profile.accessible
     self.opensPages = opensPages
+    self.spellsOutNotes = spellsOutNotes
     self.theme = theme.needsTruecolor && profile.colorDepth != .truecolor ? .standard : theme
   }
 
@@ -77,6 +83,12 @@ package struct TerminalTypesetter: Sendable {
     return passage
   }
 
+  private var inNote: TerminalTypesetter {
+    var typesetter = self
+    typesetter.isInNote = true
+    return typesetter
+  }
+
   /// What holds blocks hands its margin on to them, so that every row gets it once, however deep.
   private func lines(
     of block: Block, style: Style, behind margin: Margin, to measure: Measure
@@ -87,7 +99,7 @@ package struct TerminalTypesetter: Sendable {
       quoteLines(of: blocks, alert, style: style, behind: margin, to: measure)
     case .list(let list): listLines(of: list, style: style, behind: margin, to: measure)
     case .note(let number, let blocks):
-      noteLines(of: blocks, number: number, style: style, behind: margin, to: measure)
+      inNote.noteLines(of: blocks, number: number, style: style, behind: margin, to: measure)
     case .code(let code):
       conversationLines(of: code, to: measure).map(margin.setting)
         // Code begins at the terminal's edge, so that what is copied is the code.
@@ -121,7 +133,8 @@ extension TerminalTypesetter {
   /// Running text as spans, for rows of so many columns.
   func spans(of inlines: [Inline], style: Style, columns: Int) -> [Span] {
     var composer = InlineComposer(
-      profile: profile, theme: theme, columns: columns, opensPages: opensPages)
+      profile: profile, theme: theme, columns: columns, opensPages: opensPages,
+      spellsOutLinks: isInNote && spellsOutNotes)
     composer.append(inlines, style: style)
     return composer.finish()
   }

@@ -135,6 +135,12 @@ struct LinkTests {
     #expect(desk.firstRow == before.first)
   }
 
+  @Test("a note shows its address where the terminal knows no links")
+  func address() throws {
+    let desk = try Desk("Here[^1].\n\n[^1]: [Apple](https://a.example/b), 2026.\n")
+    #expect(desk.screen.contains("[1] Apple (https://a.example/b), 2026."))
+  }
+
   @Test(
     "a page of documentation is known by its name",
     arguments: [
