@@ -8,6 +8,7 @@ struct CodeWordsTests {
     "is a file's name, or what it has to do with one, never what its author wrote for 'audit'",
     arguments: [
       ("swift timer.swift", "timer.swift", "swift"),
+      ("swift timer.swift write \"a b\"", "timer.swift", "swift"),
       ("swift with timer.swift", "below timer.swift", "swift"),
       ("swift wrong", "does not compile", "swift"),
       ("swift wrong with timer.swift", "below timer.swift, does not compile", "swift"),
