@@ -1,7 +1,7 @@
-// The floors of DESIGN.md, enforced by the compiler. This one file is compiled into every target
-// below the commands (the others link to it): a declaration here shadows the library's own, so a
-// call does not compile. FloorTests proves that. Of a function the whole type has to be the
-// library's: an overload that is unavailable gives way to one that is not.
+// The layering rules of DESIGN.md ("floors"), enforced by the compiler. This one file is compiled
+// into every target below the commands (the others link to it): a declaration here shadows the
+// library's, so a call does not compile. FloorTests proves that. A function here must have exactly
+// the library's type: an unavailable overload loses to an available one.
 
 import Glibc
 
