@@ -17,8 +17,8 @@ extension Exercise {
 
     /// The lines that declare it in a manifest.
     ///
-    /// For the grader, a given module belongs to another package. Without `packageAccess`, the
-    /// compiler agrees: a conformance that is `@retroactive` here is so there.
+    /// For the grader, a given module belongs to another package. `packageAccess: false` makes the
+    /// compiler agree, so that both require `@retroactive` for the same conformances.
     package var lines: [String] {
       let listed = dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
       return [
