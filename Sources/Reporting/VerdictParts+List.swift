@@ -3,12 +3,12 @@ import Messages
 import Terminal
 
 extension VerdictParts {
-  /// All checks with their state, a row for each, under how many pass; where they have no room, those
-  /// that did not pass.
+  /// The number of passing checks, followed by one row for each check; if there is no room, only
+  /// for those that did not pass.
   ///
   /// - Parameters:
-  ///   - rows: How many rows there are for it.
-  ///   - more: What is said of those that have no room, either: so many.
+  ///   - rows: The number of available rows.
+  ///   - more: The message about the checks left out, given their number.
   package func list(rows: Int, more: (_ count: Int) -> Message) -> [Line] {
     let checks = report.checks
     let open = checks.filter { $0.status != .passed }

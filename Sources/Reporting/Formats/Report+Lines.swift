@@ -1,8 +1,8 @@
 import CourseModel
 
 extension Report {
-  /// What a student should read of it as a whole, plain text: nothing that names a known mistake. At
-  /// least one line.
+  /// The overall message for the student as plain text, at least one line. It does not name known
+  /// mistakes.
   var lines: [String] {
     if passed { return ["All checks passed."] }
     let errors = diagnostics.filter { $0.severity == .error && !$0.isEcho }.map { error in
