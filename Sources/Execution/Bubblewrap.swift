@@ -1,18 +1,18 @@
 import Foundation
 import Glibc
 
-/// A sandbox of bubblewrap: no network, no sight of the machine but what the command names, no
-/// processes that outlive it.
+/// A bubblewrap sandbox: no network, no files except those that the command names, no surviving
+/// processes.
 ///
-/// Every flag's reason is in DESIGN.md, "The sandbox".
+/// DESIGN.md, "The sandbox", has the reason for every flag.
 package struct Bubblewrap: Sandbox {
-  /// Who confined commands run as when Switchboard is root: bwrap alone would not take root's
-  /// rights away. The number is one that Debian gives to nobody.
+  /// The user id of confined commands if Switchboard runs as root: bwrap alone would keep root's
+  /// privileges. Debian assigns this number to no user.
   static let unprivilegedUser: UInt32 = 64005
 
   let executable: String
 
-  /// The installed bubblewrap.
+  /// Finds the installed bubblewrap.
   package init() throws(ExecutionError) {
     let candidates = ["/usr/bin/bwrap", "/usr/local/bin/bwrap", "/bin/bwrap"]
     guard let found = candidates.first(where: { access($0, X_OK) == 0 }) else {
@@ -22,7 +22,7 @@ package struct Bubblewrap: Sandbox {
     if let user, !Self.exists(user) { throw .userMissing(user) }
   }
 
-  /// Whether a process can become this user: a container may have only some of the numbers
+  /// Whether a process can become this user: a container may have only some user ids
   /// (user_namespaces(7), "User and group ID mappings").
   private static func exists(_ user: UInt32) -> Bool {
     ["uid_map", "gid_map"].allSatisfy { name in
@@ -36,10 +36,10 @@ package struct Bubblewrap: Sandbox {
     }
   }
 
-  /// The user that confined code runs as; nil where this process has no right to become another.
+  /// The user of confined code; nil if this process cannot change its user.
   package var user: UInt32? { getuid() == 0 ? Self.unprivilegedUser : nil }
 
-  /// The command as bubblewrap runs it.
+  /// Wraps the command in bubblewrap.
   package func confining(_ command: Command) throws(ExecutionError) -> Command {
     var flags = [
       "--unshare-all", "--unshare-user", "--disable-userns", "--die-with-parent", "--new-session",
@@ -58,7 +58,8 @@ package struct Bubblewrap: Sandbox {
 
     var confined = command
     confined.executable = executable
-    // Through a file, because whoever is inside may read the command line of the first process.
+    // Pass the flags in a file, because the confined program can read the command line of the first
+    // process.
     confined.arguments =
       ["--args", "\(Executor.inputDescriptor + 1)", "--", command.executable] + command.arguments
     confined.sandboxInputs = [
@@ -71,7 +72,7 @@ package struct Bubblewrap: Sandbox {
     return confined
   }
 
-  /// A file system in memory has no limit of its own on the number of files: what need not write
+  /// A file system in memory does not limit the number of files, so a command that need not write
   /// gets none.
   private func scratch(of limits: Limits) -> [String] {
     guard limits.scratchBytes > 0 else { return ["--dir", "/tmp"] }
@@ -79,14 +80,14 @@ package struct Bubblewrap: Sandbox {
       + ["--size", "4096", "--tmpfs", "/dev/shm"]
   }
 
-  /// bwrap writes an exit code to its status only if the program was started; what stands on
-  /// standard error may be the program's own.
+  /// bwrap writes an exit code to its status only if the program started; standard error may come
+  /// from the program itself.
   package func unconfining(_ completion: Completion) throws(ExecutionError) -> Completion {
     guard case .exited(let code) = completion.termination else { return completion }
     guard String(decoding: completion.sandboxStatus, as: UTF8.self).contains("\"exit-code\"") else {
       throw Self.failure(saying: completion.errorText)
     }
-    // As shells do, bwrap exits with 128 more than the signal that ended the program.
+    // Like a shell, bwrap exits with 128 plus the signal that ended the program.
     guard (129..<160).contains(code) else { return completion }
     var completion = completion
     completion.termination = .signalled(code - 128)
@@ -101,8 +102,8 @@ package struct Bubblewrap: Sandbox {
     return .sandboxRefused(reason: String(line.trimmingPrefix("bwrap: ")))
   }
 
-  /// The same link inside where a merged-/usr system has a link; nothing where it has a folder,
-  /// which is then named by the command.
+  /// Mirrors a symbolic link of a merged-/usr system. If the path is a folder, it is bound
+  /// read-only instead.
   private static func mirroring(_ path: String) -> [String] {
     guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
       return ["--ro-bind-try", path, path]
