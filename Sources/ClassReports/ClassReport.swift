@@ -62,8 +62,7 @@ package struct ClassReport: Sendable {
   /// The judged submissions, without errored and missing ones, which have no grade.
   package var judged: [Entry] { entries.filter(\.report.status.isJudged) }
 
-  /// The judged submissions that were started: an untouched stub fails checks without any
-  /// significance.
+  /// The judged submissions that were started: the failures of an untouched stub mean nothing.
   package var begun: [Entry] { judged.filter { !$0.report.isUntouched } }
 
   /// The maximum number of points.
@@ -101,8 +100,7 @@ package struct ClassReport: Sendable {
   /// The groups with a known mistake, largest first.
   package var misconceptions: [Group] { groups.filter { $0.mistake != nil } }
 
-  /// The groups that fail the same checks without a known mistake, largest first: candidates for
-  /// new mistakes.
+  /// The groups with the same failures and no known mistake, largest first: possible new mistakes.
   package var unknown: [Group] { groups.filter { $0.mistake == nil } }
 
   private var groups: [Group] {

@@ -33,8 +33,7 @@ struct ColumnChart {
     let limit = hasLongLabels ? Self.labelLimit / 2 : Self.labelLimit
     let every = max(1, (columns.count + limit - 1) / limit)
     let drawn = columns.enumerated().map { index, column in
-      // A long label starts below its column and extends below the next ones, so it needs some
-      // after it.
+      // A long label starts below its column and extends below the next ones, so some must follow.
       let isNamed = index % every == 0 && (!hasLongLabels || columns.count - index > every / 2)
       return draw(column, of: most, label: isNamed ? column.label : "")
     }

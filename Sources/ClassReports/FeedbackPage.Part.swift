@@ -20,8 +20,7 @@ extension FeedbackPage.Part {
     return report.notes + (ignored.isEmpty ? [] : ["Handed in and not looked at: \(ignored)"])
   }
 
-  /// The diagnostics as on a terminal: errors, or warnings if there are none, without those caused
-  /// by others.
+  /// The errors or, without any, the warnings, as on a terminal; not those that others caused.
   var diagnostics: [Diagnostic] {
     let errors = report.diagnostics.filter { $0.severity == .error }
     return Array((errors.isEmpty ? report.diagnostics : errors).filter { !$0.isEcho }.prefix(5))

@@ -72,8 +72,8 @@ extension String {
     return Dictionary(signs + [("\n", " "), ("\r", " ")]) { first, _ in first }
   }()
 
-  /// Text that Markdown shows verbatim (CommonMark 0.31, 2.4: any punctuation may be escaped), on
-  /// one line.
+  /// Text that Markdown shows verbatim, on one line; any punctuation may be escaped (CommonMark
+  /// 0.31, 2.4).
   var escapedForMarkdown: String { escaped(Self.markdownEscapes) }
 
   /// The length of the longest run of backticks.

@@ -69,8 +69,7 @@ extension Data {
     }
   }
 
-  /// The deflated data without zlib's header and checksum, as in archives; nil if memory is
-  /// exhausted.
+  /// The deflated data without zlib's header and checksum, as in archives; nil without memory.
   fileprivate var deflated: Data? {
     var length = compressBound(uLong(count))
     var result = [UInt8](repeating: 0, count: Int(length))

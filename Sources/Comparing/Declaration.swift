@@ -27,8 +27,7 @@ package struct Declaration: Sendable, Equatable {
   package internal(set) var title: Message
   /// The name of its file.
   package let file: String
-  /// All lines after the previous unit: blank lines and comments belong to the declaration after
-  /// them.
+  /// All lines after the previous unit: blank lines and comments belong to the next declaration.
   package internal(set) var lines: [Line]
   /// The part of a declaration that these lines cover.
   package internal(set) var extent: Extent

@@ -1,5 +1,4 @@
-/// Matches lines of two blocks that are versions of each other, in order, with the maximum total
-/// similarity.
+/// Matches similar lines of two blocks in order, with the maximum total similarity.
 struct LineAlignment {
   struct Match {
     let mine: Int

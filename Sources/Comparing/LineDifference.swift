@@ -82,8 +82,7 @@ package struct LineDifference: Sendable, Equatable {
     return rows
   }
 
-  /// The lines as an editor counts them: a carriage return before a line feed is part of the line
-  /// end.
+  /// The lines as an editor counts them: a carriage return before a line feed is part of the end.
   private static func lines(of text: String) -> [String] {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }

@@ -57,8 +57,7 @@ struct Pairing {
     return .changed(mine: left, model: right, LineComparison(of: left.lines, with: right.lines))
   }
 
-  /// Whether a part without a counterpart exists only because its side has more files or
-  /// extensions.
+  /// Whether an unpaired part exists only because its side has more files or extensions.
   private func isArrangement(
     _ part: Part, _ index: Int, in side: [Part], against other: [Part]
   ) -> Bool {

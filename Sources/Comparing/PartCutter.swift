@@ -115,8 +115,7 @@ struct PartCutter {
     return opening + 1
   }
 
-  /// The lines after the last declaration: a separate part if any is not blank, otherwise a part of
-  /// that declaration.
+  /// The lines after the last declaration: a separate part, or part of it if all are blank.
   private mutating func appendRest(from start: Int, before end: TokenSyntax) {
     let rest = source.lines(start..<source.lines.count)
     guard !rest.isEmpty else { return }

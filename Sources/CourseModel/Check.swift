@@ -4,8 +4,7 @@ package struct Check: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// The suite's `@Test` function with the check's id runs without an issue.
     case test
-    /// The submission compiles without the files with these names; otherwise the learner reads
-    /// `message`.
+    /// The submission compiles without these files; otherwise the learner reads `message`.
     case compilesWithout(files: [String], message: String)
     /// The submission declares the same as the solution under these names, such as `Bell.delegate`.
     /// Otherwise the learner reads `message`, and the suite is compiled without the files in

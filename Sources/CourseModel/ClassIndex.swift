@@ -76,8 +76,7 @@ private struct AppleNames {
       || (documented.contains(name.lowercased()) || candidates.contains(name) && !isCommon(name))
   }
 
-  /// Whether the name is an ordinary word as well, so that only a link shows that Apple's type is
-  /// meant.
+  /// Whether it is an ordinary word as well, so that only a link shows that Apple's type is meant.
   private func isCommon(_ name: String) -> Bool {
     !name.dropFirst().contains(where: \.isUppercase)
   }

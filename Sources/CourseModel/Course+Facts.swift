@@ -13,8 +13,7 @@ extension Course {
     let facts: [String: String]
   }
 
-  /// The facts of a topic, from `Lessons/TOPIC/facts.json`, sorted by number; empty without that
-  /// file.
+  /// The facts of a topic, from `Lessons/TOPIC/facts.json`, sorted by number; empty without it.
   package func facts(of topic: Topic) throws(CourseError) -> [Fact] {
     let url = folder.appending(path: "Lessons/\(topic.name)/facts.json")
     guard FileManager.default.fileExists(atPath: url.path) else { return [] }

@@ -64,8 +64,7 @@ extension Course {
     }
   }
 
-  /// Returns the lesson in this file, or nil if it is not a lesson of this course. Reads nothing
-  /// else.
+  /// Returns the lesson in this file, or nil if it is none of this course; reads no other file.
   package func lesson(in file: URL) throws(CourseError) -> Lesson? {
     let place = file.deletingLastPathComponent().resolvingSymlinksInPath()
     let topic = topics.first { topic in

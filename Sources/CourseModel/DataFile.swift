@@ -2,8 +2,7 @@ import Foundation
 import Messages
 import Yams
 
-/// A data file written by a person: decoded as a whole, or rejected with the number of the invalid
-/// line.
+/// A data file written by a person: decoded as a whole, or rejected with the invalid line's number.
 struct DataFile {
   /// The newest known format; every data file states its format in `format`.
   static let knownFormat = 1

@@ -1,5 +1,4 @@
-/// The circumstances of a submission, as far as the platform provides them: student, time and
-/// attempt.
+/// The circumstances of a submission: student, time and attempt, as far as the platform tells.
 package struct Delivery: Codable, Hashable, Sendable {
   /// The platform's name for `--from`; nil for a plain folder.
   package var platform: String?
@@ -13,8 +12,7 @@ package struct Delivery: Codable, Hashable, Sendable {
   package var submittedAt: String?
   /// Whether the platform considers it late; nil if it does not say.
   package var isLate: Bool?
-  /// The files and folders of this submission in the platform's export, by which it accepts
-  /// feedback.
+  /// The submission's files and folders in the export, by which the platform accepts feedback.
   package var entries: [String]
 
   package init(

@@ -1,8 +1,7 @@
 import CDigest
 import Foundation
 
-/// The SHA-256 of a sequence of fields. Each field includes its length, so that different sequences
-/// have different input.
+/// The SHA-256 of a sequence of fields. Each field's length is included to avoid ambiguity.
 package struct Digest {
   private var context = SHA2_CTX()
 

@@ -2,8 +2,7 @@ import Foundation
 import Messages
 
 extension Exercise {
-  /// The name of the file beside Sources with statements for trying out code. It is never graded or
-  /// handed in.
+  /// The file beside Sources with statements for trying out code; never graded or handed in.
   package static let playFileName = "Play.swift"
 
   /// The stub that learners start from.

@@ -2,8 +2,7 @@ import Foundation
 import Messages
 
 extension Exercise {
-  /// The changes to the solution that make no difference, from mutants.json; empty without that
-  /// file.
+  /// The changes to the solution that make no difference, from mutants.json; empty without it.
   package func harmlessMutants() throws(CourseError) -> [HarmlessMutant] {
     let url = folder.appending(path: "mutants.json")
     guard FileManager.default.fileExists(atPath: url.path) else { return [] }

@@ -26,8 +26,7 @@ extension Exercise {
     return last
   }
 
-  /// Throws an error unless the checks cover TODO 1, 2, 3 … in this order, with at least one check
-  /// each.
+  /// Throws an error unless the checks cover TODO 1, 2, 3 … in order, each with at least one check.
   static func verify(
     _ checks: [Check], ofTODOs count: Int, in data: DataFile, at path: (Int) -> [any CodingKey]
   ) throws(CourseError) {

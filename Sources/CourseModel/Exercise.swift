@@ -12,8 +12,7 @@ package struct Exercise: Sendable {
     package var memoryBytes: Int = 2 << 30
     /// The maximum output kept from one run, in bytes; the rest is cut.
     package var outputBytes: Int = 1 << 20
-    /// The amount of output that ends a run, in bytes: a program that prints so much does not end
-    /// by itself.
+    /// The output that ends a run, in bytes: a program that prints so much does not end by itself.
     package var floodBytes: Int { max(16 << 20, outputBytes) }
   }
 
@@ -45,8 +44,7 @@ package struct Exercise: Sendable {
   package let lesson: String?
   /// Numbers of the facts that it exercises, by the id of the check.
   package let facts: [String: [String]]
-  /// Modules that a submission may import in addition to the standard library, including given
-  /// ones.
+  /// Modules that a submission may import beyond the standard library, including given ones.
   package let imports: [String]
   /// The names of its given modules, each after those it needs.
   package var givenModules: [String] = []

@@ -35,22 +35,21 @@ enum FactTags: Decodable {
 }
 
 extension Lesson {
-  /// The line of the page where its front matter names a heading that teaches facts, or one of its
-  /// facts, counted from 1.
+  /// The line, counted from 1, where the front matter names a heading that teaches facts, or one of
+  /// its facts.
   package func line(ofFactsUnder heading: String, index: Int? = nil) throws(CourseError) -> Int {
     try FrontMatter(at: file).data.line(ofFactsAt: heading, index: index)
   }
 }
 
 extension Exercise {
-  /// The line of exercise.json where it names a check that exercises facts, or one of its facts,
-  /// counted from 1.
+  /// The line, counted from 1, where exercise.json names a check that exercises facts, or one of
+  /// its facts.
   package func line(ofFactsAt check: String, index: Int? = nil) throws(CourseError) -> Int {
     try data().line(ofFactsAt: check, index: index)
   }
 
-  /// The error for a duplicate key in exercise.json, of which Foundation reads only one; nil
-  /// without one.
+  /// The error for a duplicate key in exercise.json, which Foundation accepts; nil without one.
   package func repeatedKey() throws(CourseError) -> CourseError? { try data().repeatedKey }
 
   private func data() throws(CourseError) -> DataFile {

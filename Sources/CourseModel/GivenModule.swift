@@ -44,8 +44,7 @@ extension GivenModule {
     "RegexBuilder", "SafeFoundation", "SuiteRunner", "Swift", "Synchronization", "Testing",
   ]
 
-  /// The given modules in an exercise's folder, each after those it needs; empty without a folder
-  /// for them.
+  /// The given modules in an exercise's folder, each after those it needs.
   static func all(of exercise: String, in folder: URL) throws(CourseError) -> [GivenModule] {
     let place = folder.appending(path: folderName)
     let folders = try entries(of: place, orNone: true).filter(\.hasDirectoryPath)

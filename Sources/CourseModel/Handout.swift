@@ -3,7 +3,7 @@ import Foundation
 /// The extent of an exercise that was handed out without the instructor's parts.
 package enum Handout: Sendable, Equatable {
   /// Suite, solution and mistakes are missing, except for public checks; `withheld` counts the
-  /// missing checks.
+  /// others.
   case open(withheld: Int)
   /// The parts needed for grading are sealed; only the grader opens them.
   case sealed
@@ -24,8 +24,7 @@ extension Exercise {
   /// conversations, known mistakes to find.
   package var showsAnswers: Bool { handout == nil }
 
-  /// The sources to compare a submission with: the solution or, if that was not handed out, the
-  /// stub.
+  /// The sources to compare a submission with: the solution or, if not handed out, the stub.
   package func reference() throws(CourseError) -> [SourceFile] {
     if case .open = handout { try stub() } else { try solution() }
   }

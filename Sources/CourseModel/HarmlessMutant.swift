@@ -1,5 +1,4 @@
-/// A change to an exercise's solution that makes no difference, so that no check can fail: an entry
-/// of mutants.json.
+/// A change to the solution that makes no difference, so that no check can fail: see mutants.json.
 package struct HarmlessMutant: Sendable, Hashable {
   /// A change in one place.
   package struct Step: Sendable, Hashable {

@@ -26,8 +26,7 @@ package struct PackageExercise: Codable, Sendable, Equatable {
   package var stub: [SourceFile]
   /// The answer that passes.
   package var reference: [SourceFile]
-  /// Files of the module that always stay the author's, even if a submission has files with the
-  /// same names.
+  /// Files of the module that stay the author's, even if a submission has files of the same names.
   package var fixed: [SourceFile] = []
   /// The files of its tests, which are compiled as one module.
   package var suite: [SourceFile]

@@ -10,8 +10,8 @@ package struct ReadingOrder: Sendable {
     self.exercises = exercises
   }
 
-  /// The pages to read before an exercise, in order: its lesson, and those after the lessons of all
-  /// earlier exercises.
+  /// The pages to read before an exercise, in order: those after earlier exercises' lessons, and
+  /// its own lesson.
   package func pages(before exercise: Exercise) -> [Lesson] {
     guard let own = home(of: exercise) else { return [] }
     let earlier = exercises.prefix { $0.name != exercise.name }.compactMap(home)

@@ -53,8 +53,7 @@ extension Report {
       exercise: try container.decode(String.self, forKey: .exercise),
       submission: try container.decode(String.self, forKey: .submission),
       status: status, mistake: mistake, message: message,
-      // Older reports lack the key: there, a failed report had a message without a mistake only in
-      // this case.
+      // Older reports lack the key: there, only such a failed report had a message but no mistake.
       isUntouched: try container.decodeIfPresent(Bool.self, forKey: .untouched)
         ?? (status == .failed && mistake == nil && message != nil),
       checks: try container.decode([CheckResult].self, forKey: .checks),
@@ -109,8 +108,7 @@ extension Report {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a control character, reorders or hides text, ends a line, or is
-  /// invisible.
+  /// Whether the scalar is a control, reorders or hides text, ends a line, or is invisible.
   fileprivate var isHidden: Bool {
     guard value >= 0x7F else { return value < 0x20 }
     return isInvisible || properties.isDefaultIgnorableCodePoint

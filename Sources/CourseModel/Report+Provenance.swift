@@ -1,8 +1,7 @@
 extension Report {
   /// The time, subject and tools of a verdict: the possible reasons why two reports differ.
   package struct Provenance: Codable, Sendable, Equatable {
-    /// The time of judging, in UTC (ISO 8601, to the second). A verdict from the cache keeps its
-    /// time.
+    /// The time of judging, in UTC (ISO 8601, to the second). A cached verdict keeps its time.
     package let judgedAt: String
     /// The SHA-256 of the names and bytes of the judged files; nil if there were none.
     package let content: String?

@@ -47,8 +47,7 @@ package struct Report: Codable, Sendable, Equatable {
   /// The compiler's messages about the learner's files.
   package var diagnostics: [Diagnostic]
   /// The places that use something that no right answer of the exercise needs. Instructors should
-  /// look at them before they trust the verdict. Empty for a learner's own check, which does not
-  /// look for them.
+  /// look at them before they trust the verdict. Always empty for a learner's own check.
   package var flagged: [Diagnostic]
   /// Paths that were handed in but ignored: `Package.swift`, `Tests/`.
   package var ignored: [String]

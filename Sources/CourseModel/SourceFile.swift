@@ -14,8 +14,7 @@ package struct SourceFile: Codable, Sendable, Equatable, Hashable {
 }
 
 extension Array where Element == SourceFile {
-  /// These files with those in `other` added or replacing the ones of the same name, sorted by
-  /// name.
+  /// These files with those in `other`, which replace files of the same name; sorted by name.
   package func overlaid(with other: [SourceFile]) -> [SourceFile] {
     let replaced = Set(other.map(\.name))
     return (filter { !replaced.contains($0.name) } + other).sorted { $0.name < $1.name }

@@ -31,8 +31,7 @@ package struct SourcePatch: Sendable {
     let line: Int
     var lines: [Line] = []
 
-    /// This hunk, then copies with fewer unchanged lines at the ends; each keeps at least one line
-    /// to locate it.
+    /// This hunk, then copies with fewer unchanged lines around it; each keeps at least one line.
     var trimmed: [Hunk] {
       let before = lines.prefix { $0.kind == .kept }.count
       let after = lines.reversed().prefix { $0.kind == .kept }.count
@@ -97,8 +96,7 @@ extension SourcePatch {
     return (files, conflicts.sorted())
   }
 
-  /// The line of this patch, counted from 1, that produces a line of the answer's file; nil if that
-  /// line is between hunks.
+  /// The line of this patch, counted from 1, for a line of the answer's file; nil between hunks.
   package func line(of line: Int, in file: String) -> Int? {
     guard let change = changes.first(where: { $0.name == file }) else { return nil }
     var drift = 0

@@ -2,8 +2,7 @@ import Foundation
 
 /// A place for the learner in a stub: the line `// TODO: 2. Tell the delegate …`.
 package struct ToDo: Sendable, Hashable {
-  /// The number, counted from 1; nil if it has none. Several places with the same number are one
-  /// task.
+  /// The number, counted from 1, or nil. Several places with the same number are one task.
   package let number: Int?
   /// The name of the file.
   package let file: String
@@ -16,8 +15,7 @@ extension SourceFile {
   package var todos: [ToDo] {
     var todos: [ToDo] = []
     var (rest, line) = (content[...], 1)
-    // Search bytes first: every command that names an exercise runs this, and few lines have a
-    // TODO.
+    // Search bytes first: every command that names an exercise runs this, and TODOs are rare.
     while let mark = rest.range(of: Self.mark) {
       let before = rest[..<mark.lowerBound]
       let end = rest[mark.upperBound...].firstIndex(of: Self.newline) ?? rest.endIndex

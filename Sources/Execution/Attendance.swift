@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A pool of warm processes of one program, started on demand, as many as there are simultaneous
-/// questions.
+/// A pool of warm processes of one program, started on demand for simultaneous questions.
 package final class Attendance: Sendable {
   private let command: Command
   private let idle = Mutex<[Attendant]>([])
@@ -29,8 +28,7 @@ package final class Attendance: Sendable {
       do throws(ExecutionError) {
         return try answer(of: attendant, to: question, cancellation)
       } catch .cannotStart {
-        // The idle process was killed. Start a new one, which shows whether that was the only
-        // problem.
+        // The idle process was killed. A new one shows whether that was the only problem.
       }
     }
     return try answer(of: Attendant(starting: command), to: question, cancellation)

@@ -6,8 +6,7 @@ import Synchronization
 /// A warm process that answers questions (`Service`), so that no question waits for its start. It
 /// ends with this process, however that ends, or when it is dismissed.
 ///
-/// It answers one question at a time. A class, because it is one process, and ends when the last
-/// reference is released.
+/// It answers one question at a time. A class: the process ends with the last reference.
 final class Attendant: Sendable {
   private let program: String
   /// The guard process of the program and all its forks.
@@ -153,8 +152,7 @@ private struct Exchange {
       termination: isOver ? end : isTooLong ? .outputExceeded : .deadlinePassed,
       output: output, errorOutput: errorOutput,
       seconds: (ContinuousClock.now - started) / .seconds(1),
-      // The fork works only on data within a limit of processor time, so a passed deadline means
-      // that it was starved.
+      // The fork's work is limited by processor time, so a passed deadline means starvation.
       wasStarved: !isOver && !isTooLong, sandboxStatus: Data())
   }
 

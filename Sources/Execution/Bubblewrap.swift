@@ -58,8 +58,7 @@ package struct Bubblewrap: Sandbox {
 
     var confined = command
     confined.executable = executable
-    // Pass the flags in a file, because the confined program can read the command line of the first
-    // process.
+    // Pass the flags in a file: the confined program can read the first process's command line.
     confined.arguments =
       ["--args", "\(Executor.inputDescriptor + 1)", "--", command.executable] + command.arguments
     confined.sandboxInputs = [
@@ -72,8 +71,7 @@ package struct Bubblewrap: Sandbox {
     return confined
   }
 
-  /// A file system in memory does not limit the number of files, so a command that need not write
-  /// gets none.
+  /// A file system in memory does not limit the number of files: provide one only if needed.
   private func scratch(of limits: Limits) -> [String] {
     guard limits.scratchBytes > 0 else { return ["--dir", "/tmp"] }
     return ["--size", "\(limits.scratchBytes)", "--tmpfs", "/tmp"]
@@ -102,8 +100,7 @@ package struct Bubblewrap: Sandbox {
     return .sandboxRefused(reason: String(line.trimmingPrefix("bwrap: ")))
   }
 
-  /// Mirrors a symbolic link of a merged-/usr system. If the path is a folder, it is bound
-  /// read-only instead.
+  /// Mirrors a symbolic link of a merged-/usr system; binds a folder read-only instead.
   private static func mirroring(_ path: String) -> [String] {
     guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
       return ["--ro-bind-try", path, path]

@@ -23,8 +23,7 @@ struct Channel {
     if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
   }
 
-  /// The data, or its beginning and end, with a line between them that states the number of omitted
-  /// bytes.
+  /// The data, or its beginning and end, with a line between that counts the omitted bytes.
   var content: Data {
     guard isCut else { return start + end }
     let rest = end.suffix(endLimit)

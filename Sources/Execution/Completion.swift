@@ -15,8 +15,7 @@ package enum Termination: Sendable, Equatable {
 package struct Completion: Sendable {
   /// The end of the command.
   package internal(set) var termination: Termination
-  /// Standard output; beyond the limit, its beginning and end, with a line between them that says
-  /// so.
+  /// Standard output; beyond the limit, its beginning and end, with a remark between them.
   package let output: Data
   /// Standard error, in the same way.
   package let errorOutput: Data

@@ -2,8 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A thread that lives as long as this process: commands that it starts are not ended by the end of
-/// a dispatch thread.
+/// A thread that lives as long as this process, so that it does not end the commands it starts.
 enum LastingThread {
   private static let jobs = Mutex<[@Sendable () -> Void]>([])
   private static let count = DispatchSemaphore(value: 0)

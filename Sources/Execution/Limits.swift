@@ -9,8 +9,8 @@ package struct Limits: Sendable, Equatable {
   package var cpuSeconds: Int?
   /// The address space in bytes; nil for no limit.
   package var memoryBytes: Int?
-  /// The capacity of a sandbox's private /tmp, in bytes; with 0, only the command's writable paths
-  /// are writable.
+  /// The capacity of a sandbox's private /tmp, in bytes; with 0, only `Command.writable` is
+  /// writable.
   package var scratchBytes: Int = 256 << 20
   /// The maximum size of a file it writes, in bytes.
   package var fileBytes: Int = 256 << 20

@@ -40,9 +40,8 @@ struct ProcessTree {
       (guardian, exit) = try Self.start(
         command, descriptors: [input?.readEnd ?? -1] + pipes.map(\.writeEnd) + inputs)
       if !isWaiting { input = nil }
-      // Start counting after the start: if other processes occupy the processors, starting takes
-      // longer, which is not the command's time. Its own waiting time is known only from its start
-      // on.
+      // Count from here: if others occupy the processors, starting takes longer, which is not the
+      // command's time. Its own waiting time is known only from its start.
       started = .now
     } catch {
       for pipe in pipes { close(pipe.readEnd) }
@@ -152,8 +151,7 @@ struct ProcessTree {
     let elapsed = (ContinuousClock.now - started) / .seconds(1)
     let starvation = Starvation(ofTreeAt: guardian, after: elapsed)
     let lack = starvation.seconds - granted
-    // A current wait is counted only when it is over, so extend the deadline briefly and look
-    // again.
+    // A current wait is counted only when it is over: extend the deadline briefly and look again.
     let hasNotRun = secondsRun.map { $0 == starvation.secondsRun } ?? true
     let mayWait = starvation.couldRun && hasNotRun
     let wanted = lack > Starvation.tolerance ? lack : mayWait ? Starvation.tolerance : 0
@@ -176,8 +174,7 @@ struct ProcessTree {
     deadline = .now + .seconds(Executor.graceSeconds)
   }
 
-  /// A process cannot be killed, for example because it waits for a broken disk: stop waiting for
-  /// it.
+  /// A process cannot be killed, perhaps waiting for a broken disk: stop waiting for it.
   private func treeRemains() -> ExecutionError {
     kill(guardian, SIGKILL)
     _ = cspawn_wait(guardian)

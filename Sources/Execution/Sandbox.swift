@@ -12,8 +12,7 @@ package protocol Sandbox: Sendable {
   var user: UInt32? { get }
 }
 
-/// No confinement: the command runs as the user who started Switchboard. All its processes still
-/// end with it.
+/// No confinement: the command runs as the current user. All its processes still end with it.
 package struct NoSandbox: Sandbox {
   package init() {}
   package var user: UInt32? { nil }

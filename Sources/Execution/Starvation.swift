@@ -1,14 +1,13 @@
 import Foundation
 import Glibc
 
-/// The time that a process tree was ready to run but could not because other processes occupied the
-/// processors.
+/// The time that a process tree was ready to run while others occupied the processors.
 struct Starvation {
   /// A negligible amount, in seconds.
   static let tolerance = 0.1
 
-  /// The time since the tree's start, in seconds, without a current wait; 0 if the kernel does not
-  /// report it.
+  /// The waiting time since the tree's start, in seconds, without a current wait; 0 if the kernel
+  /// reports none.
   let seconds: Double
   /// The run time of its threads, in seconds.
   let secondsRun: Double
@@ -53,8 +52,7 @@ struct Starvation {
       .reduce(0, +) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// The fields of proc(5), stat, from the third on: the second is a name in parentheses, which may
-  /// contain anything.
+  /// The fields of proc(5), stat, after the second, a name in parentheses with any characters.
   private static func fields(ofStatusIn place: String) -> [String] {
     let words = words(in: "\(place)/stat")
     return Array(words.suffix(from: (words.lastIndex { $0.hasSuffix(")") } ?? -1) + 1))

@@ -48,8 +48,7 @@ extension SystemCallFilter.Rule {
     Self(names: ["memfd_create"]),
   ]
 
-  /// All ways in which a process can cause its own SIGKILL, which must mean that another process
-  /// killed it.
+  /// All ways to cause SIGKILL from inside: the signal must always mean a kill from outside.
   static let suicides =
     [
       // Sending it.
@@ -64,8 +63,7 @@ extension SystemCallFilter.Rule {
       Self(names: ["fcntl"], conditions: [argument(1, is: F_SETSIG)]),
       Self(names: ["prctl"], conditions: [argument(0, is: PR_SET_PDEATHSIG)]),
     ]
-    // Setting a hard time limit. (The kernel refuses strict mode, which also kills, to a process
-    // with a filter.)
+    // Setting a hard time limit. (With a filter, the kernel refuses strict mode, which also kills.)
     + [RLIMIT_CPU.rawValue, RLIMIT_RTTIME].map(UInt64.init).flatMap { limit in
       [
         Self(names: ["setrlimit"], conditions: [argument(0, is: limit)]),

@@ -1,7 +1,7 @@
 import Terminal
 
-/// The event loop of a full-screen program: decodes keys, draws changes, and waits for all event
-/// sources at once.
+/// The event loop of a full-screen program: decodes keys, draws changes, waits for all events at
+/// once.
 package struct FullScreenLoop {
   private let terminal: RawTerminal
   /// How long to wait for more bytes after an Escape.

@@ -1,7 +1,6 @@
 /// Reads the rows of a CSV table (RFC 4180), with the raw text and the value of each cell.
 ///
-/// It works on bytes: the special characters are ASCII, and a combining mark must not join with a
-/// quote.
+/// It works on bytes: special characters are ASCII, and a combining mark must not join a quote.
 struct CSVReader {
   typealias Row = (cells: [(raw: String, value: String)], end: String)
 

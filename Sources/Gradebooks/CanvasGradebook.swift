@@ -49,8 +49,7 @@ struct CanvasGradebook: GradebookLayout {
     }
     let last = table.columns.lastIndex { $0.contains("Section") } ?? 1
     let persons = Set(people.map { $0.row })
-    // Rows without a student describe the assignments: those above the first student are Canvas's
-    // own.
+    // Rows without a student describe assignments: those above the first student are Canvas's own.
     let above = persons.min() ?? 0
     let kept = (0..<table.rowCount).filter { row in
       marks[row] != nil || row < above && !table.isBlank(row)

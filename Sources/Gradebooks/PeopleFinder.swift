@@ -1,7 +1,6 @@
 import CourseModel
 
-/// Finds submissions by text that a user typed: a name, a login, an address, a number, or the
-/// submission's name.
+/// Finds submissions by typed text: a name, login, address, number, or the submission's name.
 struct PeopleFinder {
   /// The result of a search.
   enum Found: Equatable {

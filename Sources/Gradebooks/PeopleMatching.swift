@@ -97,16 +97,14 @@ struct PeopleIndex {
     self[keyPath: path][key] = self[keyPath: path][key] == nil ? place : Self.ambiguous
   }
 
-  /// The index of the person with a number, a login or an address; nil for an unknown or ambiguous
-  /// one.
+  /// The index of the person with a number, a login or an address; nil if unknown or ambiguous.
   func place(of student: Student) -> Int? {
     let login = student.login?.lowercased()
     let email = student.email?.lowercased()
     let own = student.name.map { Self.forms(ofName: $0) } ?? []
     let found = [
       login.flatMap { byLogin[$0] }, email.flatMap { byEmail[$0] },
-      // Numbers are ambiguous, because groups have numbers as well: a name that belongs to another
-      // person refutes them.
+      // Numbers may be those of groups, so a name that belongs to another person refutes them.
       student.id.flatMap { byID[$0.lowercased()] }.flatMap { place in
         refutes(own, place) ? nil : place
       },
@@ -117,8 +115,7 @@ struct PeopleIndex {
     return found.compactMap(\.self).first { $0 != Self.ambiguous }
   }
 
-  /// The index of a person known only by the submission's name, if that is a login, an address or a
-  /// number.
+  /// The index of a person whose submission's name is a login, an address or a number.
   func place(titled person: PeopleMatching.Person) -> Int? {
     guard person.student.title.isEmpty else { return nil }
     let title = person.title

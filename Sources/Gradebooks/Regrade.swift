@@ -6,8 +6,7 @@ package struct Regrade: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     /// There are fewer points.
     case fell
-    /// There were points, and now the submission could not be judged or is missing; this is not a
-    /// zero.
+    /// There were points, and now it could not be judged or is missing; this is not a zero.
     case notJudged
     /// There are as many points, but for other checks or for another reason.
     case changed

@@ -11,8 +11,7 @@ package struct StudentGrade: Sendable {
   package let reports: [Report]
   /// The points of each exercise before the late penalty; nil if it was not judged.
   package let parts: [Double?]
-  /// The total points that count; nil for an excused student, or if any exercise was not judged,
-  /// which is not a zero.
+  /// The total points that count; nil (not zero) if excused, or if any exercise was not judged.
   package private(set) var points: Double?
   /// The maximum number of points.
   package let maxPoints: Double
@@ -119,8 +118,7 @@ extension ClassAssignment.Part {
     counted(in: report).reduce(0) { $0 + $1.maxPoints }
   }
 
-  /// The points of the checks that count; nil if it was not judged. An untouched stub earns
-  /// nothing.
+  /// The points of the checks that count; nil if not judged. An untouched stub earns nothing.
   func points(in report: Report) -> Double? {
     guard report.status.isJudged else { return nil }
     return report.isUntouched ? 0 : Double(counted(in: report).reduce(0) { $0 + $1.points })

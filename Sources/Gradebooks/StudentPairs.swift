@@ -1,7 +1,6 @@
 import CourseModel
 
-/// Matches the students of two runs: by their data, or by the names of their submissions if there
-/// is none.
+/// Matches the students of two runs by their data or, without any, by their submissions' names.
 struct StudentPairs {
   /// Indices in both runs.
   let both: [(Int, Int)]

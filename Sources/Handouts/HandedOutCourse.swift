@@ -96,8 +96,7 @@ package struct HandedOutCourse {
       withJSONObject: object, options: [.sortedKeys, .prettyPrinted])
   }
 
-  /// A study path with only these pages and exercises and the hours of the original; nil if none of
-  /// them remains.
+  /// A study path with only these pages and exercises, but the original hours; nil if empty.
   private static func path(_ path: [String: Any], among names: Set<String>) -> [String: Any]? {
     let parts = (path["parts"] as? [[String: Any]] ?? []).compactMap { part in
       let left = (part["of"] as? [String] ?? []).filter(names.contains)

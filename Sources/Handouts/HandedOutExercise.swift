@@ -35,8 +35,7 @@ struct HandedOutExercise {
       + suite.map { $0.below("Hidden") }
   }
 
-  /// The parts needed for grading: the suite, the solution, and the known mistakes with their
-  /// messages.
+  /// The parts needed for grading: suite, solution, and known mistakes with their messages.
   private func judgingParts() throws -> [SourceFile] {
     var object = try original()
     object["facts"] = nil
@@ -81,8 +80,7 @@ struct HandedOutExercise {
     return id
   }
 
-  /// A public check. In place of a withheld check, it needs a public one, or that its TODO was
-  /// started.
+  /// A public check. It needs a public check or a started TODO in place of a withheld check.
   private func entry(_ entry: Object, of check: Check) -> Object {
     var entry = withoutPagesElsewhere(entry)
     entry["public"] = nil

@@ -20,8 +20,7 @@ package struct PublicPart {
   /// The public checks.
   package var checks: [Check] { exercise.checks.filter(\.isPublic) }
 
-  /// The public files: those with the prefix, and one that declares the suite's type if none of
-  /// them does.
+  /// The public files: those with the prefix, and one for the suite's type if none declares it.
   package var files: [SourceFile] {
     guard checks.contains(where: { $0.kind == .test }) else { return [] }
     let own = suite.filter { $0.name.hasPrefix(Self.prefix) }
@@ -32,8 +31,7 @@ package struct PublicPart {
     return [SourceFile(name: "\(type).swift", content: Data(declaration.utf8))] + own
   }
 
-  /// Its faults: tests that would be handed out although they are not public, and public ones that
-  /// would be missing.
+  /// Its faults: tests in public files that are not public, and public ones that are missing.
   package var faults: [Message] {
     let files = suite.map(SwiftFile.init)
     let isPublic = Set(checks.map(\.id))

@@ -29,8 +29,7 @@ extension Conversation {
 
     /// The mechanism.
     public let mechanism: Mechanism
-    /// A detail such as the label of an observation's context, an event or a notification's name,
-    /// or nil.
+    /// A detail such as an observation context's label, an event or a notification's name, or nil.
     public let detail: String?
 
     /// A mechanism with a detail: `Context(.action, "touchUpInside")`.

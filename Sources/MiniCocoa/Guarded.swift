@@ -7,8 +7,7 @@ internal import Synchronization
 struct Guarded<State>: ~Copyable, @unchecked Sendable {
   private let mutex: Mutex<Handed<State>>
   /// Hands the state from one thread to the next. The thread sanitizer understands atomics but not
-  /// the wait inside a Mutex, which happens in a library, and would report false races without
-  /// this.
+  /// the wait inside a Mutex, which is in a library, and would otherwise report false races.
   private let baton = Atomic(false)
 
   init(_ state: State) { mutex = Mutex(Handed(value: state)) }

@@ -117,8 +117,7 @@ extension Misuse {
     return recorder.misuses.withLock { !$0.isEmpty }
   }
 
-  /// Collects the mistakes of one `recorded` call; a class, because all its tasks write to the same
-  /// list.
+  /// Collects the mistakes of one `recorded` call; a class, because all its tasks share the list.
   private final class Recorder: Sendable {
     let misuses = Guarded<[Misuse]>([])
     private let outer: Recorder?

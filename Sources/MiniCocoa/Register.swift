@@ -17,8 +17,7 @@ struct Register<Key: Hashable, Member> {
   /// The members with their tickets, in order of entry.
   func entries(under key: Key) -> [(ticket: Int, member: Member)] { rolls[key]?.entries ?? [] }
 
-  /// The members with any of several keys, in order of entry. A member may have at most one of
-  /// them.
+  /// The members with any of several keys, in order of entry; each may have at most one of them.
   func members(underAnyOf keys: [Key]) -> [Member] {
     let found = keys.map(entries(under:)).filter { !$0.isEmpty }
     guard found.count > 1 else { return found.first?.map(\.member) ?? [] }

@@ -2,8 +2,7 @@
 struct Roll<Member> {
   private var places: [(ticket: Int, member: Member?)] = []
   private var vacancies = 0
-  /// The first occupied place; all places before it are vacant, so finding the first member needs
-  /// no search.
+  /// The first occupied place, so that finding the first member needs no search.
   private var front = 0
   private var nextTicket = 0
 

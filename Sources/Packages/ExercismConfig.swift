@@ -21,8 +21,7 @@ struct ExercismConfig: Decodable, Equatable {
 
   /// Its paths in the exercise's folder; in students' downloads it is at the second one.
   static let places = [".meta/config.json", ".exercism/config.json"]
-  /// All tests except the first wait for this variable, so that students take them one after the
-  /// other.
+  /// All tests but the first wait for this variable, so that students take them one by one.
   static let environment = ["RUNALL": "true"]
 
   /// The answer that passes.

@@ -7,8 +7,7 @@ import Messages
 package enum PackageError: SpokenError, Equatable {
   /// Neither a manifest nor the folder layout describes a package.
   case noPackage(String)
-  /// The manifest would have to be run because of this line, and the folder layout is unclear as
-  /// well.
+  /// The manifest would have to be run because of this line; the folders do not help, either.
   case computedManifest(String, line: Int)
   /// No target can be handed in.
   case noModule(String)

@@ -3,7 +3,7 @@ import Foundation
 import Grading
 
 /// Determines the tests of a package that count: those that run with the reference answer, before
-/// any submission runs.
+/// any submission.
 package struct PackageFrame {
   private let machine: Machine
 

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The roles and folders of a package's targets: the module that submissions replace, its tests,
-/// and others.
+/// The roles and folders of a package's targets: the submitted module, its tests, and others.
 struct PackageLayout {
   /// A target with its folder, relative to the package's.
   struct Part {
@@ -120,8 +119,7 @@ struct PackageLayout {
       !tested.contains { $0.dependencies.contains { $0.name == target.name } }
     }
     if last.count == 1 { return last[0] }
-    // The main tests are named after their target (`swift package init`); other tested targets are
-    // helpers.
+    // The main tests are named after their target (`swift package init`); others are of helpers.
     let named = last.filter { target in
       manifest.targets.contains { $0.kind == .test && $0.name == "\(target.name)Tests" }
     }

@@ -31,8 +31,7 @@ struct XCTestSuite {
       let finder = MethodFinder(cases)
       finder.walk(tree)
       guard !finder.methods.isEmpty else { return file }
-      // The macro rejects methods in the class of a test case, which it cannot detect in an
-      // extension.
+      // The macro rejects methods in a test case's class, which it cannot detect in an extension.
       let tests = finder.methods.map { method in
         let test = """
           extension \(method.owner) {

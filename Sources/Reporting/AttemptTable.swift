@@ -39,8 +39,7 @@ package struct AttemptTable {
       [Line()]
       + [Message.when, .verdict, .points, .why].map { Line(profile.spans(of: $0, style: bold)) }
     var rows = [heading] + entries.map(row)
-    // Only the reason is truncated if there is no room: the other columns are short and needed in
-    // full.
+    // Truncate only the reason if there is no room: the other columns are short and essential.
     let others = (0..<4).map { column in rows.map { $0[column].width() }.max() ?? 0 }
     let room = profile.columns - others.reduce(0) { $0 + $1 + Table.gap }
     for index in rows.indices { rows[index][4] = rows[index][4].truncated(to: max(1, room)) }

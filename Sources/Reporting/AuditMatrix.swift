@@ -87,8 +87,7 @@ extension Report {
     checks.first { $0.id == check.id }.map { $0.status.isWrong == check.status.isWrong } ?? true
   }
 
-  /// The checks that fail only now and those that no longer fail, in a sentence; nil without a
-  /// difference.
+  /// A sentence with the checks that fail only now and those that no longer fail; nil without any.
   fileprivate func change(since before: Report) -> Message? {
     let others = checks.filter { !before.hasSameResult(of: $0) }
     let failing = others.filter(\.status.isWrong).map(\.id).joined(separator: ", ")

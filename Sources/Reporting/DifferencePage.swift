@@ -3,8 +3,7 @@ import CourseModel
 import Messages
 import Terminal
 
-/// The differences between two versions of files, for a person: only the changed places, with a few
-/// lines around them.
+/// The differences between two versions of files for a person, with a few lines around each.
 package struct DifferencePage {
   let old: [String: String]
   let new: [String: String]

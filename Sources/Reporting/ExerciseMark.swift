@@ -39,8 +39,7 @@ package enum ExerciseMark: Sendable {
 }
 
 extension Span {
-  /// The mark of a lesson that was or was not read to its end, as a sign, or a word in accessible
-  /// output.
+  /// The mark of a lesson, read to its end or not: a sign, or a word in accessible output.
   package static func lessonMark(isRead: Bool, in profile: TerminalProfile) -> Span {
     let (sign, word): (String, Message) = isRead ? ("✓", .readMark) : ("·", .unreadMark)
     let style = isRead ? Style(foreground: .green) : .plain

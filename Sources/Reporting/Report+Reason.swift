@@ -16,8 +16,7 @@ extension Report {
     return observation(in: catalogue)
   }
 
-  /// The first fault; empty without one. It does not name known mistakes, which are for
-  /// instructors.
+  /// The first fault, or empty; without the names of known mistakes, which are for instructors.
   package func observation(in catalogue: Catalogue = .english) -> String {
     // For a rejected submission, the diagnostics say more. Otherwise the message explains them,
     // unless it is a known mistake's, which is about the checks.

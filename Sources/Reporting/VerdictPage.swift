@@ -36,8 +36,7 @@ package struct VerdictPage {
       + parts.diagnostics(all: false) + parts.ignored.closed + explanation
   }
 
-  /// The number of rows for the list on a 24-row screen: an explanation and the next step take
-  /// about twelve.
+  /// The rows for the list on a 24-row screen: explanation and next step take about twelve.
   private static let listRows = 10
 
   private var linesFromTop: [Line] {

@@ -29,8 +29,7 @@ extension VerdictParts {
     return echoes == count ? .andMoreThatFollow(count) : .andMore(count, following: echoes)
   }
 
-  /// Our explanation, if there is one, followed by the compiler's message, the line, and the
-  /// compiler's notes.
+  /// Our explanation, if any, followed by the compiler's message, the line, and notes.
   private func described(_ diagnostic: Diagnostic) -> [Line] {
     let isError = diagnostic.severity == .error
     let style = Style(bold: true, foreground: isError ? .red : .yellow)

@@ -37,7 +37,6 @@ extension VerdictParts {
       + rows(lines.suffix(Self.shown))
   }
 
-  /// The number of lines to keep from each end: in a loop's output, people read the first and last
-  /// lines.
+  /// The number of lines to keep from each end: people read the first and last ones of a loop.
   private static let shown = 5
 }

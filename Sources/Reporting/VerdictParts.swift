@@ -117,8 +117,7 @@ extension VerdictParts {
     check.messages.flatMap { markdown($0, indent: indent) } + printed(by: check, indent: indent)
   }
 
-  /// The reasons in a list of all checks, without repeating what already ended the program in an
-  /// earlier check.
+  /// The reasons in a list of all checks; the end of the program is explained only once.
   package func messagesInList(of check: CheckResult, indent: Int = 6) -> [Line] {
     let first = report.checks.first { $0.status == check.status && $0.messages == check.messages }
     guard check.status.endedProcess, !check.messages.isEmpty, let first, first.id != check.id else {

@@ -10,8 +10,7 @@ struct FormatText {
     /// An object, whose description Foundation inserts.
     case object
 
-    /// The kind of the value that Foundation receives for this argument; nil if it is unknown, as
-    /// for pointers.
+    /// The kind of the value that Foundation receives; nil if unknown, as for pointers.
     init?(of argument: any CVarArg) {
       let type = type(of: argument)
       // Compare types by identity: a cast would also find a number in an NSNumber.
@@ -46,7 +45,7 @@ struct FormatText {
   /// The conversions for integers and characters, and those for floating-point numbers.
   private static let integers = Set("diouxXcC".utf8)
   private static let floats = Set("eEfFgGaA".utf8)
-  /// Excludes `'`: Foundation on Linux treats `%'` as text, and its argument as that of the next
+  /// Excludes `'`: Foundation on Linux reads `%'` as text, so its argument goes to the next
   /// conversion.
   private static let flags = Set("-+ #0".utf8)
   /// Each may occur once, because Foundation copies them into a fixed-size buffer. Excludes `L`,
@@ -54,14 +53,12 @@ struct FormatText {
   /// have the same meaning.
   private static let lengths = ["hh", "h", "ll", "l", "q", "z", "t", "j"]
   private static let lengthsOfFloats: Set<String> = ["", "l"]
-  /// The maximum number of digits in a width or precision: with many, Foundation writes past the
-  /// end of its buffer.
+  /// The maximum number of digits in a width or precision: Foundation overruns a buffer with many.
   private static let maxDigits = 3
   /// The allowed range of a width or precision given by an argument.
   static let widths = -999...999
 
-  /// The values that it takes, in order, each with the number of the argument if the format names
-  /// it.
+  /// The values that it takes, in order, with the number of the argument if the format names it.
   private(set) var taken: [(kind: Kind, position: Int?)] = []
   /// The indices of those that are widths or precisions (`*`).
   private(set) var stars: [Int] = []

@@ -17,16 +17,14 @@ package struct SimilarPairs: Sendable {
   private static let enough = 6
   /// The minimum share of the shorter submission's distinctive fingerprints.
   private static let leastShare = 0.5
-  /// Fingerprints that so many submissions contain are common: this fraction of the class, but at
-  /// least this number.
+  /// Fingerprints in this fraction of the class, but at least this many submissions, are common.
   private static let commonPart = (share: 0.1, count: 3)
 
   /// The pairs, most similar first.
   package let pairs: [Pair]
 
   private let submissions: [Fingerprints?]
-  /// The indices of the submissions with each distinctive fingerprint, which is neither given nor
-  /// common.
+  /// The submissions with each distinctive fingerprint, which is neither given nor common.
   private let own: [UInt64: [Int]]
   private let given: Set<UInt64>
 
@@ -83,8 +81,7 @@ package struct SimilarPairs: Sendable {
     }
   }
 
-  /// The fingerprints that two submissions share; computed on demand, because few of many pairs are
-  /// shown.
+  /// The fingerprints that two submissions share; computed on demand, because few pairs are shown.
   package func common(to pair: Pair) -> Set<UInt64> {
     guard let one = submissions[pair.first], let other = submissions[pair.second] else { return [] }
     let common = one.places.keys.filter { other.places[$0] != nil && !given.contains($0) }

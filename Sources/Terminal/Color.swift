@@ -21,8 +21,7 @@ extension Color {
     parameters(at: depth, offset: 0)
   }
 
-  /// The SGR parameters for this background color: those of the foreground, with 10 added to the
-  /// first.
+  /// The SGR parameters for this background color: the foreground's, the first plus 10.
   func backgroundParameters(at depth: TerminalProfile.ColorDepth) -> [Int] {
     parameters(at: depth, offset: 10)
   }

@@ -38,8 +38,8 @@ extension LineBreaker {
 
     var count: Int { cells.count }
 
-    /// Avoids breaks after hyphens in verbatim text: text to type, such as `lesson who-owns-whom`,
-    /// would be ambiguous.
+    /// Avoids breaks after hyphens in text to type, such as `lesson who-owns-whom`, as it would be
+    /// ambiguous.
     private mutating func spareHyphens(in ranges: [Range<Int>]) {
       for range in ranges {
         for index in range.dropFirst() where bytes[index - 1] == UInt8(ascii: "-") {

@@ -21,8 +21,7 @@ package struct LinkTarget: Hashable, Sendable {
     return address[end] == ":" || address.hasPrefix("//")
   }
 
-  /// A colon before any of `/?#` ends a scheme (RFC 3986, 3.1); without one the address is
-  /// relative.
+  /// A colon before any of `/?#` ends a scheme (RFC 3986, 3.1); otherwise the address is relative.
   private static func hasSafeScheme(_ address: String) -> Bool {
     guard let end = address.firstIndex(where: { ":/?#".contains($0) }), address[end] == ":" else {
       return true

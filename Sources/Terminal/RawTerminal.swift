@@ -37,8 +37,7 @@ package final class RawTerminal {
   /// Restores the terminal; does nothing the second time.
   package func end() { cterminal_give_back() }
 
-  /// Restores the terminal and stops this process and its group, like Ctrl-Z; returns when it
-  /// continues.
+  /// Restores the terminal and stops this process's group, like Ctrl-Z; returns when it continues.
   package func suspend() { kill(0, SIGTSTP) }
 
   /// Restores the terminal while another program uses it, such as an editor; the next event is

@@ -24,8 +24,7 @@ package struct Table: Sendable {
     self.rows = rows
   }
 
-  /// The rows of the screen; if there is no room, the widest columns are truncated with an
-  /// ellipsis.
+  /// The rows of the screen; without enough room, an ellipsis shortens the widest columns.
   package func lines(width: Int) -> [Line] {
     let widths = widths(within: width)
     return rows.map { row in

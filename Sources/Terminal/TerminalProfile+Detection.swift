@@ -56,8 +56,7 @@ extension TerminalProfile {
     return locale.contains("utf-8") || locale.contains("utf8")
   }
 
-  /// Whether a terminal is known to support OSC 8. A multiplexer may drop the target, so it does
-  /// not count.
+  /// Whether a terminal is known to support OSC 8; multiplexers, which may drop it, do not count.
   private static func knowsHyperlinks(term: String, environment: [String: String]) -> Bool {
     guard !term.hasPrefix("screen"), !term.hasPrefix("tmux") else { return false }
     let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper"]

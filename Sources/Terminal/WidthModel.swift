@@ -39,8 +39,7 @@ package enum WidthModel: CaseIterable, Hashable, Sendable {
 // MARK: - The models
 
 extension WidthModel {
-  /// The width by glibc. Where libunistring's is less (91 scalars differ), this returns the greater
-  /// one.
+  /// The width by glibc or by libunistring, whichever is greater; 91 scalars differ.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x3248...0x324F, 0x4DC0...0x4DFF: 2

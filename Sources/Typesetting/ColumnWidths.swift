@@ -2,8 +2,7 @@
 struct ColumnWidths {
   /// The minimum width of a column, unless all its content is narrower.
   static let least = 8
-  /// The longest words to keep whole: the first width if there is room for it, otherwise the
-  /// second.
+  /// The longest words to keep whole: the first width if there is room, otherwise the second.
   static let words = [40, 24]
 
   /// The space that one column requests.

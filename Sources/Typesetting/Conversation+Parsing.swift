@@ -24,8 +24,7 @@ extension Conversation {
     self.init(participants: participants.names, steps: steps)
   }
 
-  /// Parses one line. Everything after the first colon is text, so a message may contain colons and
-  /// arrows.
+  /// Parses one line. Text follows the first colon, so a message may contain colons and arrows.
   private static func step(
     _ line: String, among participants: inout Participants
   ) throws(ConversationError.Problem) -> Step {
@@ -51,8 +50,7 @@ extension Conversation {
         text: text, isAnswer: arrow == "-->"))
   }
 
-  /// Runs of arrow characters that contain an arrow: `<->` is one run; the hyphen of a name is
-  /// none.
+  /// Runs of arrow characters with an arrow: `<->` is one run; the hyphen of a name is none.
   private static func arrows(in head: Substring) -> [Substring] {
     head.split { !"-=<>".contains($0) }.filter { $0.contains("->") }
   }

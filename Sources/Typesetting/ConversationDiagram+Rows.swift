@@ -2,8 +2,7 @@ import Conversations
 import Terminal
 
 extension ConversationDiagram {
-  /// The participants' names in boxes, or underlined if the terminal could misplace a box's right
-  /// edge.
+  /// The names in boxes, or underlined if the terminal could misplace a box's right edge.
   func heads() -> [Row] {
     let isBoxed = names.allSatisfy(\.hasCertainWidth)
     let blank = Row(width: layout.width)

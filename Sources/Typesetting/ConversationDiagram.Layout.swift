@@ -5,8 +5,7 @@ extension ConversationDiagram {
   struct Layout {
     /// The space that a message needs between its lifelines.
     struct Demand {
-      /// The gaps that it crosses. For a message to oneself, an empty range before the gap to the
-      /// right.
+      /// The gaps that it crosses; for a message to oneself, empty, before the gap to the right.
       let gaps: Range<Int>
       /// The width of its text.
       let width: Int

@@ -35,8 +35,7 @@ extension ConversationDiagram {
       tints.append((columns, style))
     }
 
-    /// Writes text over the drawing, with a blank column on either side. Calls must go from left to
-    /// right.
+    /// Writes text from left to right over the drawing, with a blank column on either side.
     mutating func write(
       _ text: String, at column: Int, style: Style, role: Span.Role = .content
     ) {

@@ -3,8 +3,7 @@ import Messages
 import Terminal
 
 /// A sequence diagram of a conversation: names side by side, a lifeline below each, and an arrow
-/// with its text for each message. Signs in the margin mark differences from the model's
-/// conversation.
+/// with its text for each message. Signs in the margin mark differences from the model.
 struct ConversationDiagram {
   /// The maximum width of words between two messages, however narrow the drawing is.
   private static let noteLimit = 60

@@ -54,8 +54,7 @@ package struct DocumentLint {
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
   }
 
-  /// The faults found by walking libcmark's tree, which knows line numbers; `MarkdownDocument` does
-  /// not.
+  /// The faults found in libcmark's tree, which has line numbers; `MarkdownDocument` does not.
   private func treeFindings(in source: String) -> [Finding] {
     // Hide escaped stars behind an underscore, which is also punctuation.
     let source = source.replacingEscapedStars(with: "_").withoutFootnoteSigns

@@ -67,8 +67,7 @@ struct EscapeMark {
   /// The size of a mark in bytes.
   private static let markSize = 4
 
-  /// One of the cuneiform word dividers: libcmark treats them as punctuation, and they are rarely
-  /// used.
+  /// One of the rare cuneiform word dividers, which libcmark treats as punctuation.
   private static func freeScalar(in source: String) -> Unicode.Scalar? {
     (0x12470...0x12474 as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init)
       .first { !source.unicodeScalars.contains($0) }

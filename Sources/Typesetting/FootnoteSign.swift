@@ -25,8 +25,7 @@ enum FootnoteSign {
     return ranges
   }
 
-  /// A text node of libcmark's tree in pieces; joined, they are the text without the marks after
-  /// labels.
+  /// A text node of libcmark's tree in pieces; joined, they are its text without marks.
   static func pieces(of text: String, mark: EscapeMark) -> [Piece] {
     guard text.utf8.contains(UInt8(ascii: "^")) else { return [.text(text)] }
     let scalars = text.unicodeScalars

@@ -48,8 +48,7 @@ extension Footnotes {
     cmark_node_append_child(note, paragraph)
   }
 
-  /// Parses the indented lines below a footnote again without indentation; libcmark read them as
-  /// code.
+  /// Parses the indented lines below a footnote again; libcmark read them as code.
   private mutating func append(contentOf code: OpaquePointer, to note: OpaquePointer) {
     let source = code.rawLiteral
     let tree = cmark_parse_document(source, source.utf8.count, CMARK_OPT_VALIDATE_UTF8)

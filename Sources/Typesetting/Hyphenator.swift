@@ -76,8 +76,7 @@ struct Hyphenator {
       : scalar.properties.isAlphabetic
   }
 
-  /// Whether a neighbor makes a word part of a name or an address, or is a soft hyphen by the
-  /// author.
+  /// Whether a neighbor makes a word part of a name or address, or is the author's soft hyphen.
   private func isJoined(_ neighbor: Unicode.Scalar) -> Bool {
     "\u{AD}_@/\\.:0123456789".unicodeScalars.contains(neighbor)
   }

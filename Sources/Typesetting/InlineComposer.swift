@@ -147,8 +147,7 @@ extension InlineComposer {
     set(profile.accessible ? spoken : "[\(note)]", mention)
   }
 
-  /// Spells out an address that would otherwise be invisible, and a title that differs from the
-  /// text.
+  /// Spells out an address that is not visible otherwise, and a title that differs from the text.
   private mutating func appendTarget(
     _ destination: String, of reference: Inline.Reference, shown words: String, _ look: Look
   ) {

@@ -8,8 +8,7 @@ struct KeepersDiagram {
 
   /// The names of the objects.
   let names: [String]
-  /// The properties that refer to the next object; in a retain cycle, also the one from the last to
-  /// the first.
+  /// The properties that refer to the next object; in a retain cycle, also from last to first.
   let properties: [String]
   let pen: ConversationDiagram.Pen
   let theme: Theme

@@ -8,8 +8,7 @@ package struct MarkdownDocument: Hashable, Sendable {
   /// The maximum source size for untrusted documents, in bytes.
   package static let sizeLimit = 4_000_000
 
-  /// The maximum source size for libcmark, in bytes: it counts in 32 bits and aborts the process
-  /// above.
+  /// The maximum source size for libcmark, in bytes: beyond 32 bits, it aborts the process.
   static let greatestSize = 1_000_000_000
 
   /// The blocks of the document in order.
@@ -20,8 +19,7 @@ package struct MarkdownDocument: Hashable, Sendable {
 
   private init() { blocks = [] }
 
-  /// A document of blocks from other documents, and of added text. Added text is sanitized during
-  /// typesetting.
+  /// A document of other documents' blocks and added text, which is sanitized during typesetting.
   package init(_ blocks: [Block]) { self.blocks = blocks }
 
   /// The fragment of a link to a footnote; the colon keeps it distinct from slugs of headings.

@@ -8,8 +8,7 @@
 struct ParserBounds {
   /// The maximum number of images in a paragraph for libcmark.
   static let pictureLimit = 1000
-  /// The maximum number of quotes and lists around a line; two columns of indentation may be one
-  /// level.
+  /// The maximum number of quotes and lists around a line; two columns of blanks may be one level.
   static let nestingLimit = 300
 
   /// The maximum number of bytes copied for links that refer to an address.

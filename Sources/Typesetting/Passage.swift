@@ -33,8 +33,7 @@ struct Passage {
       endsWithHeading: passage.endsWithHeading, blank: Line())
   }
 
-  /// The number of empty rows above the next block: a heading is closer to its content than to the
-  /// text before it.
+  /// The number of empty rows above the next block; a heading is closer to the text that follows.
   func gap(beforeHeading isHeading: Bool) -> Int {
     if lines.isEmpty { return 0 }
     return isHeading && !endsWithHeading ? 2 : 1

@@ -7,8 +7,7 @@ package struct PredictionBody: Hashable, Sendable {
   package let question: String
   /// The options without their markers.
   package let options: [String]
-  /// The reason in CommonMark without its keyword, with matching line numbers; nil if there is
-  /// none.
+  /// The reason in CommonMark without its keyword, with matching line numbers; or nil.
   package let why: String?
 
   /// The keyword before the reason.

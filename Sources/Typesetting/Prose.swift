@@ -84,8 +84,7 @@ package struct Prose: Hashable, Sendable {
     }
   }
 
-  /// Appends the question and the reason of a prediction; its options are program output, not
-  /// prose.
+  /// Appends a prediction's question and reason; its options are program output, not prose.
   private mutating func append(
     _ body: PredictionBody, of block: OpaquePointer
   ) throws(TypesettingError) {

@@ -20,8 +20,7 @@ enum ShownAddress {
     return parts.count > 1 && parts.last.map(domains.contains) ?? false
   }
 
-  /// A full address must match exactly; a host, with or without a path, must match the target's
-  /// host.
+  /// A full address must match exactly; a host, with or without a path, the target's host.
   private static func isSame(_ word: Substring, _ destination: String) -> Bool {
     guard word.contains("://") else {
       return host(of: word) == host(of: destination[...])
@@ -29,8 +28,7 @@ enum ShownAddress {
     return normalized(word) == normalized(destination[...])
   }
 
-  /// An address without insignificant differences: the case of scheme and host, and a trailing
-  /// slash.
+  /// An address with scheme and host in lower case, without a trailing slash.
   private static func normalized(_ address: Substring) -> String {
     let scheme = address.prefix { $0 != ":" }.lowercased()
     let path = withoutScheme(address).drop { !"/?#".contains($0) }

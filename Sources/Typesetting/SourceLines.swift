@@ -9,8 +9,7 @@ struct SourceLines {
     lines = source.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The first line at or after `line` in its paragraph that contains the text; without one, `line`
-  /// itself.
+  /// The first line from `line` on in its paragraph that contains the text, otherwise `line`.
   func line(of text: Substring, from line: Int) -> Int {
     let start = min(max(line - 1, 0), lines.count)
     let paragraph = lines[start...].prefix { !$0.allSatisfy(\.isWhitespace) }

@@ -11,8 +11,7 @@ struct StrayStars {
 
   private let runs: [Run]
 
-  /// Collects the remaining runs of stars in a paragraph's text; the parser has removed those that
-  /// emphasize.
+  /// Collects the stars left in a paragraph's text; the parser removed those that emphasize.
   init(in text: String) {
     runs = text.split { $0 != "*" }.map { stars in
       Run(

@@ -4,8 +4,7 @@ import Terminal
 /// Determines the style of each token and comment in swift-syntax's tree, one after the other.
 ///
 /// SwiftIDEUtils has such classifications, too. Its first one in a process takes two milliseconds,
-/// for the key paths of all kinds of nodes: as long as a whole lesson. This type takes a tenth of
-/// that.
+/// for the key paths of all kinds of nodes: as long as a whole lesson. This takes a tenth of that.
 struct SwiftClassifier {
   private let theme: Theme.Swift
   /// The start of each style, in bytes from the start of the source.
@@ -60,8 +59,8 @@ extension SwiftClassifier {
     }
   }
 
-  /// Only the compiler knows which expressions are types, but type names are capitalized (API
-  /// Design Guidelines).
+  /// Only the compiler knows which names are types, but types are capitalized (API Design
+  /// Guidelines).
   private func style(of token: TokenSyntax, named name: String) -> Style {
     var place = token.parent
     let isType = place?.isTypeName ?? false

@@ -43,8 +43,7 @@ struct SwiftHighlighter {
     return pieces + [(source[start...], style)]
   }
 
-  /// The index at a byte offset; nil inside a grapheme cluster, because a combining mark may follow
-  /// a quote.
+  /// The index at a byte offset; nil inside a grapheme cluster: a mark may follow a quote.
   private static func boundary(at offset: Int, in source: String) -> String.Index? {
     let bytes = source.utf8
     guard let index = bytes.index(bytes.startIndex, offsetBy: offset, limitedBy: bytes.endIndex)

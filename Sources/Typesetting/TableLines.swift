@@ -27,8 +27,7 @@ struct TableLines {
     }
   }
 
-  /// A row with at most as many cells as columns: the last cell absorbs the surplus ones, with the
-  /// pipes between them.
+  /// A row without surplus cells: the last cell absorbs them, with the pipes between them.
   static func joiningExcess(of row: [TableBlock.Cell], columns: Int) -> [TableBlock.Cell] {
     guard row.count > columns else { return row }
     let last = row[(columns - 1)...].joined(separator: [.text(" | ")])

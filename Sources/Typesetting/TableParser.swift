@@ -13,8 +13,7 @@ struct TableParser {
     blocksWithTable(in: content) ?? [.paragraph(cleaned(content))]
   }
 
-  /// A heading, or a table that libcmark read as a heading because a thematic break follows it
-  /// directly.
+  /// A heading, or a table that libcmark read as one because a thematic break follows it directly.
   func blocks(ofHeading content: [Inline], level: Int) -> [Block] {
     let isUnderlinedByRule = level == 2
     guard isUnderlinedByRule, let blocks = blocksWithTable(in: content) else {

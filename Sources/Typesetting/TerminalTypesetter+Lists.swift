@@ -3,8 +3,7 @@ import Terminal
 extension TerminalTypesetter {
   /// Items after their markers, with right-aligned numbers.
   ///
-  /// Accessible output announces the level of a nested list, because a screen reader does not read
-  /// indentation.
+  /// Accessible output announces a nested list's level: a screen reader does not read indentation.
   func listLines(
     of list: ListBlock, style: Style, behind margin: Margin, to measure: Measure
   ) -> [Line] {

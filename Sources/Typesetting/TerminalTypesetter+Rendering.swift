@@ -3,8 +3,7 @@ import Terminal
 extension TerminalTypesetter {
   /// The number of blocks that justify a separate task.
   private static let partSize = 256
-  /// The number of parts in progress: more than cores, so that a slow part does not delay the
-  /// others.
+  /// The number of parts in progress: more than cores, so that a slow one does not delay others.
   private static let partsAtOnce = 8
 
   /// Renders a document as text, part by part in order.

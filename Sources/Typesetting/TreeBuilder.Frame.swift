@@ -40,8 +40,7 @@ extension TreeBuilder {
       inlines.append(inline)
     }
 
-    /// Removes the `!` and the mark that `ParserBounds` left before an image; false if there are
-    /// none.
+    /// Removes the `!` and the mark that `ParserBounds` left before an image; false without them.
     mutating func takePictureSign(_ mark: EscapeMark) -> Bool {
       guard text.unicodeScalars.suffix(2).elementsEqual(["!", mark.scalar]) else { return false }
       text.unicodeScalars.removeLast(2)
@@ -54,8 +53,7 @@ extension TreeBuilder {
       text = ""
     }
 
-    /// Removes the task box from the start of an item's first paragraph, or the alert marker from
-    /// that of a quote.
+    /// Removes the task box from an item's first paragraph, or the alert marker from a quote's.
     mutating func takeSign(from paragraph: inout Frame) {
       guard blocks.isEmpty, case .paragraph = paragraph.kind else { return }
       paragraph.flush()

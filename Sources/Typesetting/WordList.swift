@@ -21,8 +21,7 @@ package struct WordList {
     most = all.keys.map(\.count).max() ?? 0
   }
 
-  /// The occurrences of the names, from left to right. If two begin at the same word, the longer
-  /// one wins.
+  /// The occurrences of the names, in order; of two that begin at one word, the longer one.
   func places(in text: String) -> [Place] {
     let words = text.matches(of: /[\p{L}\p{N}][\p{L}\p{N}'’-]*/).map(\.range)
     var places: [Place] = []
@@ -51,8 +50,7 @@ package struct WordList {
     return nil
   }
 
-  /// The words between blanks. Punctuation stays part of a word, so that names never match across
-  /// it.
+  /// The words between blanks, with their punctuation, so that names never match across it.
   private static func words(of text: String) -> [Substring] { text.split(separator: " ") }
 }
 
@@ -70,8 +68,7 @@ extension MarkdownDocument {
     }
   }
 
-  /// The occurrences of listed names in this document's running text, in order; headings and code
-  /// do not count.
+  /// The occurrences of listed names in running text, in order; headings and code do not count.
   package func mentions(of words: WordList) -> [WordMention] {
     var mentions: [WordMention] = []
     _ = replacingRunningText { text, isMarked in
@@ -81,8 +78,7 @@ extension MarkdownDocument {
     return mentions
   }
 
-  /// Links the first mention of each name that has an address, unless it is already emphasized or
-  /// linked.
+  /// Links the first mention of each name with an address, unless already emphasized or linked.
   package func linking(_ words: WordList, to address: (String) -> String?) -> MarkdownDocument {
     var seen: Set<String> = []
     return replacingRunningText { text, isMarked in

@@ -1,5 +1,4 @@
-/// A drawing character, drawn as lines from the middle of its cell to its edges, or as an
-/// arrowhead.
+/// A drawing character: an arrowhead, or lines from the middle of its cell to its edges.
 enum BoxGlyph {
   /// The kind of a line.
   enum Stroke: Hashable {

@@ -28,8 +28,7 @@ struct Canvas {
     }
   }
 
-  /// Extends the previous background if this one continues it: browsers show a gap between two
-  /// rectangles.
+  /// Extends the previous background if possible: browsers show a gap between two rectangles.
   private mutating func addBackground(of cell: Cell, row: Int) {
     if let last = backgrounds.last, last.row == row, last.style == cell.style,
       last.columns.upperBound == cell.column

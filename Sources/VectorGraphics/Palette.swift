@@ -1,7 +1,6 @@
 import Terminal
 
-/// The named colors on a light or dark background, each with a contrast of at least 4.5:1 (WCAG
-/// 2.2, 1.4.3).
+/// The named colors on a background, each with a contrast of at least 4.5:1 (WCAG 2.2, 1.4.3).
 struct Palette: Sendable {
   let paper: String
   let ink: String

@@ -1,7 +1,6 @@
 import Terminal
 
-/// The lines of a drawing. Lines that continue each other are merged, so that no seam shows between
-/// cells.
+/// The lines of a drawing. Continuous lines are merged, so that no seam shows between cells.
 struct Strokes {
   /// The common properties of lines that can be merged.
   struct Track: Hashable {

@@ -55,8 +55,7 @@ private struct Call {
   let sender: AnyObject?
   let event: Event?
 
-  /// The sender as the type that the method takes. A nil sender is valid only if that type is
-  /// optional.
+  /// The sender as the type that the method takes. A nil sender requires an optional type.
   func argument<Sender>(as: Sender.Type) -> Sender? {
     guard let sender else { return Optional<AnyObject>.none as? Sender }
     if let posted = sender as? Posted { return posted.notification as? Sender }

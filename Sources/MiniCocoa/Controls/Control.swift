@@ -63,8 +63,7 @@ open class Control: View {
   ///
   ///     button.sendActions(for: .touchUpInside)
   ///
-  /// A target removed during this call receives nothing; one added during it receives the next
-  /// event.
+  /// A target removed during this call receives nothing; one added receives the next event.
   @discardableResult
   public final func sendActions(for events: Events, event: Event? = nil) -> Int {
     guard isEnabled else { return 0 }

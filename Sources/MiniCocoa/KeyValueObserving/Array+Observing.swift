@@ -3,8 +3,7 @@ extension Array where Element: KVObject {
   ///
   ///     company.employees.addObserver(self, toObjectsAt: [0, 1], forKeyPath: "name")
   ///
-  /// An array is a value and cannot be observed itself. The elements stay observed even if they
-  /// leave the array.
+  /// An array is a value and cannot be observed itself. Elements that leave it stay observed.
   public func addObserver(
     _ observer: KVObject, toObjectsAt indexes: Indexes, forKeyPath keyPath: String,
     options: KeyValueObservingOptions = [], context: KVOContext? = nil

@@ -24,8 +24,7 @@ struct ChangeFrame: @unchecked Sendable {
     }
   }
 
-  /// Begins a change of a key: collects the old values for all, then notifies those that asked for
-  /// a prior notification.
+  /// Begins a change of a key: collects all old values, then sends the prior notifications.
   init(of key: String, in object: KVObject, _ links: [ObservationTable.Link], _ mutation: Mutation)
   {
     self.key = key
@@ -40,8 +39,8 @@ struct ChangeFrame: @unchecked Sendable {
     }
   }
 
-  /// Ends the change after the paths have been relinked: collects the new values for all, then
-  /// notifies all.
+  /// Ends the change after the paths have been relinked: collects all new values, then notifies
+  /// all.
   ///
   /// An observer that makes another change thus does not affect what later observers receive.
   consuming func end() {

@@ -96,8 +96,7 @@ extension KVObject {
     frame.end()
   }
 
-  /// Relinks all paths that continue beyond a key, including those registered while its value was
-  /// being stored.
+  /// Relinks all paths beyond a key, including those registered while its value was being stored.
   private func linkFollowers(of key: String) {
     for follower in existingTable?.followers(of: key) ?? [] { follower.link() }
   }

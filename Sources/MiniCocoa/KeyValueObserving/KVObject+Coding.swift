@@ -43,8 +43,7 @@ extension KVObject {
     return value(forUndefinedKey: key)
   }
 
-  /// Whether a property with this name exists or, as a last resort, `value(forKey:)` returns a
-  /// value.
+  /// Whether a property with this name exists or, as a last resort, `value(forKey:)` has a value.
   final func hasProperty(_ key: String) -> Bool {
     if box(key) != nil || type(of: self).namedProperties[key] != nil { return true }
     if PropertyNames.plainValue(key, of: self) != nil { return true }

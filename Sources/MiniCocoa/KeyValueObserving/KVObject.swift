@@ -132,7 +132,7 @@ open class KVObject: Hashable, CustomStringConvertible {
     return nil
   }
 
-  /// Sets a property and tells its observers: `company.setValue("Acme", forKey: "name")`.
+  /// Sets a property and notifies its observers: `company.setValue("Acme", forKey: "name")`.
   open func setValue(_ value: Any?, forKey key: String) { setProperty(key, to: value) }
 
   // MARK: Equality

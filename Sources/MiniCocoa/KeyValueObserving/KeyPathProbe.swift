@@ -7,8 +7,7 @@ internal import Synchronization
 final class KeyPathProbe: @unchecked Sendable {
   @TaskLocal static var current: KeyPathProbe?
 
-  /// The properties that were read, each with its value at that time: another thread may change it
-  /// at any moment.
+  /// The properties that were read, with the values read: another thread may change them any time.
   private(set) var touched: [(object: KVObject, box: AnyDynamicBox, value: Any?)] = []
   /// The objects that report reads: the root, and those that the read leads to.
   private var watched: [KVObject] = []
@@ -36,8 +35,7 @@ final class KeyPathProbe: @unchecked Sendable {
 extension ObservedPath {
   /// The names of a key path's steps.
   ///
-  /// If the path ends early in a nil, only the steps up to it are known. The rest is resolved when
-  /// that value changes.
+  /// If the path ends early in a nil, the steps after it are resolved when that value changes.
   static func naming<Root: KVObject, Value>(
     _ keyPath: KeyPath<Root, Value>, of root: Root
   ) -> ObservedPath {
@@ -71,8 +69,7 @@ extension ObservedPath {
 }
 
 extension KVObject {
-  /// The name under which the object's class lists a key path. `\Base.total` is not equal to
-  /// `\Derived.total`.
+  /// The class's name for a key path. `\Base.total` is not equal to `\Derived.total`.
   fileprivate static func name(of keyPath: AnyKeyPath, of object: KVObject) -> String? {
     type(of: object).namedProperties.first { $0.value == keyPath }?.key
   }

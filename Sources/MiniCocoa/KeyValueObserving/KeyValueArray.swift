@@ -27,8 +27,7 @@ public struct KeyValueArray<Element>: RandomAccessCollection {
 
   /// The element at an index; setting it is a replacement: `tasks[0] = "work"`.
   ///
-  /// Reading outside the bounds always stops the process, even in a test, because there is no value
-  /// to return.
+  /// Reading outside the bounds always stops the process, even in a test: there is no value.
   public subscript(index: Int) -> Element {
     get {
       let elements = elements

@@ -4,7 +4,7 @@
 ///       print(change.oldValue, change.newValue)
 ///     }
 ///
-/// For an optional property, `.some(nil)` means that the value is nil; nil means that the value was
+/// For an optional property, `.some(nil)` means that the value is nil, and nil means that it was
 /// not requested.
 public struct KeyValueObservedChange<Value> {
   /// The kind of change: `change.kind == .setting`.

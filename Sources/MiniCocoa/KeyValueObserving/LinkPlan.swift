@@ -1,5 +1,4 @@
-/// The places whose changes affect the observers of a path: the keys on it, and all keys they
-/// depend on.
+/// The places whose changes affect the observers of a path: its keys, and all they depend on.
 struct LinkPlan {
   private(set) var entries: [Place: Entry] = [:]
   private(set) var misuses: [Misuse] = []
@@ -40,8 +39,8 @@ struct LinkPlan {
   /// The counts of changes at a place.
   fileprivate struct Past {
     let manualChanges: Int
-    /// The property's storage, if setting it notifies; weak, because the value may keep other
-    /// objects alive.
+    /// The property's storage, if setting it notifies; weak: its value may keep other objects
+    /// alive.
     weak let box: AnyDynamicBox?
     let version: Int
 

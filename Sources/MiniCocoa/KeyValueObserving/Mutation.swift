@@ -37,8 +37,7 @@ enum Mutation {
 
   var indexes: Indexes? { if case .elements(_, let indexes) = self { indexes } else { nil } }
 
-  /// The old value for the change dictionary, from the value before the change; nil for an
-  /// insertion.
+  /// The dictionary's old value, from the value before the change; nil for an insertion.
   func old(_ value: Any) -> Any? {
     switch self {
     case .setting: value
@@ -48,7 +47,7 @@ enum Mutation {
     }
   }
 
-  /// The new value for the change dictionary, from the value after the change; nil for a removal.
+  /// The dictionary's new value, from the value after the change; nil for a removal.
   func new(_ value: Any) -> Any? {
     switch self {
     case .setting: value

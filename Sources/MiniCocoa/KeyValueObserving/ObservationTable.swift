@@ -60,8 +60,7 @@ final class ObservationTable: Sendable {
 
   // MARK: Changes
 
-  /// Begins a change and returns the affected links. If there are any, the change is in progress
-  /// until `settle`.
+  /// Begins a change and returns the affected links. If any, it is in progress until `settle`.
   func beginChange(of key: String) -> [Link] {
     state.withLock { state in
       let links = state.links.members(under: .all(key))
@@ -88,8 +87,7 @@ final class ObservationTable: Sendable {
 
   // MARK: Manual changes
 
-  /// Begins a manual change and returns the affected links. The change is in progress even if there
-  /// are none.
+  /// Begins a manual change, which is in progress in any case, and returns the affected links.
   func beginManualChange(of key: String) -> [Link] {
     state.withLock { state in
       state.underWay[key, default: 0] += 1

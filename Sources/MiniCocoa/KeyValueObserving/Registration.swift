@@ -74,8 +74,7 @@ extension Registration {
     }
   }
 
-  /// Installs a plan. Returns false if another thread has installed one since. Does nothing for an
-  /// ended registration.
+  /// Installs a plan, or returns false if another was installed since. Ignores ended registrations.
   private func install(
     _ plan: LinkPlan, _ path: ObservedPath, ifStill generation: Int
   ) -> Bool {
@@ -181,8 +180,7 @@ extension Registration {
     }
   }
 
-  /// Reports an observer that was deallocated before it was removed. During its deinit it may still
-  /// remove itself.
+  /// Reports an observer deallocated before its removal; during its deinit it may still be removed.
   private func observerIsGone(_ observer: Observer, _ path: String, of root: KVObject) {
     guard observer.life.isOver, root.existingTable?.remove(self) == true else { return }
     end()

@@ -51,8 +51,7 @@ extension NotificationCenter.AsyncMessage {
 // MARK: - Posting
 
 extension NotificationCenter {
-  /// Notifies the observers of this message type about this subject, or about all, without waiting for
-  /// them.
+  /// Notifies the observers of this message type about this subject, or about all, asynchronously.
   ///
   ///     center.post(DidRing(volume: 3), subject: bell)
   public func post<Message: AsyncMessage>(_ message: Message, subject: Message.Subject)
@@ -60,7 +59,7 @@ extension NotificationCenter {
     post(Message.makeNotification(message), Message.name, of: subject, carrying: message)
   }
 
-  /// Notifies the observers of this message type about all subjects, without waiting for them.
+  /// Notifies the observers of this message type about all subjects, asynchronously.
   ///
   ///     center.post(DidRing(volume: 3))
   public func post<Message: AsyncMessage>(_ message: Message) {
@@ -71,8 +70,8 @@ extension NotificationCenter {
 // MARK: - Listening
 
 extension NotificationCenter {
-  /// Calls a closure in a new task for each message about one subject, or about all, while the
-  /// token is retained.
+  /// Calls a closure in a new task for each message about one subject, or all, while the token
+  /// lives.
   ///
   ///     token = center.addObserver(of: bell, for: DidRing.self) { await log.add($0.volume) }
   ///     others = center.addObserver(for: DidRing.self) { await log.add($0.volume) }
@@ -81,8 +80,8 @@ extension NotificationCenter {
     using observer: @escaping @Sendable (Message) async -> Void
   ) -> ObservationToken where Message.Subject: AnyObject { listen(to: subject, observer) }
 
-  /// Calls a closure in a new task for each message about a subject, by message identifier, while
-  /// the token is retained.
+  /// Calls a closure in a new task for each message about a subject, by its identifier, while the
+  /// token lives.
   ///
   ///     token = center.addObserver(of: bell, for: .didRing) { await log.add($0.volume) }
   public func addObserver<Identifier: MessageIdentifier, Message: AsyncMessage>(
@@ -92,8 +91,8 @@ extension NotificationCenter {
     listen(to: subject, observer)
   }
 
-  /// Calls a closure in a new task for each message about any subject, by message identifier, while
-  /// the token is retained.
+  /// Calls a closure in a new task for each message about any subject, by its identifier, while the
+  /// token lives.
   ///
   ///     token = center.addObserver(of: Bell.self, for: .didRing) { await log.add($0.volume) }
   public func addObserver<Identifier: MessageIdentifier, Message: AsyncMessage>(
@@ -101,8 +100,7 @@ extension NotificationCenter {
     using observer: @escaping @Sendable (Message) async -> Void
   ) -> ObservationToken where Identifier.MessageType == Message { listen(to: nil, observer) }
 
-  /// Unavailable, with advice: in Foundation, only the overload with an identifier takes a type for
-  /// all its subjects.
+  /// Unavailable, with advice: in Foundation, this overload requires an identifier.
   @available(*, unavailable, message: "leave out the subject, or use a message identifier")
   public func addObserver<Message: AsyncMessage>(
     of subject: Message.Subject.Type, for messageType: Message.Type,

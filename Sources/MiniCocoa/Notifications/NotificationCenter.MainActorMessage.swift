@@ -7,8 +7,7 @@ extension NotificationCenter {
   ///     }
   ///     NotificationCenter.default.post(DidRing(volume: 3), subject: bell)
   ///
-  /// All observers have received it when `post` returns. To post on any thread, use
-  /// ``AsyncMessage``.
+  /// When `post` returns, all observers have received it. To post anywhere, use ``AsyncMessage``.
   public protocol MainActorMessage: SendableMetatype {
     /// The type that the message is about: `Bell`.
     associatedtype Subject
@@ -50,8 +49,7 @@ extension NotificationCenter.MainActorMessage {
 // MARK: - Posting
 
 extension NotificationCenter {
-  /// Notifies the observers of this message type about this subject, or about all subjects, and then
-  /// returns.
+  /// Notifies the observers of this message type about this subject, or about all; then returns.
   ///
   ///     center.post(DidRing(volume: 3), subject: bell)
   @MainActor public func post<Message: MainActorMessage>(
@@ -80,8 +78,7 @@ extension NotificationCenter {
     using observer: @escaping @MainActor (Message) -> Void
   ) -> ObservationToken where Message.Subject: AnyObject { listen(to: subject, observer) }
 
-  /// Calls a closure for each message about a subject, by message identifier, while the token is
-  /// retained.
+  /// Calls a closure for each message about a subject, by its identifier, while the token lives.
   ///
   ///     token = center.addObserver(of: bell, for: .didRing) { print($0.volume) }
   public func addObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
@@ -91,8 +88,7 @@ extension NotificationCenter {
     listen(to: subject, observer)
   }
 
-  /// Calls a closure for each message about any subject, by message identifier, while the token is
-  /// retained.
+  /// Calls a closure for each message about any subject, by its identifier, while the token lives.
   ///
   ///     token = center.addObserver(of: Bell.self, for: .didRing) { print($0.volume) }
   public func addObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
@@ -100,8 +96,7 @@ extension NotificationCenter {
     using observer: @escaping @MainActor (Message) -> Void
   ) -> ObservationToken where Identifier.MessageType == Message { listen(to: nil, observer) }
 
-  /// Unavailable, with advice: in Foundation, only the overload with an identifier takes a type for
-  /// all its subjects.
+  /// Unavailable, with advice: in Foundation, this overload requires an identifier.
   @available(*, unavailable, message: "leave out the subject, or use a message identifier")
   public func addObserver<Message: MainActorMessage>(
     of subject: Message.Subject.Type, for messageType: Message.Type,
@@ -113,8 +108,7 @@ extension NotificationCenter {
   ) -> ObservationToken {
     listen(to: Message.name, of: subject.map(Unowned.init)) { notification in
       let notification = Handed(value: notification)
-      // Swift stops the process if this runs elsewhere. Only an untyped notification can be posted
-      // there.
+      // Swift stops the process elsewhere; only an untyped notification can be posted there.
       MainActor.assumeIsolated {
         let message = notification.value.message() ?? Message.makeMessage(notification.value)
         if let message { observer(message) }

@@ -5,8 +5,7 @@
 ///     center.addObserver(self, action: Action("rang:", Logbook.rang), name: .didRing, object: nil)
 ///     center.post(name: .didRing, object: bell)
 ///
-/// Posting is synchronous: when `post` returns, all observers have been notified, on the thread
-/// that posted. Their order is undefined.
+/// Posting is synchronous: it notifies all observers on the posting thread, in undefined order.
 public final class NotificationCenter: Sendable {
   private let state = Guarded(State())
 
@@ -64,8 +63,7 @@ extension NotificationCenter {
     if isDue { sweep() }
   }
 
-  /// Removes registrations. Releases them after unlocking, because a deinit may call the centre
-  /// again.
+  /// Removes registrations; releases them after unlocking, as a deinit may call the centre again.
   private func remove(_ key: Key) {
     let removed = state.withLock { state in
       let entries = state.registrations.entries(under: key)

@@ -34,8 +34,7 @@ public final class Locked<Value: Sendable>: Sendable {
   ///       return !isOver
   ///     }
   ///
-  /// Keep the closure short, because other threads wait. Using the same lock inside it stops the
-  /// process.
+  /// Keep the closure short: other threads wait. Using the same lock inside it stops the process.
   public func withLock<Success: Sendable, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Success
   ) throws(Failure) -> Success {

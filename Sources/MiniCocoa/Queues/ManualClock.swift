@@ -41,8 +41,7 @@ public final class ManualClock: Scheduler {
   ///     clock.advance(by: .seconds(1))
   ///
   /// Work runs in order of due time, then of scheduling. While it runs, `now` is its due time. Work
-  /// that it schedules in turn also runs if it is due by then. Only one thread should advance the
-  /// clock.
+  /// that it schedules in turn also runs if due by then. Only one thread should advance the clock.
   public func advance(by duration: Duration) {
     guard duration >= .zero else { return Misuse.turnedBack(self, by: duration).report() }
     let end = now + duration

@@ -2,8 +2,7 @@ internal import Glibc
 
 /// The context of a thread: the queue whose work it runs, and the queues that wait for it.
 ///
-/// Stored in a thread-specific variable, because a task-local value would propagate to other
-/// threads.
+/// Stored in a thread-specific variable: a task-local value would propagate to other threads.
 final class ThreadPlace {
   /// The queue whose work runs on this thread.
   let queue: OperationQueue?

@@ -70,8 +70,7 @@ enum Threads {
   static var isMain: Bool { threadNumber() == getpid() }
 }
 
-/// The kernel's id of the current thread. The C declaration needs a macro that Swift does not
-/// define.
+/// The kernel's id of this thread. The C declaration needs a macro that Swift does not define.
 @_silgen_name("gettid")
 private func threadNumber() -> pid_t
 

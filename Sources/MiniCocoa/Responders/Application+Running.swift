@@ -1,8 +1,7 @@
 extension Application {
   /// The running application as a task-local value.
   ///
-  /// Its safety is unchecked: the application's documentation requires callers to use it where it
-  /// runs.
+  /// Its safety is unchecked: the documentation requires callers to use it where it runs.
   private struct Running: @unchecked Sendable {
     let application: Application
   }

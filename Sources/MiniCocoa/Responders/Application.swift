@@ -44,8 +44,7 @@ open class Application: Responder {
   ///
   ///     Application.shared.sendAction(hold, to: nil, from: button, for: event)
   ///
-  /// While an application runs, every control's action passes through this method: override it to
-  /// intercept them.
+  /// While an application runs, every control's action passes here: override it to intercept them.
   @discardableResult
   open func sendAction(
     _ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: Event?

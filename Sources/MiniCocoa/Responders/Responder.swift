@@ -15,8 +15,7 @@ open class Responder {
 
   /// The next object in the chain, not retained: `panel.nextResponder = exchange`.
   ///
-  /// Views, controllers and windows derive it from their position; a value that you set takes
-  /// precedence.
+  /// Views, controllers and windows derive it from their position, unless you set a value.
   open var nextResponder: Responder? {
     get { chosenNextResponder }
     set { chosenNextResponder = newValue }
@@ -81,8 +80,7 @@ extension Responder {
     }
   }
 
-  /// The view that determines the window: this object, a controller's view, or the first one in the
-  /// chain.
+  /// The view that determines the window: this one, a controller's, or the first in the chain.
   var place: View? {
     for responder in chain {
       if let view = responder as? View { return view }

@@ -11,8 +11,7 @@ public final class Window: View {
     }
   }
 
-  /// The start of the responder chain for actions without a target; not retained, always in this
-  /// window.
+  /// The start of the chain for actions without a target; not retained, always in this window.
   ///
   ///     window.firstResponder
   public internal(set) var firstResponder: Responder? {
@@ -36,8 +35,7 @@ public final class Window: View {
     addSubview(rootViewController.view)
   }
 
-  /// Makes this the application's key window, which receives the user's input; the application
-  /// retains it.
+  /// Makes this the application's key window, which it retains and which receives the user's input.
   ///
   ///     window.makeKey()
   public func makeKey() {

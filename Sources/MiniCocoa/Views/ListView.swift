@@ -15,8 +15,7 @@ public final class ListView: View {
   /// Whether `load` has been called: `list.isLoaded`.
   public private(set) var isLoaded = false
 
-  /// Creates an empty list. It sends no messages yet, because its owner has no reference to it
-  /// before this returns.
+  /// Creates an empty list. It sends nothing yet: its owner has no reference before this returns.
   ///
   ///     let list = ListView()
   public override init() { super.init() }

@@ -60,8 +60,7 @@ public final class TableView: View {
   ///
   ///     table.tapRow(at: 2)
   ///
-  /// Asks the delegate, and notifies it before and after. Then posts the notification if the
-  /// selection changed.
+  /// Asks the delegate, notifies it before and after, and posts the notification on a change.
   @discardableResult
   public func tapRow(at row: Int) -> Bool {
     guard isRow(row) else { return false }

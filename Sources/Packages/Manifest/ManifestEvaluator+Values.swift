@@ -93,8 +93,7 @@ extension ManifestEvaluator {
     "CommandLine", "Context", "FileManager", "ProcessInfo", "Self",
   ]
 
-  /// A property of a known value, or the last name of a type's member: `MainActor.self` is
-  /// MainActor.
+  /// A property of a known value, or a type's member: `MainActor.self` is MainActor.
   private func value(of member: MemberAccessExprSyntax) -> ManifestValue {
     let name = member.declName.baseName
     guard let base = member.base else { return members[".\(name.text)"] ?? .word(name.text) }

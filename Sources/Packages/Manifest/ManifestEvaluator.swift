@@ -21,8 +21,7 @@ struct ManifestEvaluator {
 
   /// The values of the constants and variables declared so far.
   var variables: [String: ManifestValue] = [:]
-  /// Static members: `.strict` if an extension declares it, and `Names.core` if the manifest's own
-  /// type does.
+  /// Static members: `.strict` from an extension, and `Names.core` from the manifest's own type.
   private(set) var members: [String: ManifestValue] = [:]
   /// The functions by name; those in extensions have a dot in front.
   private(set) var functions: [String: FunctionDeclSyntax] = [:]
@@ -41,8 +40,7 @@ struct ManifestEvaluator {
     locations.location(for: node.positionAfterSkippingLeadingTrivia).line
   }
 
-  /// Executes a file. Its functions, extensions and computed properties may be declared after their
-  /// use.
+  /// Executes a file. Functions, extensions and computed properties may follow their use.
   mutating func run(_ file: SourceFileSyntax) throws(Unknown) {
     for item in file.statements {
       if let function = item.item.as(FunctionDeclSyntax.self) {

@@ -1,8 +1,7 @@
 import CourseModel
 
 extension Report {
-  /// The overall message for the student as plain text, at least one line. It does not name known
-  /// mistakes.
+  /// The overall message for the student: at least one line of plain text, without known mistakes.
   var lines: [String] {
     if passed { return ["All checks passed."] }
     let errors = diagnostics.filter { $0.severity == .error && !$0.isEcho }.map { error in
