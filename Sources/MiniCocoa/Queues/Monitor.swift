@@ -10,7 +10,7 @@ struct Monitor<State>: ~Copyable, @unchecked Sendable {
 
   init(_ initial: State) {
     pthread_mutex_init(mutex, nil)
-    // Use the monotonic clock, which cannot be set, for `wait(until:_:)`.
+    // Use the monotonic clock, which cannot be set, for `waitForChange(until:if:)`.
     var attributes = pthread_condattr_t()
     pthread_condattr_init(&attributes)
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
