@@ -1,5 +1,5 @@
-/// The checks of an exercise by kind. The switch below does not compile without a new kind, and
-/// leads to the code that evaluates each kind.
+/// The checks of an exercise by kind. After a kind is added, the switch below no longer compiles;
+/// it leads to the code that evaluates each kind.
 package struct ChecksByKind: Sendable {
   /// A check that the compiler decides.
   package struct Alone: Sendable {

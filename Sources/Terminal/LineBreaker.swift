@@ -17,7 +17,7 @@ package struct LineBreaker: Sendable {
     self.following = following
   }
 
-  /// The rows of a text; only the first prefix without text.
+  /// The rows of a text; without text, only the first prefix.
   package func lines(of spans: [Span]) -> [Line] {
     let cells = Cells(of: spans)
     guard cells.count > 0 else { return first.isEmpty ? [] : [Line(first).trimmed()] }

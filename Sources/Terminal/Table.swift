@@ -24,7 +24,7 @@ package struct Table: Sendable {
     self.rows = rows
   }
 
-  /// The rows of the screen; without enough room, an ellipsis shortens the widest columns.
+  /// The rows of the screen; the widest columns are truncated if there is not enough room.
   package func lines(width: Int) -> [Line] {
     let widths = widths(within: width)
     return rows.map { row in

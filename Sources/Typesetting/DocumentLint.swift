@@ -19,7 +19,7 @@ package struct DocumentLint {
       self.message = message
     }
 
-    /// A fault at a line, counted from 1, with an untranslated sentence.
+    /// A fault at a line, counted from 1, with a sentence that is never translated.
     package init(line: Int, sentence: String) {
       self.init(line: line, .verbatim(sentence))
     }

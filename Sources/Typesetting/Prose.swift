@@ -84,7 +84,7 @@ package struct Prose: Hashable, Sendable {
     }
   }
 
-  /// Appends a prediction's question and reason; its options are program output, not prose.
+  /// Appends a prediction's question and reason; its options are lines of a program, not prose.
   private mutating func append(
     _ body: PredictionBody, of block: OpaquePointer
   ) throws(TypesettingError) {

@@ -12,7 +12,7 @@ extension Misuse.Kind {
 extension Misuse {
   /// The misuse behind an outcome, or nil if the action was performed.
   ///
-  /// Builds no text for a performed action: nearly all are.
+  /// Builds no text for a performed action, because nearly all actions are performed.
   init?(_ outcome: Action.Outcome, of action: Action, on target: AnyObject, sender: AnyObject?) {
     if outcome == .performed { return nil }
     let (name, receiver) = (action.name, Misuse.a(target))

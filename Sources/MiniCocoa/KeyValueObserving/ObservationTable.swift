@@ -60,7 +60,8 @@ final class ObservationTable: Sendable {
 
   // MARK: Changes
 
-  /// Begins a change and returns the affected links. If any, it is in progress until `settle`.
+  /// Begins a change and returns the affected links. If there are any, the change is in progress
+  /// until `settle`.
   func beginChange(of key: String) -> [Link] {
     state.withLock { state in
       let links = state.links.members(under: .all(key))
