@@ -3,7 +3,7 @@ import Foundation
 import Gradebooks
 import Reporting
 
-/// The class at a glance: figures, what became of all, points, and times.
+/// An overview of the class: figures, verdicts, points and submission times.
 struct ClassOverview {
   private let page: ClassReportPage
 
@@ -99,7 +99,7 @@ struct ClassOverview {
     return ColumnChart(columns: columns, title: "How many have so many points")
   }
 
-  /// The points of all exercises together, in tenths of them.
+  /// The total points of all exercises, in steps of a tenth.
   private var totals: ColumnChart {
     let shares = grades.compactMap { grade in
       grade.points.map { $0 / max(grade.maxPoints, .leastNonzeroMagnitude) }
@@ -160,15 +160,15 @@ struct ClassOverview {
 }
 
 extension StudentGrade {
-  /// What became of all of it: the worst of its exercises.
+  /// The worst verdict among the student's exercises.
   var status: ReportStatus {
     let order: [ReportStatus] = [.errored, .missing, .rejected, .doesNotCompile, .failed, .passed]
     return order.first { status in reports.contains { $0.status == status } } ?? .missing
   }
 
-  /// Whether nobody has begun any of it.
+  /// Whether the student has started none of the exercises.
   var isUntouched: Bool { !reports.isEmpty && reports.allSatisfy(\.isUntouched) }
 
-  /// Whether it came after it was due, by the assignment's count, or the platform's where that has none.
+  /// Whether it was late, by the assignment's due date or, without one, according to the platform.
   var isLate: Bool { daysLate.map { $0 > 0 } ?? false || delivery?.isLate == true }
 }

@@ -1,59 +1,57 @@
 import CourseModel
 
-/// What a class has understood of an exercise, and what it has not.
+/// The results of a class for one exercise.
 package struct ClassReport: Sendable {
   /// One submission of the class.
   package struct Entry: Sendable {
-    /// What people call it: the student's name, if it is known.
+    /// The display name: the student's name, if known.
     package let name: String
-    /// What became of it.
+    /// The verdict and its details.
     package let report: Report
 
-    /// A submission, under a name for people.
     package init(name: String, report: Report) {
       self.name = name
       self.report = report
     }
   }
 
-  /// How many have so many points.
+  /// The number of submissions in a range of points.
   package struct Bar: Hashable, Sendable {
-    /// The points.
+    /// The range of points.
     package let points: ClosedRange<Int>
-    /// How many have them.
+    /// The number of submissions.
     package let count: Int
   }
 
-  /// A check, and who does not pass it.
+  /// A check with the submissions that do not pass it.
   package struct CheckRow: Sendable {
-    /// The check, as the newest report has it.
+    /// The check, as in the newest report.
     package let check: CheckResult
-    /// The indices of those who have begun and do not pass it, though they could be judged.
+    /// The indices of judged submissions that were started and do not pass it.
     package let failing: [Int]
   }
 
-  /// Those who fail alike.
+  /// Submissions with the same failures.
   package struct Group: Sendable {
-    /// The known mistake that they make; nil if it is none.
+    /// The known mistake that they make; nil without one.
     package let mistake: String?
-    /// What the first of them is told.
+    /// The message for the first member.
     package let message: String
-    /// The names of the checks that fail.
+    /// The names of the failing checks.
     package let checks: [String]
-    /// Their indices.
+    /// The indices of the submissions.
     package let members: [Int]
   }
 
   /// The exercise's name.
   package let exercise: String
-  /// What people call it.
+  /// The title for humans.
   package let title: String
-  /// In the order of the table.
+  /// The submissions in the order of the table.
   package let entries: [Entry]
-  /// Which of them look alike.
+  /// The similar submissions.
   package let likeness: Likeness
 
-  /// A class's reports for one exercise.
   package init(exercise: Exercise, entries: [Entry], likeness: Likeness = .none) {
     self.exercise = exercise.name
     title = exercise.title
@@ -61,19 +59,19 @@ package struct ClassReport: Sendable {
     self.likeness = likeness
   }
 
-  /// Those that could be judged: what could not, or is missing, is nobody's grade.
+  /// The judged submissions, without errored and missing ones, which have no grade.
   package var judged: [Entry] { entries.filter(\.report.status.isJudged) }
 
-  /// Those of them whose learners have begun: an untouched stub fails checks, and says nothing about them.
+  /// The judged submissions that were started: the failures of an untouched stub mean nothing.
   package var begun: [Entry] { judged.filter { !$0.report.isUntouched } }
 
-  /// The points of a right answer.
+  /// The maximum number of points.
   package var maximum: Int { entries.map(\.report.maxPoints).max() ?? 0 }
 
-  /// The points in the middle, of those who were judged; nil of nobody.
+  /// The median points of the judged submissions; nil if there are none.
   package var median: Double? { judged.map { Double($0.report.points) }.median }
 
-  /// From no points to all, in at most 13 bars, of which the last has all points.
+  /// The distribution of points, in at most 13 bars, of which the last is for the maximum.
   package var distribution: [Bar] {
     let maximum = maximum
     let step = max(1, (maximum + 11) / 12)
@@ -84,7 +82,7 @@ package struct ClassReport: Sendable {
     }
   }
 
-  /// The checks that most fail come first.
+  /// The checks with failures, most failures first.
   package var checks: [CheckRow] {
     let frame = entries.first?.report.checks ?? []
     return frame.map { check in
@@ -99,15 +97,15 @@ package struct ClassReport: Sendable {
       .map(\.element)
   }
 
-  /// Those who make the same known mistake, the largest group first.
+  /// The groups with a known mistake, largest first.
   package var misconceptions: [Group] { groups.filter { $0.mistake != nil } }
 
-  /// Those who fail the same checks and make no known mistake: perhaps the next mistakes to describe.
+  /// The groups with the same failures and no known mistake, largest first: possible new mistakes.
   package var unknown: [Group] { groups.filter { $0.mistake == nil } }
 
   private var groups: [Group] {
     var members: [String: [Int]] = [:]
-    // Who has not begun makes no mistake.
+    // An unstarted submission makes no mistake.
     for (index, entry) in entries.enumerated()
     where entry.report.status == .failed && !entry.report.isUntouched {
       members[Self.key(entry.report), default: []].append(index)
@@ -122,7 +120,7 @@ package struct ClassReport: Sendable {
     }
   }
 
-  /// Equal for those who fail alike.
+  /// Equal for submissions with the same failures.
   private static func key(_ report: Report) -> String {
     if let mistake = report.mistake { return "mistake \(mistake)" }
     return report.checks.filter(\.status.isWrong).map { "\($0.id) \($0.status)" }
@@ -131,7 +129,7 @@ package struct ClassReport: Sendable {
 }
 
 extension [Double] {
-  /// The number in the middle; nil of none.
+  /// The median; nil if empty.
   var median: Double? {
     guard !isEmpty else { return nil }
     let (numbers, middle) = (sorted(), count / 2)

@@ -4,29 +4,29 @@ import Gradebooks
 import Mustache
 import Reporting
 
-/// What a class has understood, as one file of HTML, which needs no network and can be printed.
+/// The class report as a single HTML file, which works offline and in print.
 ///
-/// It says things that learners wrote, some of whom are hostile: every text is escaped, and the page's own
-/// policy lets no script run but its own, whose hash it names.
+/// It contains text from learners, some of whom are hostile. So every text is escaped, and the
+/// page's content security policy allows only its own script, by hash.
 package struct ClassReportPage {
-  /// What is the same for all parts of the page.
+  /// The values that all parts of the page share.
   let assignment: ClassAssignment?
   let title: String
-  /// One for each exercise.
+  /// The report of each exercise.
   let reports: [ClassReport]
-  /// A row for each student, in the order of the reports' entries.
+  /// One row for each student, in the order of the reports' entries.
   let grades: [StudentGrade]
   let times: HandInTimes
-  /// By the names of submissions, where what a student reads is, as a page refers to it.
+  /// The link to each student's feedback, by the name of the submission.
   let feedback: [String: String]
 
   /// The page of a class.
   ///
   /// - Parameters:
-  ///   - assignment: What was set; nil for an exercise alone.
+  ///   - assignment: The assignment; nil for a single exercise.
   ///   - reports: One for each exercise; at least one.
-  ///   - grades: A row for each student, in the order of the reports' entries.
-  ///   - feedback: By the names of submissions, where what a student reads is, as a page refers to it.
+  ///   - grades: One row for each student, in the order of the reports' entries.
+  ///   - feedback: The link to each student's feedback, by the name of the submission.
   package init(
     of assignment: ClassAssignment?, _ reports: [ClassReport], _ grades: [StudentGrade],
     times: HandInTimes, feedback: [String: String] = [:]
@@ -41,7 +41,7 @@ package struct ClassReportPage {
 
   /// The whole file.
   ///
-  /// - Throws: `MustacheTemplate.ParserError` if our template is wrong.
+  /// - Throws: `MustacheTemplate.ParserError` if the built-in template is invalid.
   package func text() throws -> String {
     PageText.register()
     return try MustacheTemplate(string: PageTemplate.text).render(values)
@@ -67,23 +67,23 @@ package struct ClassReportPage {
     return values.compactMapValues(\.self)
   }
 
-  /// Whether there is an exercise and nothing else.
+  /// Whether the page covers a single exercise.
   var isOfOneExercise: Bool { reports.count == 1 }
 
-  /// What people call a submission, with a link to what its student reads, if there is a page.
+  /// The display name of a submission as HTML, linked to the student's feedback if there is a page.
   func linkedName(_ index: Int) -> String {
     let name = grades[index].submission
     guard let page = feedback[name] else { return name.escapedForPage }
     return "<a href=\"\(page.escapedForPage)\">\(name.escapedForPage)</a>"
   }
 
-  /// A number with one decimal at most.
+  /// A number with at most one decimal.
   static func text(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// So many of a hundred: `37 %`; of the parts of something at least one.
+  /// The rounded percentage: `37`; at least 1 unless the count is zero.
   static func percent(_ count: Int, of all: Int) -> Int {
     count > 0 ? max(1, Int((100 * Double(count) / Double(max(1, all))).rounded())) : 0
   }

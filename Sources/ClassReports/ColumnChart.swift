@@ -1,6 +1,6 @@
-/// Columns side by side, which a style sheet draws; who listens hears them as a sentence.
+/// A column chart, drawn by the style sheet, with a sentence for screen readers.
 struct ColumnChart {
-  /// A part of a column: the class of its look, and how many.
+  /// A part of a column: the CSS class of its style, and its count.
   struct Part {
     let look: String
     let count: Int
@@ -8,23 +8,23 @@ struct ColumnChart {
 
   /// One column.
   struct Column {
-    /// What stands below it.
+    /// The label below the column.
     let label: String
-    /// What it is called in the sentence.
+    /// The name in the sentence.
     let name: String
-    /// From the bottom up.
+    /// The parts from bottom to top.
     let parts: [Part]
 
     var count: Int { parts.reduce(0) { $0 + $1.count } }
   }
 
-  /// Labels that have room beside each other.
+  /// The number of labels that fit side by side.
   private static let labelLimit = 13
 
   let columns: [Column]
-  /// What is counted, and what for: `Points`.
+  /// The subject of the chart: `Points`.
   let title: String
-  /// Labels are longer than a few signs.
+  /// Whether labels are longer than a few characters.
   var hasLongLabels = false
 
   /// The HTML.
@@ -33,7 +33,7 @@ struct ColumnChart {
     let limit = hasLongLabels ? Self.labelLimit / 2 : Self.labelLimit
     let every = max(1, (columns.count + limit - 1) / limit)
     let drawn = columns.enumerated().map { index, column in
-      // A long one begins below its column and goes on below the next ones, if there are any.
+      // A long label starts below its column and extends below the next ones, so some must follow.
       let isNamed = index % every == 0 && (!hasLongLabels || columns.count - index > every / 2)
       return draw(column, of: most, label: isNamed ? column.label : "")
     }

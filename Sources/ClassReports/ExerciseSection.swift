@@ -1,6 +1,6 @@
 import CourseModel
 
-/// One exercise of a page: what most do not pass, what they took for right, who is alike.
+/// The section on one exercise: the checks that fail most, mistakes, and similar submissions.
 struct ExerciseSection {
   private let report: ClassReport
   private let page: ClassReportPage

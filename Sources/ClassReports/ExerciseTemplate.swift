@@ -1,4 +1,4 @@
-/// One exercise of the class report, in Mustache: its values come from `ExerciseSection`.
+/// The Mustache template for one exercise of the class report, with values from `ExerciseSection`.
 enum ExerciseTemplate {
   static let text = """
     {{#isNamed}}<h2 class="exercise">{{exerciseTitle}} <span class="soft">{{name}}</span></h2>

@@ -1,10 +1,9 @@
 import CourseModel
 import Foundation
 
-/// Feedback as a platform takes it back: an archive with the names under which it exported what was
-/// handed in.
+/// An archive of feedback for uploading to a platform, with the names from the platform's export.
 package struct FeedbackArchive {
-  /// A platform that takes feedback back, as `Delivery.platform` names it.
+  /// A platform that accepts feedback, as named by `Delivery.platform`.
   package enum Platform: String, CaseIterable, Sendable {
     case moodle, canvas
   }
@@ -12,15 +11,15 @@ package struct FeedbackArchive {
   private var zip = ZipDocument()
   private let platform: Platform
   private var taken: Set<String> = []
-  /// How many have feedback in it.
+  /// The number of students with feedback in the archive.
   package private(set) var count = 0
-  /// The names of those whose names the platform would not know.
+  /// The names of students whose feedback the platform could not assign.
   package private(set) var without: [String] = []
 
-  /// An empty archive for a platform.
+  /// Creates an empty archive for a platform.
   package init(for platform: Platform) { self.platform = platform }
 
-  /// Adds what a student reads, if it was handed in on this platform.
+  /// Adds a student's feedback, if the submission comes from this platform.
   package mutating func add(_ page: FeedbackPage, of delivery: Delivery?, html: String) {
     guard delivery?.platform == platform.rawValue else { return }
     let path = delivery?.entries.lazy.compactMap(platform.path).first
@@ -40,12 +39,13 @@ package struct FeedbackArchive {
 }
 
 extension FeedbackArchive.Platform {
-  /// Where what belongs to an entry of an export goes; nil where the platform would ignore it.
+  /// The path of the feedback for an exported entry; nil if the platform would ignore it.
   ///
-  /// Moodle (mod/assign/feedback/file/importziplib.php) wants `NAME_NUMBER_assignsubmission_file` of a
-  /// folder or at the beginning of a file's name; what follows is the file's own name. Canvas
-  /// (Assignment#infer_comment_context_from_filename) wants the very name, in which it finds its numbers
-  /// of the user and of what was handed in; it shows the file under the name that that has, hence text.
+  /// Moodle (mod/assign/feedback/file/importziplib.php) requires
+  /// `NAME_NUMBER_assignsubmission_file` as a folder or at the beginning of a file name, followed
+  /// by the file's own name. Canvas (Assignment#infer_comment_context_from_filename) requires
+  /// exactly the exported name, which contains the numbers of user and submission. It shows the
+  /// file under that name, so the content must be text.
   func path(of entry: String) -> String? {
     guard !entry.contains("/"), !entry.hasPrefix("."), !entry.hasPrefix("~") else { return nil }
     switch self {

@@ -2,32 +2,31 @@ import CourseModel
 import Reporting
 
 extension FeedbackPage.Part {
-  /// Whether there are points rather than none.
+  /// Whether there are points, rather than none.
   var hasPoints: Bool { report.status.isJudged }
-  /// Whether any check was tried.
+  /// Whether any check ran.
   var hasChecks: Bool {
     [.passed, .failed].contains(report.status) && !report.isUntouched && !report.checks.isEmpty
   }
   private var counted: [CheckResult] { report.checks.filter { !excluded.contains($0.id) } }
-  /// The points, and those of a right answer, of what counts.
+  /// The student's points and the maximum, of the checks that count.
   var points: (own: Int, all: Int) {
     (counted.reduce(0) { $0 + $1.points }, counted.reduce(0) { $0 + $1.maxPoints })
   }
 
-  /// What was said about it beside the checks: what the platform or the intake did, what was left out.
+  /// Notes from the platform and the intake, and the ignored files.
   var notes: [String] {
     let ignored = report.ignored.prefix(20).joined(separator: ", ")
     return report.notes + (ignored.isEmpty ? [] : ["Handed in and not looked at: \(ignored)"])
   }
 
-  /// As a terminal shows them: errors, or warnings where there is nothing worse, and not what follows
-  /// from another one.
+  /// The errors or, without any, the warnings, as on a terminal; not those that others caused.
   var diagnostics: [Diagnostic] {
     let errors = report.diagnostics.filter { $0.severity == .error }
     return Array((errors.isEmpty ? report.diagnostics : errors).filter { !$0.isEcho }.prefix(5))
   }
 
-  /// What a check counts, in words.
+  /// The points of a check, in words.
   func points(of check: CheckResult) -> String {
     excluded.contains(check.id) ? "does not count" : "\(check.points)/\(check.maxPoints)"
   }
@@ -70,7 +69,7 @@ extension FeedbackPage.Part {
     ]
   }
 
-  /// Where a lesson explains what a check is about.
+  /// A reference to the lesson section that explains a check.
   private static func reading(_ place: LessonPlace) -> String {
     "Read “\(place.heading)”: `switchboard lesson \(place.lesson)`"
   }
@@ -79,7 +78,7 @@ extension FeedbackPage.Part {
 // MARK: - Markdown
 
 extension FeedbackPage {
-  /// The same without pictures, in CommonMark: what learners wrote stands in it as text.
+  /// The page without images, as CommonMark; text from learners is escaped.
   package var markdown: String {
     var blocks = ["# \(title.escapedForMarkdown)"]
     blocks.append(([name] + about).map(\.escapedForMarkdown).joined(separator: " · "))

@@ -3,16 +3,15 @@ import Gradebooks
 import Mustache
 import Reporting
 
-/// What one student reads: as a page, and as Markdown.
+/// The feedback for one student, as a web page and as Markdown.
 package struct FeedbackPage {
-  /// What objects said in a check that failed.
+  /// The conversation of a failed check.
   package struct Picture: Sendable {
-    /// What the check is called.
+    /// The check's name.
     let check: String
-    /// A picture as SVG, which our own code has drawn.
+    /// The image as SVG, drawn by our own code.
     let svg: String
 
-    /// A picture of what was said in a check.
     package init(check: String, svg: String) {
       self.check = check
       self.svg = svg
@@ -21,14 +20,14 @@ package struct FeedbackPage {
 
   /// One exercise.
   package struct Part: Sendable {
-    /// What people call the exercise.
+    /// The exercise's title.
     let title: String
     let report: Report
     /// Ids of checks that do not count.
     let excluded: Set<String>
     let picture: Picture?
 
-    /// The verdict on a submission for an exercise of this title.
+    /// The verdict on a submission for an exercise with this title.
     ///
     /// - Parameter excluded: Ids of checks that do not count.
     package init(
@@ -44,16 +43,16 @@ package struct FeedbackPage {
   let name: String
   let title: String
   let parts: [Part]
-  /// What they have for an assignment; nil if none was set.
+  /// The grade for the assignment; nil without an assignment.
   let grade: StudentGrade?
 
-  /// Feedback for a student.
+  /// The feedback for a student.
   ///
   /// - Parameters:
-  ///   - name: The student's, as people say it.
-  ///   - title: What people call the assignment, or the exercise.
+  ///   - name: The student's display name.
+  ///   - title: The title of the assignment or the exercise.
   ///   - parts: One for each exercise.
-  ///   - grade: What they have for an assignment; nil if none was set.
+  ///   - grade: The grade for the assignment; nil without an assignment.
   package init(name: String, title: String, parts: [Part], grade: StudentGrade? = nil) {
     self.name = name
     self.title = title
@@ -61,15 +60,15 @@ package struct FeedbackPage {
     self.grade = grade
   }
 
-  /// One file of HTML, which needs no network; nothing runs in it.
+  /// A single HTML file, which works offline and contains no script.
   ///
-  /// - Throws: `MustacheTemplate.ParserError` if our template is wrong.
+  /// - Throws: `MustacheTemplate.ParserError` if the built-in template is invalid.
   package func html() throws -> String {
     PageText.register()
     return try MustacheTemplate(string: FeedbackTemplate.html).render(values)
   }
 
-  /// When and how it was handed in, and when it was judged, as far as that is known.
+  /// The circumstances of the submission and the date of the verdict, as far as known.
   var about: [String] {
     guard let report = parts.first?.report else { return [] }
     var about: [String] = []
@@ -84,7 +83,7 @@ package struct FeedbackPage {
     return about
   }
 
-  /// The grade for the assignment, in words: what, and of what.
+  /// The grade for the assignment as values with explanations.
   var figures: [(value: String, meaning: String)] {
     guard let grade else { return [] }
     if let adjustment = grade.adjustment, adjustment.isExcused {

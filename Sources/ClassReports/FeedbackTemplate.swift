@@ -1,4 +1,4 @@
-/// What one student reads, in Mustache: its values come from `FeedbackPage`.
+/// The Mustache template for a student's feedback, with values from `FeedbackPage`.
 enum FeedbackTemplate {
   static let html = """
     \(PageHead.text())

@@ -2,49 +2,49 @@ import CourseModel
 import Foundation
 import Gradebooks
 
-/// When a class handed in, and at which attempt, as far as its platform says so.
+/// The submission times and attempts of a class, as far as the platform provides them.
 package struct HandInTimes: Sendable {
-  /// Some hours or days.
+  /// An interval of some hours or days.
   package struct Bar: Hashable, Sendable {
-    /// When they begin.
+    /// The start of the interval.
     package let start: Date
-    /// How many handed in who have passed, and how many who have not.
+    /// The numbers of submissions in it that passed and that did not.
     package let passed, others: Int
-    /// Whether they begin after the assignment was due.
+    /// Whether it starts after the due date.
     package let isLate: Bool
   }
 
-  /// All attempts of a number.
+  /// All attempts with the same number.
   package struct Try: Hashable, Sendable {
     /// The number, counted from 1.
     package let number: Int
-    /// How many there are, and how many of them have passed.
+    /// The number of attempts, and how many of them passed.
     package let count, passed: Int
-    /// The points in the middle, of a hundred; nil where none was judged.
+    /// The median of the points as a percentage; nil if none was judged.
     package let median: Double?
   }
 
-  /// Bars are this wide, in seconds, or twice, four times … as wide.
+  /// The widths of bars in seconds; longer ones double the last.
   private static let steps: [Double] = [1, 3, 6, 12, 24, 48, 168, 336].map { $0 * 3_600 }
   private static let barLimit = 20
 
-  /// Beside each other, in order; none if no times are known.
+  /// The bars in order, without gaps; empty if no times are known.
   package let bars: [Bar]
-  /// How wide they are, in seconds.
+  /// The width of a bar in seconds.
   package let step: Double
-  /// In order; none where each has handed in once.
+  /// The attempts in order; empty if every student has a single attempt.
   package let tries: [Try]
-  /// Whether every attempt was judged; else only the last one of each, so that a number says how many it
-  /// took.
+  /// Whether every attempt was judged. If false, only each student's last one was, so its number
+  /// tells how many attempts the student needed.
   package let hasAllTries: Bool
-  /// The zone in which times are told.
+  /// The time zone for display.
   package let zone: TimeZone
 
-  /// The times of a class.
+  /// Computes the times of a class.
   ///
   /// - Parameters:
-  ///   - grades: A row for each student.
-  ///   - reports: For each exercise one on each submission, of all attempts that were judged.
+  ///   - grades: One row for each student.
+  ///   - reports: For each exercise, one report on each submission, including all judged attempts.
   package init(
     of grades: [StudentGrade], _ reports: [[Report]], for assignment: ClassAssignment
   ) {
@@ -58,7 +58,7 @@ package struct HandInTimes: Sendable {
     let span = (moments.map(\.at).max() ?? 0) - first
     var step = Self.steps.first { span / $0 < Double(Self.barLimit) - 1 } ?? 672 * 3_600
     while span / step >= Double(Self.barLimit) - 1 { step *= 2 }
-    // Days begin at midnight where the assignment is due.
+    // Days begin at midnight in the assignment's time zone.
     let start = ((first + shift) / step).rounded(.down) * step - shift
     var counts: [Int: (passed: Int, others: Int)] = [:]
     for moment in moments {
@@ -79,7 +79,7 @@ package struct HandInTimes: Sendable {
     tries = Self.tries(of: hasAllTries ? Self.sets(of: reports) : grades.map(\.reports))
   }
 
-  /// For each submission its reports, one for each exercise.
+  /// The reports of each submission, one for each exercise.
   private static func sets(of reports: [[Report]]) -> [[Report]] {
     reports.first?.indices.map { index in reports.map { $0[index] } } ?? []
   }
@@ -104,7 +104,7 @@ package struct HandInTimes: Sendable {
 }
 
 extension TimeZone {
-  /// `Z`, `+01:00`, `-0330`; UTC for what is none.
+  /// Parses `Z`, `+01:00`, `-0330`; UTC for anything else.
   fileprivate init(iso8601 text: String) {
     let digits = text.filter(\.isNumber).compactMap(\.wholeNumberValue)
     guard digits.count == 4,

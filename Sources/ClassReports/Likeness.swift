@@ -1,48 +1,48 @@
 import CourseModel
 import Similarity
 
-/// Submissions of a class that look alike: where to look, never a verdict.
+/// The similar submissions of a class: a hint where to look, never a verdict.
 package struct Likeness: Sendable {
-  /// One of two that look alike.
+  /// One submission of a similar pair.
   package struct Side: Sendable {
     /// Its index among the submissions.
     package let index: Int
-    /// What was judged.
+    /// The judged files.
     package let files: [SourceFile]
-    /// The lines that are alike, counted from 1, by the index of the file.
+    /// The similar lines, counted from 1, by the index of the file.
     package let alike: [Int: Set<Int>]
   }
 
-  /// Two that look alike.
+  /// Two similar submissions.
   package struct Pair: Sendable {
-    /// How much of its own the shorter one shares, from 0 to 1.
+    /// The shared fraction of the shorter submission, not counting given code, from 0 to 1.
     package let share: Double
-    /// Both, the one with the lower index first.
+    /// Both submissions, in order of index.
     package let first, second: Side
   }
 
-  /// Pairs that are shown, at most.
+  /// The maximum number of pairs to show.
   static let limit = 40
 
-  /// Most alike first; not more than can be shown.
+  /// The pairs to show, most similar first.
   package let pairs: [Pair]
-  /// How many there are.
+  /// The total number of pairs.
   package let count: Int
-  /// How many submissions were compared.
+  /// The number of compared submissions.
   package let compared: Int
-  /// Lines that everybody was given, without the blanks around them.
+  /// The lines of the given code, without surrounding blanks.
   let given: Set<Substring>
 
-  /// Nothing was compared.
+  /// The result if nothing was compared.
   package static let none = Likeness(of: [], given: []) { _ in nil }
 
-  /// Looks for those who are alike.
+  /// Finds similar submissions.
   ///
   /// - Parameters:
-  ///   - fingerprints: Of each submission; nil for one that is not compared.
-  ///   - given: What everybody was given, which makes nobody alike.
-  ///   - sources: Reads a submission again, by its index: only of those that are shown, so that a class
-  ///     is never in memory as a whole.
+  ///   - fingerprints: The fingerprints of each submission; nil to leave it out.
+  ///   - given: The given code, which does not count as similar.
+  ///   - sources: Reads a submission by its index again. It is called only for pairs to show, so
+  ///     that a whole class is never in memory.
   package init<Failure>(
     of fingerprints: [Fingerprints?], given: [SourceFile],
     sources: (Int) throws(Failure) -> [SourceFile]?
@@ -67,7 +67,7 @@ package struct Likeness: Sendable {
 }
 
 extension SourceFile {
-  /// Its lines, however they end.
+  /// The lines, with any line ends.
   var lines: [Substring] {
     String(decoding: content, as: UTF8.self).replacing("\r\n", with: "\n")
       .split(separator: "\n", omittingEmptySubsequences: false).map { Substring($0) }
@@ -75,7 +75,7 @@ extension SourceFile {
 }
 
 extension Substring {
-  /// Without the blanks around it.
+  /// The text without surrounding blanks.
   var trimmed: Substring {
     let start = drop { $0 == " " || $0 == "\t" }
     guard let last = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }

@@ -1,12 +1,12 @@
 import CourseModel
 
-/// Two submissions side by side, with what they share marked.
+/// Similar submissions side by side, with their common lines marked.
 struct LikenessHTML {
   let likeness: Likeness
-  /// What the submission of an index is called.
+  /// The display name of a submission, by its index.
   let name: (Int) -> String
 
-  /// A part that can be opened, for each pair.
+  /// A foldable element for each pair.
   var text: String { likeness.pairs.map(text).joined(separator: "\n") }
 
   private func text(of pair: Likeness.Pair) -> String {
@@ -31,7 +31,7 @@ struct LikenessHTML {
     return "<section><h4>\(escapedName(side))</h4>\(files.joined(separator: "\n"))</section>"
   }
 
-  /// The lines of a file; those beside each other that look the same are in one element.
+  /// The lines of a file; consecutive lines of the same style share one element.
   private func code(_ file: SourceFile, alike: Set<Int>) -> String {
     var text = ""
     var open: String?
@@ -51,7 +51,7 @@ struct LikenessHTML {
     return text + (open.map { "</\($0.prefix { $0 != " " })>" } ?? "")
   }
 
-  /// The element around a line: what everybody was given is no likeness, and pale.
+  /// The element around a line. Given code is pale and does not count as similar.
   private func kind(of line: Substring, isAlike: Bool) -> String? {
     if line.trimmed.isEmpty { return nil }
     if line.trimmed.count > 1, likeness.given.contains(line.trimmed) {

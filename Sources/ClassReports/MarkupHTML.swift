@@ -1,12 +1,12 @@
 import Reporting
 import Typesetting
 
-/// Markdown of a course's, or of ours, as HTML in which words of learners may stand.
+/// Converts Markdown by us or the course, which may quote learners, to HTML.
 ///
-/// Whatever it says, nothing comes of it but paragraphs, lists, code and stress: tags are shown as text,
-/// and links and pictures as their words, since they would lead a reader to wherever a learner likes.
+/// The output contains only paragraphs, lists, code and emphasis. Tags appear as text, and links
+/// and images as their words, because a learner could point them anywhere.
 enum MarkupHTML {
-  /// The HTML of a text in Markdown.
+  /// The HTML of a Markdown text.
   static func text(of markdown: String) -> String {
     guard let document = try? MarkdownDocument(parsing: markdown.escapingUnderscores) else {
       return "<p>\(markdown.escapedForPage)</p>"
@@ -54,7 +54,7 @@ enum MarkupHTML {
 }
 
 extension TableBlock {
-  /// Its cells, one after the other: no message has a table, but a learner's words may look like one.
+  /// The cells in a row of text. No message has a table, but a learner's words may look like one.
   var plainText: String {
     ([header] + rows).map { $0.map(\.plainText).joined(separator: " | ") }.joined(separator: " / ")
   }

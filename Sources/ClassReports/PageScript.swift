@@ -1,7 +1,7 @@
-/// What a page does without a network: sorts a table by a column, shows the rows with a word, and opens
-/// for printing what is folded, but for programs.
+/// The script of the class report: sorts the table by a column, filters rows by a word, and unfolds
+/// everything but source code for printing.
 ///
-/// The page's own policy lets no other script run (`ClassReportPage`).
+/// The page's policy allows no other script (`ClassReportPage`).
 enum PageScript {
   static let text = """
     'use strict';

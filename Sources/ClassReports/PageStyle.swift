@@ -1,4 +1,4 @@
-/// How pages look: for light and dark screens, narrow ones, and on paper.
+/// The style sheet of all pages: for light and dark screens, narrow screens, and paper.
 enum PageStyle {
   static let text = colors + type + tables + charts + parts + code + media
 

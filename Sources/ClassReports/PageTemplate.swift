@@ -1,5 +1,5 @@
-/// The class report in Mustache: what is in double braces comes from `ClassReportPage`, and what is in
-/// triple ones is HTML of ours.
+/// The Mustache template of the class report. Double braces contain values from `ClassReportPage`,
+/// triple braces contain HTML that we generate.
 enum PageTemplate {
   static let text = """
     \(PageHead.text(script: "sha256-{{policy}}"))

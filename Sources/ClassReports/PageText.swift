@@ -2,24 +2,24 @@ import CourseModel
 import Mustache
 import Terminal
 
-/// How text comes into a page: each sign by itself, so that none joins with what follows it.
+/// Escapes text for a page scalar by scalar, so that none combines with the next one.
 ///
-/// The library's own way looks at characters, and a quotation mark that carries an accent is another
-/// character, which ends an attribute all the same.
+/// The library escapes characters. A quotation mark with a combining accent is a different
+/// character to it, but still ends an attribute in HTML.
 struct PageText: MustacheContentType {
-  /// What templates name it by.
+  /// The name in templates.
   static let name = "PAGE"
   /// The first line of a template.
   static let pragma = "{{% CONTENT_TYPE:\(name)}}"
 
   func escapeText(_ text: String) -> String { text.escapedForPage }
 
-  /// Makes it known; again and again does no harm.
+  /// Registers the content type; safe to repeat.
   static func register() { MustacheContentTypes.register(PageText(), named: name) }
 }
 
 extension String {
-  /// Text as a page shows it, in an element or in an attribute.
+  /// The text escaped for an element or an attribute.
   var escapedForPage: String {
     escapedForXML.replacing("&#10;", with: "\n").replacing("&#9;", with: "\t")
       .escaped(["'": "&#39;"])

@@ -2,12 +2,12 @@ import CourseModel
 import Reporting
 import Typesetting
 
-/// Markdown of a course's, or of ours, as Markdown again in which words of learners can do no harm:
-/// tags, links and pictures are shown as text.
+/// Converts Markdown by us or the course, which may quote learners, to harmless Markdown: tags,
+/// links and images become text.
 enum PlainMarkdown {
   /// The Markdown.
   ///
-  /// - Parameter indent: How many blanks stand before each line, where it is part of an item.
+  /// - Parameter indent: The number of blanks before each line, inside a list item.
   static func text(of markdown: String, indent: Int = 0) -> String {
     let blanks = String(repeating: " ", count: indent)
     let text =
@@ -17,7 +17,7 @@ enum PlainMarkdown {
       .map { $0.isEmpty ? "" : blanks + $0 }.joined(separator: "\n")
   }
 
-  /// Lines as they are, whatever backticks they have.
+  /// A code block that can contain any backticks.
   static func code(_ text: String) -> String {
     let fence = String(repeating: "`", count: max(3, text.longestBackticks + 1))
     return "\(fence)text\n\(text.hasSuffix("\n") ? text : text + "\n")\(fence)"
@@ -72,11 +72,11 @@ extension String {
     return Dictionary(signs + [("\n", " "), ("\r", " ")]) { first, _ in first }
   }()
 
-  /// Text that Markdown shows as it is (CommonMark 0.31, 2.4: any punctuation may be escaped), in one
-  /// line.
+  /// Text that Markdown shows verbatim, on one line; any punctuation may be escaped (CommonMark
+  /// 0.31, 2.4).
   var escapedForMarkdown: String { escaped(Self.markdownEscapes) }
 
-  /// How many backticks stand beside each other, at most.
+  /// The length of the longest run of backticks.
   fileprivate var longestBackticks: Int {
     var (longest, run) = (0, 0)
     for scalar in unicodeScalars {

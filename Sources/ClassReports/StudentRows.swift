@@ -2,9 +2,9 @@ import CourseModel
 import Gradebooks
 import Reporting
 
-/// The table of a page that has a row for each student, as HTML.
+/// The table with one row for each student, as HTML.
 struct StudentRows {
-  /// A column, and what stands in it for each student.
+  /// A column with its cell for each student.
   private struct Column {
     let title: String
     var isNumber = false
@@ -13,7 +13,7 @@ struct StudentRows {
 
   private struct Cell {
     var text: String
-    /// By what it is sorted; nil for its text.
+    /// The sort key; nil for the text.
     var order: String?
     var look = ""
   }
@@ -28,13 +28,13 @@ struct StudentRows {
       + Self.ofDelivery(page) + [Self.reasons(page)]
   }
 
-  /// The headings, of which each sorts by its column.
+  /// The headings; each sorts by its column.
   var columns: [[String: Any]] {
     let titles = [("Student", false)] + all.map { ($0.title, $0.isNumber) }
     return titles.map { ["heading": $0.0, "look": $0.1 ? "number" : ""] }
   }
 
-  /// A row for each student.
+  /// One row for each student.
   var rows: [[String: Any]] {
     page.grades.indices.map { index in
       let cells = all.map { column -> String in
@@ -72,7 +72,7 @@ struct StudentRows {
     ]
   }
 
-  /// The points that somebody has set in the place of the grader's, who and why.
+  /// The points that a person set in place of the grader's, with their author and reason.
   private static func setByHand(_ grade: StudentGrade) -> Cell {
     let why = "by \(grade.adjustment?.by ?? ""): \(grade.adjustment?.comment ?? "")"
     let text =
@@ -107,7 +107,7 @@ struct StudentRows {
     return [total] + parts
   }
 
-  /// What a platform says, where it does.
+  /// The columns with data from the platform, if there is any.
   private static func ofDelivery(_ page: ClassReportPage) -> [Column] {
     let deliveries = page.grades.map(\.delivery)
     var columns: [Column] = []

@@ -1,25 +1,25 @@
 import CZlib
 import Foundation
 
-/// A zip archive of small files (PKWARE APPNOTE 6.3.10), deflated, its names in UTF-8: as much of the
-/// format as platforms read, and no more.
+/// A zip archive of small files (PKWARE APPNOTE 6.3.10), deflated, with UTF-8 names: the subset of
+/// the format that platforms read.
 struct ZipDocument {
   private var body = Data()
   private var directory = Data()
   private var count: UInt16 = 0
 
-  /// More than these, or bytes than 32 bits can count, would need another form.
+  /// The maximum number of files; more, or bytes beyond 32 bits, would need another format.
   static let limit = 65_000
 
-  /// Adds a file of which the archive has none of that path yet.
+  /// Adds a file with a new path.
   mutating func add(_ content: Data, at path: String) {
     let name = Data(path.utf8)
     let packed = content.deflated
     let isPacked = packed.map { $0.count < content.count } ?? false
     let bytes = isPacked ? packed ?? content : content
     var header = Data()
-    header.append(20 as UInt16)  // what is needed to read it: 2.0
-    header.append(0x0800 as UInt16)  // the name is UTF-8
+    header.append(20 as UInt16)  // version needed: 2.0
+    header.append(0x0800 as UInt16)  // UTF-8 name
     header.append((isPacked ? 8 : 0) as UInt16)
     header.append(0 as UInt16)  // midnight
     header.append(0x0021 as UInt16)  // 1 January 1980: the same archive each time
@@ -27,12 +27,12 @@ struct ZipDocument {
     header.append(UInt32(bytes.count))
     header.append(UInt32(content.count))
     header.append(UInt16(name.count))
-    header.append(0 as UInt16)  // nothing beyond
+    header.append(0 as UInt16)  // no extra field
     directory.append(0x0201_4B50 as UInt32)
     directory.append(0x031E as UInt16)  // made on Unix
     directory += header
     directory.append(0 as UInt16)  // no comment
-    directory.append(0 as UInt16)  // the first disk
+    directory.append(0 as UInt16)  // first disk
     directory.append(0 as UInt16)
     directory.append(0o100644 << 16 as UInt32)
     directory.append(UInt32(body.count))
@@ -69,14 +69,14 @@ extension Data {
     }
   }
 
-  /// Without zlib's own head and sum, as archives have it; nil if there is no memory for it.
+  /// The deflated data without zlib's header and checksum, as in archives; nil without memory.
   fileprivate var deflated: Data? {
     var length = compressBound(uLong(count))
     var result = [UInt8](repeating: 0, count: Int(length))
     let status = [UInt8](self).withUnsafeBufferPointer { source in
       compress2(&result, &length, source.baseAddress, uLong(count), Z_DEFAULT_COMPRESSION)
     }
-    // RFC 1950: two bytes before the stream, four behind it.
+    // RFC 1950: two bytes before the stream, four after it.
     guard status == Z_OK, length > 6 else { return nil }
     return Data(result[2..<Int(length) - 4])
   }

@@ -3,21 +3,21 @@ import SwiftParser
 import Synchronization
 import Threads
 
-/// The parts of both sides, as far as they could be read in time.
+/// The parts of both sides, as far as they could be parsed in time.
 ///
 /// swift-syntax may take for ever, and a stack as deep as the source (docs/admission.md), so it
 /// works on a thread with limits. A file that it has not read by then, that is too long, or that has
 /// a syntax error is one part, and so is the other side's file of that name.
 struct Inventory: Sendable {
-  /// The longest file that is read, in bytes: some 500 lines.
+  /// The maximum size of a file, in bytes: about 500 lines.
   static let fileLimit = 16_000
-  /// The most that is read of both sides together, in bytes.
+  /// The maximum total size of both sides, in bytes.
   static let limit = 64_000
-  /// The processor time for all files of both sides. An exercise takes 5.
+  /// The processor time for all files of both sides. An exercise takes 5 ms.
   static let milliseconds = 1_000
-  /// In a debug build a source can be made to take 16 KB of stack for each of its bytes.
+  /// In a debug build, a source can need 16 KB of stack for each of its bytes.
   private static let stackSize = 256 << 20
-  /// The same in debug builds, where swift-syntax would stop at 20.
+  /// The same limit in debug builds, where swift-syntax would stop at 20.
   private static let nestingLimit = 64
 
   var mine: [Part]
@@ -28,7 +28,7 @@ struct Inventory: Sendable {
   ) {
     let mine = mine.map(SourceText.init)
     let model = model.map(SourceText.init)
-    // The model first: what is known to be harmless is read in any case.
+    // Parse the model first: it is known to be harmless, so it always succeeds.
     let sources = model + mine
     let desk = Desk(count: sources.count)
     BoundedThread.run(stackSize: Self.stackSize, milliseconds: milliseconds) {
@@ -56,7 +56,7 @@ struct Inventory: Sendable {
     return PartCutter(source, along: tree)?.parts
   }
 
-  /// The parts of all files, parents counted through.
+  /// The parts of all files, with parent indices adjusted.
   private static func joined(_ files: some Sequence<[Part]>) -> [Part] {
     var all: [Part] = []
     for parts in files {
@@ -69,7 +69,7 @@ struct Inventory: Sendable {
     return all
   }
 
-  /// Where the thread puts what it has read: a class, as both it and we hold on to it.
+  /// The results of the thread; a class, because the thread and the caller share it.
   private final class Desk: Sendable {
     let parts: Mutex<[[Part]?]>
 

@@ -1,4 +1,4 @@
-/// Which lines of two blocks are versions of each other: as much likeness as can be had in order.
+/// Matches similar lines of two blocks in order, with the maximum total similarity.
 struct LineAlignment {
   struct Match {
     let mine: Int
@@ -8,15 +8,15 @@ struct LineAlignment {
 
   private(set) var matches: [Match] = []
 
-  /// Less likeness than this is chance: a bracket, a keyword.
+  /// Similarity below this is chance: a bracket, a keyword.
   private static let threshold = 0.5
-  /// More pairs of lines than this are not looked at.
+  /// The maximum number of line pairs to compare.
   private static let limit = 400
 
   init(of mine: [String], with model: [String]) {
     guard !mine.isEmpty, !model.isEmpty, mine.count * model.count <= Self.limit else { return }
     let words = mine.map { left in model.map { WordComparison(of: left, with: $0) } }
-    // The best sums of likeness from each pair of lines on, as for a longest common subsequence.
+    // The best sums of similarity from each pair of lines on, as for a longest common subsequence.
     var best = Array(
       repeating: Array(repeating: 0.0, count: model.count + 1), count: mine.count + 1)
     func gain(_ i: Int, _ j: Int) -> Double {

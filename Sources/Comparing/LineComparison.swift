@@ -1,27 +1,28 @@
-/// The lines of two texts, those that are in both told from those that are in one.
+/// The lines of two texts, each on both sides or on one.
 ///
-/// Lines that differ only in the blanks around them are in both: code that moved one level in is
-/// the same code.
+/// Lines that differ only in surrounding blanks count as equal: code with a different indentation
+/// is the same code.
 package struct LineComparison: Sendable, Equatable {
-  /// One line, or one of each side.
+  /// One line, or a pair of equal lines.
   package enum Row: Sendable, Equatable {
-    /// A line that is on both sides.
+    /// A line on both sides.
     case both(mine: Declaration.Line, model: Declaration.Line)
-    /// A line that is only mine. Its marks are the words that its counterpart has not, in Unicode
-    /// scalars; none where no line of the model is like it.
+    /// A line only on my side. Its marks are the words missing in its counterpart, in Unicode
+    /// scalars; empty if the model has no similar line.
     case mine(Declaration.Line, marks: [Range<Int>])
-    /// A line that is only the model's, as above.
+    /// A line only in the model, with corresponding marks.
     case model(Declaration.Line, marks: [Range<Int>])
   }
 
-  /// In the order of both sides; of lines that differ, mine first.
+  /// The rows in the order of both sides; among differing lines, mine come first.
   package let rows: [Row]
 
-  /// The most lines of both sides that are compared, those before the first difference and after
-  /// the last one aside; of more all are different. The time that it takes grows with the square.
+  /// The maximum number of lines on both sides to compare, not counting those before the first
+  /// difference and after the last one. Beyond it, all lines count as different. The time grows
+  /// with the square.
   private static let limit = 3_000
 
-  /// Compares lines with those of a model (Myers 1986, by the standard library).
+  /// Compares lines with those of a model (Myers 1986, in the standard library).
   package init(of mine: [Declaration.Line], with model: [Declaration.Line]) {
     let left = mine.map { $0.text.trimmed }
     let right = model.map { $0.text.trimmed }
@@ -59,7 +60,7 @@ package struct LineComparison: Sendable, Equatable {
     return start..<end
   }
 
-  /// Lines that stand against each other, with marks in those that are like each other.
+  /// The lines of a difference, with marks in similar ones.
   private static func rows(
     of mine: [Declaration.Line], and model: [Declaration.Line]
   ) -> [Row] {

@@ -1,11 +1,11 @@
-/// What differs between two texts, line by line.
+/// The line-by-line difference between two texts.
 package struct LineDifference: Sendable, Equatable {
-  /// One line, of both texts or of one of them.
+  /// One line, in both texts or in one of them.
   package enum Row: Sendable, Equatable {
     case same(String)
-    /// Only the old text has it.
+    /// A line only in the old text.
     case removed(String)
-    /// Only the new text has it.
+    /// A line only in the new text.
     case added(String)
 
     /// The line, without its end.
@@ -16,24 +16,24 @@ package struct LineDifference: Sendable, Equatable {
     }
   }
 
-  /// Rows that stand together, with lines around them that are the same.
+  /// A group of differing rows with common lines around them.
   package struct Hunk: Sendable, Equatable {
-    /// Where it begins, in the old and in the new text, counted from 1.
+    /// The first line in the old text, counted from 1.
     package let oldLine: Int
-    /// The line of the new text that it begins with, counted from 1.
+    /// The first line in the new text, counted from 1.
     package let newLine: Int
-    /// Its rows, in order.
+    /// The rows in order.
     package let rows: [Row]
   }
 
-  /// Every line of both texts, in order; of what was replaced the old lines come first.
+  /// All lines of both texts in order; old lines come before their replacements.
   package let rows: [Row]
 
-  /// The most lines that are compared, beginning and end that are the same aside; of more, all
-  /// count as replaced. The time and memory that it takes grow with the square.
+  /// The maximum number of lines to compare, not counting a common beginning and end. Beyond it,
+  /// all lines count as replaced. Time and memory grow with the square.
   static let limit = 1_000
 
-  /// Compares two texts; line ends do not count, nor whether the last line has one.
+  /// Compares two texts, ignoring the kind of line ends and whether the last line has one.
   package init(from old: String, to new: String) {
     self.init(from: Self.lines(of: old), to: Self.lines(of: new))
   }
@@ -48,7 +48,7 @@ package struct LineDifference: Sendable, Equatable {
       + old.suffix(end).map(Row.same)
   }
 
-  /// Whether the texts say the same.
+  /// Whether the texts are equal.
   package var isEmpty: Bool {
     rows.allSatisfy { if case .same = $0 { true } else { false } }
   }
@@ -82,7 +82,7 @@ package struct LineDifference: Sendable, Equatable {
     return rows
   }
 
-  /// The lines as an editor counts them: a carriage return before a line feed belongs to the end.
+  /// The lines as an editor counts them: a carriage return before a line feed is part of the end.
   private static func lines(of text: String) -> [String] {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
@@ -93,8 +93,7 @@ package struct LineDifference: Sendable, Equatable {
 }
 
 extension LineDifference {
-  /// The places that differ, each with so many lines before and after it; places that are close to
-  /// each other are one.
+  /// The differences, each with some common lines around it; adjacent ones are merged.
   package func hunks(context: Int = 3) -> [Hunk] {
     var hunks: [Hunk] = []
     for range in ranges(context: context) {

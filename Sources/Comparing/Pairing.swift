@@ -1,8 +1,8 @@
-/// Finds for each part of one side its counterpart on the other.
+/// Finds the counterpart of each part on the other side.
 struct Pairing {
   private var mine: [Part]
   private var model: [Part]
-  /// The model's counterpart of each of my parts, and the other way round.
+  /// The indices of the model's counterparts of my parts, and the reverse.
   private var modelOfMine: [Int: Int] = [:]
   private var mineOfModel: [Int: Int] = [:]
 
@@ -16,7 +16,7 @@ struct Pairing {
     self.model.unite { mineOfModel[$0] == nil }
   }
 
-  /// Pairs those without a counterpart that are equal in a key, in their order.
+  /// Pairs parts without a counterpart that have equal keys at this level, in order.
   private mutating func pair(at level: Int) {
     var open: [String: [Int]] = [:]
     for (index, part) in model.enumerated().reversed()
@@ -32,7 +32,7 @@ struct Pairing {
 
   // MARK: - What comes of it
 
-  /// In the order of the model, then of mine.
+  /// The pairs in the order of the model, then the remaining parts of mine.
   var pairs: [SourceComparison.Pair] {
     let shared = model.indices.filter { !model[$0].isAbsorbed }.map { index in
       mineOfModel[index].map { pair(of: mine[$0], with: model[index]) }
@@ -57,21 +57,20 @@ struct Pairing {
     return .changed(mine: left, model: right, LineComparison(of: left.lines, with: right.lines))
   }
 
-  /// Whether a part without a counterpart is there only because its side has more files or
-  /// extensions.
+  /// Whether an unpaired part exists only because its side has more files or extensions.
   private func isArrangement(
     _ part: Part, _ index: Int, in side: [Part], against other: [Part]
   ) -> Bool {
     guard part.isArrangement else { return false }
-    // An extension that has taken in its members says something of its own.
+    // An extension that absorbed its members has content.
     if part.kind == .frame { return side.contains { $0.parent == index && !$0.isAbsorbed } }
     return other.contains { $0.keys.first == part.keys.first }
   }
 }
 
 extension [Part] {
-  /// Takes together what stands together on the other side: properties that are declared at once
-  /// there, and a type that stands there in one line with its members.
+  /// Merges parts that are one part on the other side: properties in a single declaration, and a
+  /// type on a single line with its members.
   fileprivate mutating func fit(to other: [Part]) {
     for part in other where part.kind == .names && part.names.count > 1 {
       joinNames(of: part)
@@ -100,7 +99,7 @@ extension [Part] {
     self[first].declaration.title = part.declaration.title
   }
 
-  /// Makes one part of each type and extension that has no counterpart, and no member with one.
+  /// Merges each type or extension with its members if none of them has a counterpart.
   fileprivate mutating func unite(_ isAlone: (Int) -> Bool) {
     for index in indices.reversed()
     where self[index].declaration.extent == .frame && !self[index].isAbsorbed && isAlone(index) {

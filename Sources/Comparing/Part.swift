@@ -1,38 +1,38 @@
-/// A declaration with all that tells it from others, on its way to its counterpart.
+/// A declaration with its distinguishing features, for finding its counterpart.
 struct Part: Sendable {
-  /// What decides how a counterpart is looked for.
+  /// The kind of part, which determines the search for a counterpart.
   enum Kind: Sendable, Equatable {
-    /// Properties or cases, of which one declaration may have several.
+    /// Properties or cases; one declaration may contain several.
     case names
-    /// A type or an extension, whose members may be parts themselves.
+    /// A type or an extension, whose members may be separate parts.
     case frame
     case other
   }
 
-  /// How many keys each part has.
+  /// The number of keys of each part.
   static let levels = 4
 
   var declaration: Declaration
   let kind: Kind
-  /// The path of the type that it is in; empty at the top.
+  /// The path of the enclosing type; empty at the top level.
   let owner: String
-  /// What it introduces.
+  /// The names that it declares.
   var names: [String] = []
-  /// What it is, from every detail to hardly more than a name: who is equal in an early one is a
-  /// better counterpart than who is equal in a later one.
+  /// Identifying keys, from every detail to little more than a name. A counterpart with an equal
+  /// early key is better than one with an equal later key.
   var keys: [String]
   /// The code, without comments, blanks and semicolons.
   var words: [String]
   /// The lines of its comments.
   var comments: [String] = []
-  /// Whether it only arranges, as an import that each file needs, or a bare extension.
+  /// Whether it has no content, such as an import that each file needs or a bare extension.
   var isArrangement = false
-  /// Where the frame that it stands in is among the parts of its side.
+  /// The index of the enclosing frame among the parts of its side.
   var parent: Int?
-  /// Whether another part has taken it in.
+  /// Whether another part has absorbed it.
   var isAbsorbed = false
 
-  /// Takes in another part of the same file; a frame takes it in before its last brace.
+  /// Absorbs another part of the same file; a frame inserts it before its last brace.
   mutating func absorb(_ other: Part) {
     declaration.lines = (declaration.lines + other.declaration.lines).sorted {
       $0.number < $1.number

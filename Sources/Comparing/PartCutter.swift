@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Cuts a file into its parts; each of its lines is in one of them.
+/// Splits a file into parts; each of its lines belongs to one of them.
 struct PartCutter {
   private let source: SourceText
   private(set) var parts: [Part] = []
 
-  /// Cuts a file along its tree; `nil` if that has a syntax error, since what is a declaration is a
-  /// guess then.
+  /// Splits a file by its tree. Returns nil if the tree has a syntax error, because its
+  /// declarations would be guesses.
   init?(_ source: SourceText, along tree: SourceFileSyntax) {
     guard !tree.hasError else { return nil }
     self.source = source
@@ -21,7 +21,7 @@ struct PartCutter {
   /// A declaration or a statement of a file or a type.
   private struct Item {
     let node: Syntax
-    /// `nil` for a statement.
+    /// Nil for a statement.
     let declaration: DeclSyntax?
 
     init(_ node: Syntax, _ declaration: DeclSyntax?) {
@@ -37,7 +37,7 @@ struct PartCutter {
 
   // MARK: - Cutting
 
-  /// Cuts a list that begins at a line; returns the line after its last.
+  /// Splits a list of items that begins at a line; returns the line after the last one.
   private mutating func cut(_ items: [Item], from first: Int, in place: Place) -> Int {
     var start = first
     for chunk in chunks(of: items) {
@@ -72,7 +72,7 @@ struct PartCutter {
     return start
   }
 
-  /// The items, those together that share a line, and statements that follow each other.
+  /// Groups items that share a line, and consecutive statements.
   private func chunks(of items: [Item]) -> [[Item]] {
     var chunks: [[Item]] = []
     for item in items {
@@ -98,13 +98,13 @@ struct PartCutter {
     return identities.count == 1 ? identities[0] : PartIdentity(together: identities)
   }
 
-  /// The members of a type or an extension that can be told from it by lines.
+  /// The members of a type or an extension, if they can be separated from it by lines.
   private func block(ofFrame node: DeclSyntax?) -> MemberBlockSyntax? {
     guard let block = node?.asProtocol((any DeclGroupSyntax).self)?.memberBlock else { return nil }
     return block.members.isEmpty || firstLine(in: block) != nil ? block : nil
   }
 
-  /// The line where the members begin, if they have lines of their own.
+  /// The line where the members begin, if no member shares a line with the braces.
   private func firstLine(in block: MemberBlockSyntax) -> Int? {
     guard let first = block.members.first, let last = block.members.last else { return nil }
     let opening = source.line(at: block.leftBrace.endPosition.utf8Offset)
@@ -115,7 +115,7 @@ struct PartCutter {
     return opening + 1
   }
 
-  /// What follows the last declaration: a part if there is something to see, else of that one.
+  /// The lines after the last declaration: a separate part, or part of it if all are blank.
   private mutating func appendRest(from start: Int, before end: TokenSyntax) {
     let rest = source.lines(start..<source.lines.count)
     guard !rest.isEmpty else { return }
@@ -134,7 +134,7 @@ struct PartCutter {
 }
 
 extension Part {
-  /// Reads the words and comments of a node, but for those of a list of members.
+  /// Reads the words and comments of a node, except those of a list of members.
   fileprivate mutating func read(_ node: Syntax, without members: MemberBlockItemListSyntax? = nil)
   {
     let skipped = members.map { $0.position..<$0.endPosition }
@@ -147,7 +147,7 @@ extension Part {
 }
 
 extension Trivia {
-  /// The lines of all comments in it, without blanks around them.
+  /// The lines of all comments, without surrounding blanks.
   fileprivate var comments: [String] {
     pieces.flatMap { piece -> [String] in
       switch piece {

@@ -2,7 +2,7 @@ import Messages
 import SwiftSources
 import SwiftSyntax
 
-/// What a declaration is, apart from where it stands and what it does.
+/// The identity of a declaration, independent of its position and its code.
 struct PartIdentity {
   let title: Message
   let kind: Part.Kind
@@ -33,12 +33,12 @@ struct PartIdentity {
     self.memberOwner = memberOwner
   }
 
-  /// Statements that stand in no function.
+  /// Statements outside functions.
   static func topLevelCode(in file: String) -> PartIdentity {
     PartIdentity(saying: .topLevelCode, keys: ["code|\(file)", "code"])
   }
 
-  /// Comments behind the last declaration.
+  /// Comments after the last declaration.
   static func lastWords(in file: String) -> PartIdentity {
     PartIdentity(saying: .endOfFile, keys: ["end|\(file)"])
   }
@@ -52,7 +52,7 @@ struct PartIdentity {
       keys: (0..<Part.levels - 1).map(joined) + [all.first?.keys.last ?? ""])
   }
 
-  /// A declaration, as a member of the type at this path or, where it is empty, of none.
+  /// A declaration in the type at this path, or at the top level if the path is empty.
   init(of node: DeclSyntax, in owner: String) {
     let prefix = owner.isEmpty ? "" : owner + "."
     func member(_ name: String, _ labels: String, _ types: String, body: Bool) -> PartIdentity {
@@ -139,7 +139,7 @@ struct PartIdentity {
 }
 
 extension DeclSyntax {
-  /// Whether it belongs to the type and not to its instances.
+  /// Whether it belongs to the type rather than its instances.
   fileprivate var isStatic: Bool {
     asProtocol((any WithModifiersSyntax).self)?.modifiers
       .contains { ["static", "class"].contains($0.name.text) } ?? false

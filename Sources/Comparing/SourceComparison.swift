@@ -1,23 +1,23 @@
 import CourseModel
 
-/// Two sources of the same program, declaration by declaration.
+/// A comparison of two sources of the same program, declaration by declaration.
 ///
-/// Declarations are paired by what they are: their type, name and labels, an extension by what it
-/// extends and adopts; not by their line or file. Members are pairs of their own, and a type is what
-/// remains without them. Each line of both sources is in one declaration of one pair.
+/// Declarations are paired by type, name and labels, extensions by the extended type and the
+/// conformances; never by line or file. Members are separate pairs, and a type is what remains
+/// without them. Each line of both sources belongs to one declaration of one pair.
 package struct SourceComparison: Sendable, Equatable {
-  /// A declaration of one side, and what it is on the other.
+  /// A declaration of one side with its counterpart on the other.
   package enum Pair: Sendable, Equatable {
-    /// The same code, blanks aside; `comments` says whether the comments are the same, too.
+    /// The same code, ignoring blanks; `comments` is true if the comments are equal, too.
     case alike(mine: Declaration, model: Declaration, comments: Bool)
-    /// The same declaration with another code.
+    /// The same declaration with different code.
     case changed(mine: Declaration, model: Declaration, LineComparison)
-    /// Nothing like it in the model.
+    /// A declaration without a counterpart in the model.
     case onlyMine(Declaration)
-    /// Nothing like it in mine.
+    /// A declaration without a counterpart in mine.
     case onlyModel(Declaration)
-    /// What one side has once more, because it is arranged otherwise: an import that another file
-    /// of the other side has, an extension that only holds what stands elsewhere there.
+    /// A declaration that exists because one side is organized differently: an import that a
+    /// different file of the other side has, or an extension whose content is elsewhere there.
     case arrangement(mine: Declaration?, model: Declaration?)
 
     /// My declaration, if there is one.
@@ -39,10 +39,10 @@ package struct SourceComparison: Sendable, Equatable {
     }
   }
 
-  /// In the order of the model's files and lines; then what is only mine.
+  /// The pairs in the order of the model's files and lines, then those only in mine.
   package let pairs: [Pair]
 
-  /// Compares what I have written with a model.
+  /// Compares my code with a model.
   package init(of mine: [SourceFile], with model: [SourceFile]) {
     self.init(Inventory(of: mine, and: model))
   }
@@ -64,7 +64,7 @@ package struct SourceComparison: Sendable, Equatable {
     pairs.count { if case .alike = $0 { true } else { false } }
   }
 
-  /// How many of those differ in their comments.
+  /// The number of those with different comments.
   package var otherwiseCommentedCount: Int {
     pairs.count { if case .alike(_, _, comments: false) = $0 { true } else { false } }
   }

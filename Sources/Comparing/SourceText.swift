@@ -1,13 +1,13 @@
 import CourseModel
 import Foundation
 
-/// The lines of a file, and where they begin.
+/// The lines of a file, with their offsets.
 struct SourceText: Sendable {
   let name: String
-  /// With line feeds for all ends of lines.
+  /// The text with line feeds for all line ends.
   let text: String
   let lines: [Declaration.Line]
-  /// In bytes.
+  /// The start of each line, in bytes.
   private let starts: [Int]
 
   init(_ file: SourceFile) {
@@ -34,7 +34,7 @@ struct SourceText: Sendable {
     self.starts = starts
   }
 
-  /// The line with this byte, counted from 0.
+  /// The index of the line with this byte.
   func line(at offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -45,7 +45,7 @@ struct SourceText: Sendable {
     return low
   }
 
-  /// These lines, as far as there are any.
+  /// The existing lines in this range.
   func lines(_ range: Range<Int>) -> [Declaration.Line] {
     Array(lines[range.clamped(to: lines.indices)])
   }
@@ -61,6 +61,6 @@ struct SourceText: Sendable {
 }
 
 extension String {
-  /// Without the blanks around it.
+  /// The text without surrounding blanks.
   var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

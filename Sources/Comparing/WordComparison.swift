@@ -1,13 +1,13 @@
-/// The words of two lines that are not in both.
+/// The words of two lines that only one of them has.
 struct WordComparison: Equatable {
-  /// Where mine are, in Unicode scalars.
+  /// The ranges in my line, in Unicode scalars.
   private(set) var mine: [Range<Int>] = []
-  /// Where the model's are.
+  /// The ranges in the model's line, in Unicode scalars.
   private(set) var model: [Range<Int>] = []
-  /// How much the lines have in common: 0 nothing, 1 all but blanks.
+  /// The similarity of the lines: 0 for nothing in common, 1 for a difference only in blanks.
   private(set) var likeness = 0.0
 
-  /// No line of a program that is longer is read word by word, in scalars.
+  /// The maximum length of a line for comparing words, in scalars.
   private static let limit = 400
 
   init(of mine: String, with model: String) {
@@ -32,7 +32,7 @@ struct WordComparison: Equatable {
 
   private static func size(of words: [Word]) -> Int { words.reduce(0) { $0 + $1.range.count } }
 
-  /// Names, numbers, and each other sign by itself; blanks are none.
+  /// Names, numbers, and single other characters, without blanks.
   private static func words(of line: String) -> [Word] {
     let scalars = Array(line.unicodeScalars)
     guard scalars.count <= limit else { return [] }
@@ -52,13 +52,13 @@ struct WordComparison: Equatable {
     return words
   }
 
-  /// Whatever is not ASCII belongs to its neighbours, so that no character is cut.
+  /// Non-ASCII scalars belong to their neighbours, so that no character is split.
   private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "_" || !scalar.isASCII || scalar.properties.isAlphabetic
       || scalar.properties.numericType != nil
   }
 
-  /// The ranges in order, those in one that only blanks part.
+  /// The ranges in order; those separated only by blanks are merged.
   private static func joined(_ ranges: [Range<Int>], in line: String) -> [Range<Int>] {
     let scalars = Array(line.unicodeScalars)
     var joined: [Range<Int>] = []

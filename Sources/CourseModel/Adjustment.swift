@@ -1,16 +1,16 @@
-/// A grade that somebody has set by hand, in the place of the grader's: who, and why.
+/// A grade set by a person in place of the grader's, with its author and reason.
 package struct Adjustment: Codable, Sendable, Equatable {
-  /// The points that count, 0 or more; nil for somebody who is excused, and has no grade.
+  /// The points that count, 0 or more; nil for an excused student without a grade.
   package let points: Double?
-  /// Why.
+  /// The reason.
   package let comment: String
-  /// Who has decided it.
+  /// The person who decided.
   package let by: String
 
-  /// Whether there is no grade at all, rather than another one.
+  /// Whether the student is excused, so that there is no grade.
   package var isExcused: Bool { points == nil }
 
-  /// An adjustment to so many points; nil excuses.
+  /// An adjustment to these points; nil excuses the student.
   package init(points: Double?, comment: String, by: String) {
     self.points = points
     self.comment = comment

@@ -1,38 +1,37 @@
 import Messages
 
-/// What a submission may do that the strict default does not allow: `allow` in exercise.json.
+/// The permissions of a submission beyond the strict default: `allow` in exercise.json.
 ///
-/// A course's own, in course.json, holds for each of its exercises and is added to theirs.
+/// The permissions in course.json apply to each of its exercises, in addition to the exercise's.
 package struct Admission: Sendable, Equatable {
   /// A rule that an exercise may lift.
   package enum Relaxation: String, Sendable, CaseIterable {
-    /// Unsafe pointers and their like, and the markers that silence the compiler about them.
+    /// Unsafe pointers and related APIs, and the markers that silence the compiler about them.
     case unsafe
     /// Attributes with an underscore, macros, `#sourceLocation`; symbols and sections of any name.
     case attributes
-    /// Work for the queues that it is handed: MiniCocoa's `OperationQueue`, and nothing else.
+    /// Work on queues that the submission receives: MiniCocoa's `OperationQueue` only.
     case queues
-    /// Tasks and what else starts work beside its caller.
+    /// Tasks and other ways to start concurrent work.
     case concurrency
-    /// Functions of the system, and the parts of libraries that reach it.
+    /// System functions, and the parts of libraries that reach the system.
     case system
   }
 
-  /// Modules that may be imported beside those that the exercise is about.
+  /// Modules that a submission may import in addition to the exercise's.
   package var imports: Set<String> = []
-  /// What is allowed beyond the rule.
+  /// The lifted rules.
   package var relaxations: Set<Relaxation> = []
 
-  /// An admission with these modules and relaxations.
   package init(imports: Set<String> = [], relaxations: Set<Relaxation> = []) {
     self.imports = imports
     self.relaxations = relaxations
   }
 
-  /// Whether this is allowed beyond the rule.
+  /// Whether the rule is lifted.
   package func allows(_ relaxation: Relaxation) -> Bool { relaxations.contains(relaxation) }
 
-  /// This and what the other allows.
+  /// The union of both admissions.
   package func adding(_ other: Admission) -> Admission {
     Admission(
       imports: imports.union(other.imports), relaxations: relaxations.union(other.relaxations))
@@ -40,7 +39,7 @@ package struct Admission: Sendable, Equatable {
 }
 
 extension Admission: CustomStringConvertible {
-  /// Differs when what is allowed does.
+  /// Differs for different admissions.
   package var description: String {
     (imports.sorted().map { "import \($0)" } + relaxations.map(\.rawValue).sorted())
       .joined(separator: ", ")
@@ -58,7 +57,7 @@ extension Admission: Codable {
     var intValue: Int? { nil }
   }
 
-  /// A key that means nothing.
+  /// An unknown key.
   private struct Unknown: SpokenError {
     let name: String
 
@@ -68,7 +67,7 @@ extension Admission: Codable {
     }
   }
 
-  /// Reads `{"imports": ["Dispatch"], "unsafe": true}`; a key that means nothing is an error.
+  /// Decodes `{"imports": ["Dispatch"], "unsafe": true}`; an unknown key is an error.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     for key in container.allKeys {

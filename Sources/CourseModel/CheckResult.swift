@@ -1,28 +1,27 @@
-/// What one check found.
+/// The result of one check.
 package struct CheckResult: Codable, Sendable, Equatable {
   /// The check's id in exercise.json.
   package let id: String
-  /// The check's name in exercise.json: what holds when it passes.
+  /// The check's name in exercise.json: the statement that is true when it passes.
   package var name: String
-  /// What became of it.
+  /// The outcome.
   package var status: CheckStatus
-  /// `maxPoints` when passed, else 0.
+  /// `maxPoints` if it passed, otherwise 0.
   package var points: Int
-  /// The points that it has when it passes.
+  /// The points for passing it.
   package var maxPoints: Int
-  /// What the learner is told, most helpful first. Empty when passed.
+  /// The messages for the learner, most helpful first; empty if it passed.
   package var messages: [String]
-  /// The number of the stub's TODO that decides it; nil in reports of before there was one.
+  /// The number of the stub's TODO that decides it; nil in reports from before this existed.
   package var todo: Int?
-  /// Where a lesson explains what it is about, if it did not pass and exercise.json says so.
+  /// The lesson section that explains its subject, if it did not pass and exercise.json names one.
   package var read: LessonPlace?
-  /// What the learner's code printed while it ran, if it did not pass and printed anything: at most
-  /// some 2,000 characters, its first lines and its last ones. Nothing is judged by it.
+  /// The output of the learner's code during the check, if it did not pass and printed anything: at
+  /// most about 2,000 characters, from its beginning and its end. It does not affect the verdict.
   package var printed: String?
-  /// Wall time from its start to its end, in seconds.
+  /// Wall time from start to end, in seconds.
   package let seconds: Double
 
-  /// A result with all that belongs to it.
   package init(
     _ check: Check, _ status: CheckStatus, messages: [String] = [], seconds: Double = 0,
     printed: String? = nil

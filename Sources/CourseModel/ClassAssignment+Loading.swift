@@ -2,7 +2,7 @@ import Foundation
 import Messages
 
 extension ClassAssignment {
-  /// assignment.json as it is written.
+  /// The schema of assignment.json.
   private struct File: Decodable {
     struct Part: Decodable {
       let name: String
@@ -28,9 +28,9 @@ extension ClassAssignment {
     case percentPerDay, graceMinutes, maxPercent
   }
 
-  /// The assignment in this file, for exercises of a course.
+  /// Reads the assignment in this file, for exercises of a course.
   ///
-  /// - Throws: what is wrong with the file, all of it at once as far as it can be told.
+  /// - Throws: All faults of the file at once, as far as they can be determined.
   package init(at url: URL, in course: Course) throws(CourseError) {
     let data = try DataFile(at: url)
     let file = try data.json(File.self)
@@ -127,7 +127,7 @@ extension ClassAssignment {
   }
 }
 
-/// A key, or a place in a list.
+/// A key, or an index in a list.
 private struct FileKey: CodingKey {
   let stringValue: String
   let intValue: Int?
@@ -147,9 +147,9 @@ private struct FileKey: CodingKey {
 }
 
 extension Date {
-  /// A moment as ISO 8601 has it: `2026-11-22T23:59:00+01:00`, `…Z`. Nil for what is none.
+  /// A date and time in ISO 8601: `2026-11-22T23:59:00+01:00`, `…Z`. Nil for any other text.
   ///
-  /// - Parameter other: The zone of a moment that names none.
+  /// - Parameter other: The time zone for a text without one.
   package init?(iso8601 text: String, orZone other: String = "Z") {
     let pattern = /\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:?\d\d)?/
     guard let match = text.wholeMatch(of: pattern) else { return nil }
@@ -163,7 +163,7 @@ extension Date {
 }
 
 extension String {
-  /// The zone at the end of a moment as ISO 8601 has it; nil if it names none.
+  /// The time zone at the end of an ISO 8601 date and time; nil if there is none.
   fileprivate var zone: String? {
     firstMatch(of: /(Z|[+-]\d\d:?\d\d)$/).map { String($0.1) }
   }

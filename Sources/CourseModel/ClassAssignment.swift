@@ -1,17 +1,16 @@
 import Foundation
 
-/// What an instructor has set for a class: which exercises, what each counts for, and until when.
+/// An assignment for a class: its exercises, their weights and the due date.
 package struct ClassAssignment: Sendable, Equatable {
-  /// One exercise of it.
+  /// One exercise of the assignment.
   package struct Part: Sendable, Equatable {
     /// The exercise's name.
     package let exercise: String
-    /// What it counts for, beside the others; nil for the points of its checks. Above 0.
+    /// The weight relative to the other parts, above 0; nil for the points of its checks.
     package let weight: Double?
     /// Ids of checks that do not count.
     package let excluded: Set<String>
 
-    /// A part.
     package init(exercise: String, weight: Double? = nil, excluded: Set<String> = []) {
       self.exercise = exercise
       self.weight = weight
@@ -19,16 +18,15 @@ package struct ClassAssignment: Sendable, Equatable {
     }
   }
 
-  /// What handing in late costs.
+  /// The penalty for a late submission.
   package struct LatePolicy: Sendable, Equatable {
-    /// How much of the points each day costs that has begun, in per cent, 0 to 100.
+    /// The percentage of the points lost for each day begun, 0 to 100.
     package let percentPerDay: Double
-    /// How many minutes cost nothing.
+    /// The grace period, in minutes.
     package let graceMinutes: Double
-    /// The most that it costs, in per cent, 0 to 100.
+    /// The maximum penalty as a percentage, 0 to 100.
     package let maxPercent: Double
 
-    /// A policy.
     package init(percentPerDay: Double, graceMinutes: Double = 0, maxPercent: Double = 100) {
       self.percentPerDay = percentPerDay
       self.graceMinutes = graceMinutes
@@ -36,29 +34,28 @@ package struct ClassAssignment: Sendable, Equatable {
     }
   }
 
-  /// Which of several attempts counts.
+  /// The attempt that counts.
   package enum Attempts: String, Sendable, Equatable, CaseIterable {
     case latest, best
   }
 
-  /// What it is called.
+  /// The title for humans.
   package let title: String
-  /// In the order in which they are shown; at least one, no two of the same exercise.
+  /// The exercises in display order; at least one, each at most once.
   package let parts: [Part]
-  /// The points of a right answer to all of it; nil for the sum of the weights.
+  /// The maximum number of points; nil for the sum of the weights.
   package let points: Double?
-  /// Until when it is to be handed in; nil for whenever.
+  /// The due date; nil without one.
   package let due: Date?
-  /// The zone of `due`, in which times are read that name none: `Z`, `+01:00`.
+  /// The time zone of `due`, used for times without one: `Z`, `+01:00`.
   package let zone: String
-  /// Until when for some, by the number, login, address or name of who it is.
+  /// Extended due dates, by the student's number, login, address or name.
   package let extensions: [String: Date]
-  /// Nil if what is late costs nothing.
+  /// The penalty; nil if lateness costs nothing.
   package let late: LatePolicy?
-  /// Which attempt counts.
+  /// The attempt that counts.
   package let attempts: Attempts
 
-  /// An assignment.
   package init(
     title: String, parts: [Part], points: Double? = nil, due: Date? = nil,
     extensions: [String: Date] = [:], zone: String? = nil, late: LatePolicy? = nil,
@@ -74,21 +71,21 @@ package struct ClassAssignment: Sendable, Equatable {
     self.attempts = attempts
   }
 
-  /// A single exercise that counts for the points of its checks, whenever it is handed in.
+  /// An assignment of a single exercise, worth the points of its checks, without a due date.
   package init(of exercise: Exercise) {
     self.init(title: exercise.title, parts: [Part(exercise: exercise.name)])
   }
 
-  /// The same of these exercises alone.
+  /// A copy with only these parts.
   package func only(_ parts: [Part]) -> ClassAssignment {
     ClassAssignment(
       title: title, parts: parts, points: points, due: due, extensions: extensions, zone: zone,
       late: late, attempts: attempts)
   }
 
-  /// The points of a right answer to all of it.
+  /// The maximum number of points.
   ///
-  /// - Parameter exercises: Those of the assignment, in its order.
+  /// - Parameter exercises: The exercises of the assignment, in its order.
   package func maxPoints(_ exercises: [Exercise]) -> Double {
     points
       ?? zip(parts, exercises).reduce(0) { sum, pair in

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Where the classes, structures and protocols of Apple's frameworks occur in a course: on its pages,
-/// and in the twins of its exercises.
+/// An index of the classes, structures and protocols of Apple's frameworks in a course: on its
+/// pages, and in the twins of its exercises.
 package struct ClassIndex: Sendable {
-  /// A name, and where it occurs.
+  /// A name and its occurrences.
   package struct Entry: Sendable, Equatable {
-    /// As Apple's documentation spells it, such as `UITableView`.
+    /// The spelling in Apple's documentation, such as `UITableView`.
     package let name: String
     /// The names of lessons, in the course's order.
     package let lessons: [String]
-    /// The names of exercises whose twins have it, in the course's order.
+    /// The names of exercises whose twins mention it, in the course's order.
     package let exercises: [String]
   }
 
-  /// Sorted by name.
+  /// The entries, sorted by name.
   package let entries: [Entry]
 
-  /// The index of all pages and twins of a course.
+  /// Builds the index from all pages and twins of a course.
   package init(of course: Course) throws(CourseError) {
     let lessons = try collect(try course.lessons()) { lesson throws(CourseError) in
       (name: lesson.name, text: AppleNames(in: lesson.body))
@@ -40,23 +40,23 @@ package struct ClassIndex: Sendable {
     }
   }
 
-  /// The entries whose names contain these letters, in any case.
+  /// The entries whose names contain these letters, ignoring case.
   package func entries(containing letters: String) -> [Entry] {
     entries.filter { $0.name.lowercased().contains(letters.lowercased()) }
   }
 }
 
-/// What a page says of Apple's names.
+/// The Apple names on one page.
 private struct AppleNames {
-  /// Names that begin as those of Apple's frameworks do.
+  /// Names with a prefix of Apple's frameworks.
   let names: Set<String>
-  /// What links to Apple's documentation lead to, in lower case, as its addresses are.
+  /// The targets of links to Apple's documentation, in lower case like its addresses.
   let documented: Set<String>
-  /// All names in code that begin with a capital letter: the spellings of what is documented.
+  /// All capitalized names in code, for the spelling of the documented ones.
   let candidates: Set<String>
 
   init(in markdown: String) {
-    // Unicode's word boundaries see none at the dot of 'UIDevice.current'.
+    // Unicode's word boundaries include none at the dot of 'UIDevice.current'.
     let name = /\b[A-Z][A-Za-z]+\b/.wordBoundaryKind(.simple)
     candidates = Set(
       markdown.matches(of: /(?s)```.*?```|`[^`]+`/).flatMap { code in
@@ -76,7 +76,7 @@ private struct AppleNames {
       || (documented.contains(name.lowercased()) || candidates.contains(name) && !isCommon(name))
   }
 
-  /// Whether other things are called so as well: only a link tells which is meant.
+  /// Whether it is an ordinary word as well, so that only a link shows that Apple's type is meant.
   private func isCommon(_ name: String) -> Bool {
     !name.dropFirst().contains(where: \.isUppercase)
   }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Course {
-  /// Something that a topic has to teach or exercise.
+  /// A fact that a topic must teach or exercise.
   package struct Fact: Sendable, Equatable {
-    /// What lessons and exercises name it by, such as `S001-16`.
+    /// The number that lessons and exercises refer to, such as `S001-16`.
     package let number: String
-    /// What is the case, in a sentence or two.
+    /// The fact, in a sentence or two.
     package let text: String
   }
 
@@ -13,8 +13,7 @@ extension Course {
     let facts: [String: String]
   }
 
-  /// The facts of a topic, from `Lessons/TOPIC/facts.json`, by number; none if there is no such
-  /// file.
+  /// The facts of a topic, from `Lessons/TOPIC/facts.json`, sorted by number; empty without it.
   package func facts(of topic: Topic) throws(CourseError) -> [Fact] {
     let url = folder.appending(path: "Lessons/\(topic.name)/facts.json")
     guard FileManager.default.fileExists(atPath: url.path) else { return [] }

@@ -9,7 +9,7 @@ extension Course {
     let allow: Admission?
   }
 
-  /// The course in this folder: reads Lessons/course.json only.
+  /// Loads the course in this folder; reads only Lessons/course.json.
   package init(at folder: URL) throws(CourseError) {
     let url = folder.appending(path: "Lessons/course.json")
     guard FileManager.default.fileExists(atPath: url.path) else { throw .noCourse(folder) }
@@ -20,7 +20,7 @@ extension Course {
       admission: file.allow ?? Admission())
   }
 
-  /// The folder at `path` or nearest above it that holds a course.
+  /// The nearest folder with a course, at `path` or above it.
   package static func folder(above path: URL) -> URL? {
     path.selfAndAncestors.first { folder in
       let file = folder.appending(path: "Lessons/course.json")
@@ -28,7 +28,7 @@ extension Course {
     }
   }
 
-  /// Every exercise, in the order in which learners meet them.
+  /// All exercises, in the order in which learners meet them.
   package func exercises() throws(CourseError) -> [Exercise] {
     let exercises = try collect(try exerciseNames()) { name throws(CourseError) in
       let exercise = try exercise(in: folder(ofExercise: name))
@@ -42,7 +42,7 @@ extension Course {
     }
   }
 
-  /// The exercise of this name; an unknown name's error suggests the nearest.
+  /// Returns the exercise with this name; the error for an unknown name suggests the nearest.
   package func exercise(named name: String) throws(CourseError) -> Exercise {
     let names = try exerciseNames()
     if let exact = names.first(where: { $0.lowercased() == name.lowercased() }) {
@@ -51,7 +51,7 @@ extension Course {
     throw .unknown(.exercise, name: name, nearest: nearest(to: name, among: names))
   }
 
-  /// Every lesson, in the order in which learners meet them.
+  /// All lessons, in the order in which learners meet them.
   package func lessons() throws(CourseError) -> [Lesson] {
     let lessons = try collect(topics) { topic throws(CourseError) in
       let pages = try entries(of: folder(ofLessons: topic), orNone: true).filter(isLesson)
@@ -64,7 +64,7 @@ extension Course {
     }
   }
 
-  /// The lesson in this file; nil if it is none of this course's. Nothing else is read.
+  /// Returns the lesson in this file, or nil if it is none of this course; reads no other file.
   package func lesson(in file: URL) throws(CourseError) -> Lesson? {
     let place = file.deletingLastPathComponent().resolvingSymlinksInPath()
     let topic = topics.first { topic in
@@ -85,8 +85,8 @@ extension Course {
     file.pathExtension == "md" && file.lastPathComponent != Card.fileName
   }
 
-  /// The lesson of this name, whatever its case, which may be given with its number or topic before
-  /// it; the first one of a topic of this name or title.
+  /// Returns the lesson with this name, ignoring case, with or without its number or topic in
+  /// front. For the name or title of a topic, returns its first lesson.
   package func lesson(named name: String) throws(CourseError) -> Lesson {
     let lessons = try lessons()
     let wanted = name.split(separator: "/").last.map(String.init) ?? name
@@ -100,14 +100,14 @@ extension Course {
     {
       return first
     }
-    // The glossary is read like one.
+    // The glossary can be read like a lesson.
     let hasGlossary = try glossary() != nil
     let others = hasGlossary && wanted != Glossary.name ? [Glossary.name] : []
     throw .unknown(
       .lesson, name: name, nearest: nearest(to: wanted, among: lessons.map(\.name) + others))
   }
 
-  /// The topic of this name or title; an unknown name's error suggests the nearest.
+  /// Returns the topic with this name or title; the error for an unknown name suggests the nearest.
   package func topic(named name: String) throws(CourseError) -> Topic {
     let wanted = name.lowercased()
     let found = topics.first { [$0.name.lowercased(), $0.title.lowercased()].contains(wanted) }
@@ -115,7 +115,7 @@ extension Course {
     throw .unknown(.topic, name: name, nearest: nearest(to: name, among: topics.map(\.name)))
   }
 
-  /// The exercise in this folder, with what the course allows.
+  /// Loads the exercise in this folder, and adds the course's permissions.
   private func exercise(in folder: URL) throws(CourseError) -> Exercise {
     var exercise = try Exercise(at: folder)
     exercise.course = name
@@ -134,7 +134,7 @@ extension Course {
   }
 }
 
-/// What the folder holds, hidden files aside, sorted by name.
+/// The visible content of a folder, sorted by name.
 func entries(of folder: URL, orNone: Bool) throws(CourseError) -> [URL] {
   if orNone, !FileManager.default.fileExists(atPath: folder.path) { return [] }
   do {

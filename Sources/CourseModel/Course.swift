@@ -4,30 +4,30 @@ import Foundation
 package struct Course: Sendable {
   /// A group of lessons and exercises about one mechanism.
   package struct Topic: Codable, Sendable, Equatable {
-    /// Its folder's name in Lessons.
+    /// The name of its folder in Lessons.
     package let name: String
-    /// What people call it.
+    /// The title for humans.
     package let title: String
     /// One line for lists.
     package let summary: String?
-    /// The exercises that whoever knows the topic already passes to skip the others; nil: its last two.
+    /// The exercises that let a learner who knows the topic skip the others; nil for its last two.
     package let testOut: [String]?
   }
 
-  /// Holds Lessons and Exercises.
+  /// The folder that contains Lessons and Exercises.
   package let folder: URL
-  /// What a workspace remembers it by.
+  /// The identifier that a workspace stores.
   package let name: String
-  /// What people call it.
+  /// The title for humans.
   package let title: String
-  /// In the order in which learners meet them.
+  /// The topics in the order in which learners meet them.
   package let topics: [Topic]
-  /// Ways through it.
+  /// The study paths.
   package let paths: [StudyPath]
-  /// What the submissions of all its exercises may do beyond the strict default.
+  /// The permissions of all its submissions beyond the strict default.
   package let admission: Admission
 
-  /// The folder of the exercise of this name, whether there is one or not.
+  /// The folder of the exercise with this name, even if it does not exist.
   package func folder(ofExercise name: String) -> URL {
     folder.appending(path: "Exercises").appending(path: name)
   }

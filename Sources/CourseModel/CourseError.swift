@@ -1,28 +1,27 @@
 import Foundation
 import Messages
 
-/// What is wrong with a course's files: where, what, and what to do.
+/// A fault in a course's files: the place, the problem and the remedy.
 package indirect enum CourseError: SpokenError, Equatable {
-  /// What a name should be of.
+  /// The kind of thing that a name should refer to.
   package enum Kind: Sendable {
     case exercise, lesson, topic, path
   }
 
-  /// There is no course at this folder.
+  /// The folder contains no course.
   case noCourse(URL)
   /// The file could not be read.
   case unreadable(URL, reason: Message)
-  /// The file does not say what it should: what is wrong, and what to do. `line` counts from 1, nil is
-  /// a fault of no one line.
+  /// The content of the file is invalid. `line` counts from 1; nil if no single line is at fault.
   case malformed(URL, line: Int?, Message)
   /// The file was written for a newer Switchboard.
   case newer(URL, format: Int, known: Int)
-  /// No exercise or lesson has this name; `nearest` is the one most like it.
+  /// The name is unknown; `nearest` is the most similar one.
   case unknown(Kind, name: String, nearest: String?)
-  /// Several faults, at least two, each a line.
+  /// At least two faults, one on each line.
   case several([CourseError])
 
-  /// What is wrong, and what to do.
+  /// The problem and the remedy.
   package var message: Message {
     switch self {
     case .noCourse(let folder): .noCourse(at: folder.path)
@@ -38,7 +37,8 @@ package indirect enum CourseError: SpokenError, Equatable {
   }
 }
 
-/// What `work` makes of each item; its errors all together, so that nobody repairs one a run.
+/// Returns the result of `work` for each item. Collects the errors of all items, so that an author
+/// can fix them in one pass.
 func collect<Item, Value>(
   _ items: [Item], _ work: (Item) throws(CourseError) -> Value
 ) throws(CourseError) -> [Value] {

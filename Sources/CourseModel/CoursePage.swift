@@ -1,10 +1,10 @@
 import Foundation
 
-/// A Markdown file of a course, as its author sees it in an editor.
+/// A Markdown file of a course, with the line numbers of an editor.
 package struct CoursePage: Sendable, Equatable {
   /// The Markdown file.
   package let file: URL
-  /// The file's text, the lines of its front matter empty, so that its lines are the file's.
+  /// The text of the file. Front matter is replaced by empty lines, so line numbers match the file.
   package let markdown: String
 
   init(at file: URL, hasFrontMatter: Bool) throws(CourseError) {
@@ -32,7 +32,7 @@ package struct CoursePage: Sendable, Equatable {
 }
 
 extension Course {
-  /// Every lesson's page, those of translations too, the topics' cards, and the glossary.
+  /// The pages of all lessons, including translations, the topics' cards and the glossary.
   package func lessonPages() throws(CourseError) -> [CoursePage] {
     var pages: [CoursePage] = []
     for part in [""] + topics.map(\.name) {
@@ -46,21 +46,21 @@ extension Course {
 }
 
 extension Lesson {
-  /// This lesson as a page.
+  /// The lesson as a page.
   package func page() throws(CourseError) -> CoursePage {
     try CoursePage(at: file, hasFrontMatter: true)
   }
 }
 
 extension Exercise {
-  /// Every file that its author writes, in the order in which one reads them.
+  /// All files that its author writes, in reading order.
   package func files() throws(CourseError) -> [URL] {
     var files = [folder.appending(path: "exercise.json"), folder.appending(path: "README.md")]
     for part in ["Sources", "Solution", "Hidden"] {
       files += try entries(of: folder.appending(path: part), orNone: true)
     }
     if hasTwin { files.append(twinFile) }
-    // Programs whose conversations the task draws.
+    // Programs whose conversations appear in the task.
     files += try entries(of: folder, orNone: false).filter { $0.pathExtension == "swift" }
     let modules = try entries(of: folder.appending(path: GivenModule.folderName), orNone: true)
     for program in try modules.filter(\.hasDirectoryPath) + answers() {
@@ -69,7 +69,7 @@ extension Exercise {
     return files.filter { ["json", "md", "patch", "swift"].contains($0.pathExtension) }
   }
 
-  /// The task with its hints, the messages of the mistakes, what is said of variants, and the twin.
+  /// The task with its hints, the messages of mistakes, the descriptions of variants, and the twin.
   package func pages() throws(CourseError) -> [CoursePage] {
     let readme = folder.appending(path: "README.md")
     var pages = [try CoursePage(at: readme, hasFrontMatter: false).withoutHintConditions]

@@ -1,13 +1,13 @@
 import Foundation
 
 extension DataFile {
-  /// The most faults that are named at once.
+  /// The maximum number of faults to report at once.
   private static let maxFaults = 20
 
-  /// Everything that keeps this JSON from being a value, and not only the first of it.
+  /// Collects all faults in this JSON, not only the first.
   ///
-  /// A decoder ends at the first fault. So that is mended in a copy, with a value that means nothing,
-  /// and the copy is decoded, until there is no other.
+  /// A decoder stops at the first fault. So this repairs the fault in a copy with a dummy value and
+  /// decodes the copy, until no fault is left.
   func all<T: Decodable>(faultsOf type: T.Type, from first: any Error) -> CourseError {
     var faults = [located(first)]
     guard var copy = try? JSONSerialization.jsonObject(with: Data(text.utf8)) else {
@@ -20,7 +20,7 @@ extension DataFile {
       copy = mending.applied(to: copy)
       mended.append(mending.place)
       guard let next = Self.error(decoding: type, from: copy) else { break }
-      // What a value that was put there lacks is no fault of the file's.
+      // Missing keys in a dummy value are not faults of the file.
       let place = (Mending(of: next)?.place ?? "") + "/"
       if !mended.contains(where: { place.hasPrefix($0 + "/") }) { faults.append(located(next)) }
       error = next
@@ -39,12 +39,12 @@ extension DataFile {
   }
 }
 
-/// What to put into a JSON value so that a decoder gets over one error.
+/// A dummy value for a JSON document that lets the decoder continue after one error.
 private struct Mending {
   private let path: [any CodingKey]
   private let value: Any
 
-  /// Nil for an error that is of no one place.
+  /// Nil for an error without a single place.
   init?(of error: any Error) {
     switch error as? DecodingError {
     case .keyNotFound(let key, let context): (path, value) = (context.codingPath + [key], "")
@@ -56,7 +56,7 @@ private struct Mending {
     if path.isEmpty { return nil }
   }
 
-  /// Where it is put.
+  /// The path of the dummy value.
   var place: String {
     path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "/")
   }

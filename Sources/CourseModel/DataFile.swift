@@ -2,14 +2,14 @@ import Foundation
 import Messages
 import Yams
 
-/// A file of data that people write: decoded whole, or refused with the line that is wrong.
+/// A data file written by a person: decoded as a whole, or rejected with the invalid line's number.
 struct DataFile {
-  /// What a value of this version is; every data file says its own in `format`.
+  /// The newest known format; every data file states its format in `format`.
   static let knownFormat = 1
 
   let url: URL
   let text: String
-  /// The line of the file at which `text` begins, counted from 1.
+  /// The line of the file where `text` begins, counted from 1.
   var firstLine = 1
 
   init(at url: URL) throws(CourseError) {
@@ -23,10 +23,10 @@ struct DataFile {
     self.firstLine = firstLine
   }
 
-  /// The value that this file's JSON describes.
+  /// Decodes the file's JSON.
   ///
-  /// Decoding is Foundation's, which is fast but knows no lines; only when it fails is the file
-  /// read again as YAML (of which JSON is a part), whose nodes know theirs.
+  /// Foundation decodes it, which is fast but reports no lines. Only on failure is the file parsed
+  /// again as YAML (a superset of JSON), whose nodes know their lines.
   func json<T: Decodable>(_ type: T.Type) throws(CourseError) -> T {
     do {
       let format = try JSONDecoder().decode(Format.self, from: Data(text.utf8)).format
@@ -41,7 +41,7 @@ struct DataFile {
     }
   }
 
-  /// The value that this file's YAML describes.
+  /// Decodes the file's YAML.
   func yaml<T: Decodable>(_ type: T.Type) throws(CourseError) -> T {
     do {
       return try YAMLDecoder().decode(type, from: text)
@@ -61,7 +61,7 @@ struct DataFile {
     let format: Int
   }
 
-  /// What an error of a decoder says, with its line.
+  /// A decoder's error, with its line.
   func located(_ error: any Error) -> CourseError {
     if let error = error as? CourseError { return error }
     guard let error = error as? DecodingError else {
@@ -90,8 +90,8 @@ struct DataFile {
     }
   }
 
-  /// The error of JSON that Foundation's decoder refuses without a place: it is no JSON, or a
-  /// number in it does not fit, which the decoder of YAML can locate.
+  /// The error for JSON that Foundation's decoder rejects without a place: invalid syntax, or a
+  /// number out of range, which the YAML decoder can locate.
   private func corrupted<T: Decodable>(_ type: T.Type) -> CourseError {
     do {
       _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
@@ -108,12 +108,12 @@ struct DataFile {
     }
   }
 
-  /// The last line with something on it, counted from 1.
+  /// The last line with content, counted from 1.
   private var lastLine: Int {
     1 + text.trimmed.utf8.count { $0 == 10 }
   }
 
-  /// The error of a text that cannot be parsed: what libyaml says about it, else this.
+  /// A syntax error: libyaml's message and line, otherwise `fault` at `line`.
   private func syntaxError(at line: Int, else fault: Message) -> CourseError {
     if let repeatedKey { return repeatedKey }
     do {
@@ -127,12 +127,12 @@ struct DataFile {
     return .malformed(url, line: firstLine + line - 1, .syntaxError(fault))
   }
 
-  /// The value that is meant, in a sentence.
+  /// The name of the faulty value for a sentence.
   private func name(of context: DecodingError.Context) -> Message {
     way(to: context).map { .verbatim("'\($0)'") } ?? .theFile
   }
 
-  /// The way to a value: `checks[1].points`; nil for the whole.
+  /// The path to a value: `checks[1].points`; nil for the whole document.
   private func way(to context: DecodingError.Context) -> String? {
     guard !context.codingPath.isEmpty else { return nil }
     return context.codingPath.reduce(into: "") { path, key in
@@ -152,7 +152,7 @@ struct DataFile {
     }
   }
 
-  /// The error of a key that stands twice in an object; nil if none does.
+  /// The error for a duplicate key in an object; nil without one.
   var repeatedKey: CourseError? {
     do {
       _ = try Yams.compose(yaml: text)
@@ -165,7 +165,7 @@ struct DataFile {
     }
   }
 
-  /// The line of the deepest node on this path that exists.
+  /// The line of the deepest existing node on this path.
   func line(of path: [any CodingKey]) -> Int {
     var node = try? Yams.compose(yaml: text)
     var line = node?.mark?.line ?? 1
@@ -183,7 +183,7 @@ struct DataFile {
   }
 }
 
-/// The file's text, its lines ended by "\n" alone; an error names the file and why not.
+/// Returns the file's text with "\n" line ends; an error names the file and the reason.
 func readText(_ url: URL) throws(CourseError) -> String {
   let data = try readData(url)
   guard let text = String(data: data, encoding: .utf8) else {
@@ -193,7 +193,7 @@ func readText(_ url: URL) throws(CourseError) -> String {
   return hasReturns ? text.replacing("\r\n", with: "\n") : text
 }
 
-/// The file's bytes; an error names the file and why not.
+/// Returns the file's bytes; an error names the file and the reason.
 func readData(_ url: URL) throws(CourseError) -> Data {
   do {
     return try Data(contentsOf: url)
@@ -203,7 +203,7 @@ func readData(_ url: URL) throws(CourseError) -> Data {
 }
 
 extension URL {
-  /// Whether there is a folder at this path.
+  /// Whether a folder is at this path.
   fileprivate var hasFolder: Bool {
     (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }

@@ -1,22 +1,20 @@
-/// How something was handed in: by whom, when, and at which attempt, as far as the platform says so.
+/// The circumstances of a submission: student, time and attempt, as far as the platform tells.
 package struct Delivery: Codable, Hashable, Sendable {
-  /// The platform's name, as `--from` takes it; nil for what lay in a folder of anybody's.
+  /// The platform's name for `--from`; nil for a plain folder.
   package var platform: String?
-  /// Who handed it in: several for a group, nobody where it is not known.
+  /// The students: several for a group, none if unknown.
   package var students: [Student]
-  /// The number of the attempt, counted from 1; nil where the platform keeps only one.
+  /// The number of the attempt, counted from 1; nil if the platform keeps only one.
   package var attempt: Int?
-  /// How many attempts there are of these people, this one among them; nil where `attempt` is.
+  /// The total number of attempts by these students; nil if `attempt` is nil.
   package var attempts: Int?
-  /// When it was handed in (ISO 8601). Without a zone it is the platform's own time.
+  /// The submission time in ISO 8601. Without a time zone, it is in the platform's local time.
   package var submittedAt: String?
-  /// Whether the platform holds it to be late; nil where it does not say.
+  /// Whether the platform considers it late; nil if it does not say.
   package var isLate: Bool?
-  /// What the platform calls all that belongs to it: names of files and folders in what it exported,
-  /// by which it takes feedback back.
+  /// The submission's files and folders in the export, by which the platform accepts feedback.
   package var entries: [String]
 
-  /// A delivery of which this is known.
   package init(
     platform: String? = nil, students: [Student] = [], attempt: Int? = nil, attempts: Int? = nil,
     submittedAt: String? = nil, isLate: Bool? = nil, entries: [String] = []
@@ -30,7 +28,7 @@ package struct Delivery: Codable, Hashable, Sendable {
     self.entries = entries
   }
 
-  /// Whether a later attempt of the same people is known.
+  /// Whether a later attempt by the same students is known.
   package var isSuperseded: Bool {
     guard let attempt, let attempts else { return false }
     return attempt < attempts

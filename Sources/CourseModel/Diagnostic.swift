@@ -1,22 +1,21 @@
-/// One sentence of the compiler about one place in a learner's file.
+/// One message of the compiler about a place in a learner's file.
 package struct Diagnostic: Sendable, Equatable {
-  /// How much it matters.
+  /// The severity of a message.
   package enum Severity: String, Codable, Sendable {
     case error, warning
   }
 
-  /// What the compiler adds about a place: what it compared with, or what would mend it.
+  /// An additional remark of the compiler about a place, such as a comparison or a fix.
   package struct Note: Codable, Sendable, Equatable {
-    /// The learner's own name of the file.
+    /// The learner's name for the file.
     package let file: String
-    /// Counted from 1.
+    /// The line, counted from 1.
     package let line: Int
-    /// Counted from 1, in UTF-8 bytes.
+    /// The column, counted from 1, in UTF-8 bytes.
     package let column: Int
-    /// What is said there.
+    /// The text of the remark.
     package let message: String
 
-    /// A remark at a place, lines and columns counted from 1.
     package init(file: String, line: Int, column: Int, message: String) {
       self.file = file
       self.line = line
@@ -25,27 +24,25 @@ package struct Diagnostic: Sendable, Equatable {
     }
   }
 
-  /// The learner's own name of the file.
+  /// The learner's name for the file.
   package let file: String
   /// Counted from 1; 0 of what no line names.
   package let line: Int
-  /// Counted from 1, in UTF-8 bytes, as the compiler does.
+  /// The column, counted from 1, in UTF-8 bytes, like the compiler's.
   package let column: Int
-  /// How bad it is.
+  /// The severity.
   package let severity: Severity
-  /// In the compiler's words.
+  /// The compiler's text.
   package var message: String
-  /// The same for people who begin, Markdown; nil where there is none.
+  /// An explanation for beginners as Markdown; nil if there is none.
   package var explanation: String?
-  /// What the compiler adds, in its order.
+  /// The compiler's remarks, in its order.
   package var notes: [Note]
-  /// Whether another one seems to be its cause, so that it may be gone when that is mended.
+  /// Whether another diagnostic probably causes it, so that fixing that one may remove it.
   package var isEcho: Bool
-  /// What would have to be allowed for this to be admitted; nil where nothing can be, or where it is
-  /// the compiler's.
+  /// The permission that would admit this code; nil if none would, or if the compiler reported it.
   package var allowance: Admission?
 
-  /// A diagnostic at a place, lines and columns counted from 1.
   package init(
     file: String, line: Int, column: Int, severity: Severity, message: String,
     explanation: String? = nil, notes: [Note] = [], isEcho: Bool = false,
@@ -87,7 +84,7 @@ extension Diagnostic: Codable {
     try container.encode(allowance, forKey: .allowance)  // null, not absent
   }
 
-  /// Reads those, too, that are older than some of its parts.
+  /// Decodes older reports, too, which lack some keys.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(

@@ -1,12 +1,11 @@
 import CDigest
 import Foundation
 
-/// The SHA-256 of a sequence of fields, each taken with its length so that no two sequences that
-/// differ look the same.
+/// The SHA-256 of a sequence of fields. Each field's length is included to avoid ambiguity.
 package struct Digest {
   private var context = SHA2_CTX()
 
-  /// A digest of nothing so far.
+  /// Creates an empty digest.
   package init() { SHA256Init(&context) }
 
   /// Adds a field of bytes.
@@ -16,10 +15,10 @@ package struct Digest {
     data.withUnsafeBytes { update($0) }
   }
 
-  /// Adds a field.
+  /// Adds a text field.
   package mutating func add(_ text: String) { add(Data(text.utf8)) }
 
-  /// Adds how many files there are, and the name and the content of each.
+  /// Adds the number of files, and the name and content of each.
   package mutating func add(_ files: [SourceFile]) {
     add("\(files.count)")
     for file in files {
@@ -28,13 +27,13 @@ package struct Digest {
     }
   }
 
-  /// 64 hexadecimal digits. Ends the sequence.
+  /// Ends the sequence and returns 64 hexadecimal digits.
   package mutating func finish() -> String {
     bytes().map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// The SHA-256 of one text, without its length, in Base64: as a page's policy names a script
-  /// (Content Security Policy Level 3, 2.3.1).
+  /// The SHA-256 of one text, without its length, in Base64: the format of script hashes in a
+  /// page's policy (Content Security Policy Level 3, 2.3.1).
   package static func base64(of text: String) -> String {
     Data(bytes(of: text)).base64EncodedString()
   }
@@ -58,7 +57,7 @@ package struct Digest {
 }
 
 extension [SourceFile] {
-  /// What tells this content from every other: its names and bytes, in this order.
+  /// A digest of the files' names and bytes, in this order.
   package var digest: String {
     var digest = Digest()
     digest.add(self)

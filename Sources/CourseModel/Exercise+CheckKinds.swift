@@ -1,31 +1,29 @@
-/// The checks of an exercise, by what answers them. Whoever adds a kind is led here by the compiler,
-/// and from here to those who answer.
+/// The checks of an exercise by kind. After a kind is added, the switch below no longer compiles;
+/// it leads to the code that evaluates each kind.
 package struct ChecksByKind: Sendable {
-  /// A check that the compiler answers.
+  /// A check that the compiler decides.
   package struct Alone: Sendable {
-    /// The check.
     package let check: Check
-    /// Names of files of the solution, without which the submission is to compile.
+    /// The solution's files that the submission must compile without.
     package let files: [String]
   }
 
-  /// A check that the submission's interface answers.
+  /// A check that the submission's interface decides.
   package struct Declared: Sendable {
-    /// The check.
     package let check: Check
-    /// What is to be declared.
+    /// The names to declare.
     package let names: [String]
-    /// The files of the suite that stay away until it is.
+    /// The files of the suite that are left out until the names are declared.
     package let opens: [String]
   }
 
-  /// Those that the suite answers, in their order.
+  /// The checks that the suite decides, in their order.
   package private(set) var tests: [Check] = []
-  /// Those answered by a part of the solution alone.
+  /// The checks that compiling with only part of the solution decides.
   package private(set) var alone: [Alone] = []
-  /// Those answered by what a submission declares.
+  /// The checks that the submission's declarations decide.
   package private(set) var declared: [Declared] = []
-  /// Those answered by whether their TODO is as the stub has it.
+  /// The checks that a change to their TODO decides.
   package private(set) var begun: [Check] = []
 
   init(_ checks: [Check]) {
@@ -42,6 +40,6 @@ package struct ChecksByKind: Sendable {
 }
 
 extension Exercise {
-  /// The checks by what answers them.
+  /// The checks by kind.
   package var checksByKind: ChecksByKind { ChecksByKind(checks) }
 }

@@ -2,8 +2,7 @@ import Foundation
 import Messages
 
 extension Exercise {
-  /// What the file is called, beside Sources, with whose statements learners try their code. It is
-  /// never judged, and never handed in.
+  /// The file beside Sources with statements for trying out code; never graded or handed in.
   package static let playFileName = "Play.swift"
 
   /// The stub that learners start from.
@@ -21,8 +20,7 @@ extension Exercise {
     return hasNoSuite ? [] : try files(of: "Hidden")
   }
 
-  /// The modules that are given, which nobody but the author changes, each behind those that it
-  /// needs.
+  /// The given modules, which only the author changes, each after those it needs.
   package func modules() throws(CourseError) -> [GivenModule] {
     if let package { return package.modules }
     return givenModules.isEmpty ? [] : try GivenModule.all(of: name, in: folder)
@@ -33,7 +31,7 @@ extension Exercise {
     if let package { package.reference } else { try files(of: "Solution") }
   }
 
-  /// The Swift files of a folder that learners do not see, wherever it is kept.
+  /// The Swift files of a folder hidden from learners, sealed or not.
   private func files(of part: String) throws(CourseError) -> [SourceFile] {
     if let sealed = try sealedParts() { return sealed.swiftFiles(in: part) }
     return try Self.files(in: folder.appending(path: part))
@@ -43,10 +41,10 @@ extension Exercise {
     handout == .sealed ? try SealedParts(in: folder) : nil
   }
 
-  /// Files of the program in which the TODOs up to a number are done, by that number: those for
-  /// which stub and solution do not tell what they look like then.
+  /// The files of the program after each TODO but the last, by the number of the last completed
+  /// TODO. Present only where stub and solution do not determine them.
   ///
-  /// - Throws: also if a patch no longer fits the solution.
+  /// - Throws: Also if a patch no longer fits the solution.
   package func steps() throws(CourseError) -> [Int: [SourceFile]] {
     let url = folder.appending(path: "Steps")
     var steps: [Int: [SourceFile]] = [:]
@@ -60,7 +58,7 @@ extension Exercise {
     return steps
   }
 
-  /// The known wrong answers, by name; nothing of their files is read.
+  /// The known mistakes, by name; does not read their files.
   package func mistakes() throws(CourseError) -> [Mistake] {
     if package != nil { return [] }
     let place = folder.appending(path: "Mistakes")
@@ -78,23 +76,24 @@ extension Exercise {
     }
   }
 
-  /// The files of a mistake that differ from the solution's; none in a handout, where a mistake is
-  /// known by the checks that it fails.
+  /// The files of a mistake that differ from the solution's. Empty in a handout, where the failed
+  /// checks identify a mistake.
   ///
-  /// - Throws: if its patch is no unified diff, or no longer fits the solution.
+  /// - Throws: If its patch is not a unified diff or no longer fits the solution.
   package func files(of mistake: Mistake) throws(CourseError) -> [SourceFile] {
     if package != nil || handout == .sealed { return [] }
     return try files(inAnswer: folder.appending(path: "Mistakes/\(mistake.name)")).changed
   }
 
-  /// The program that a mistake is: the solution with the mistake's files in their place.
+  /// The program with a mistake: the solution overlaid with the mistake's files.
   package func program(of mistake: Mistake) throws(CourseError) -> [SourceFile] {
     try solution().overlaid(with: files(of: mistake))
   }
 
-  /// Reads an answer's folder: Swift files, and `change.patch` on the solution for the others.
+  /// Reads an answer's folder: whole Swift files, and `change.patch` against the solution for the
+  /// others.
   ///
-  /// - Returns: All its files; and those of them that the solution does not have like this.
+  /// - Returns: All its files, and those that differ from the solution's.
   private func files(
     inAnswer folder: URL
   ) throws(CourseError) -> (all: [SourceFile], changed: [SourceFile]) {
@@ -109,12 +108,12 @@ extension Exercise {
 
   /// Reads every answer.
   ///
-  /// - Throws: for all patches that no longer fit the solution, each in a line.
+  /// - Throws: All patches that no longer fit the solution, one per line.
   package func verifyAnswers() throws(CourseError) {
     _ = try collect(answers()) { folder throws(CourseError) in try files(inAnswer: folder) }
   }
 
-  /// The place at which an author finds a line of an answer's file, by a path in the exercise's
+  /// The place where an author finds a line of an answer's file, as a path in the exercise's
   /// folder: in the answer's patch, or in the file.
   ///
   /// - Parameter answer: The answer's folder, such as `Mistakes/told-twice`.
@@ -127,7 +126,7 @@ extension Exercise {
     return "\(answer)/\(file):\(line)"
   }
 
-  /// The folders of its answers: mistakes, variants, and programs in between.
+  /// The folders of all answers: mistakes, variants and intermediate steps.
   package func answers() throws(CourseError) -> [URL] {
     var folders: [URL] = []
     for part in ["Mistakes", "Variants", "Steps"] {
@@ -137,13 +136,13 @@ extension Exercise {
     return folders
   }
 
-  /// Whether there are any; nothing of them is read.
+  /// Whether there are any known mistakes; reads nothing.
   package var hasMistakes: Bool {
     (try? entries(of: folder.appending(path: "Mistakes"), orNone: true))?
       .contains(where: \.hasDirectoryPath) ?? false
   }
 
-  /// Right answers that are written otherwise, by name.
+  /// The alternative right answers, by name.
   package func variants() throws(CourseError) -> [Variant] {
     var variants: [Variant] = []
     for folder in try entries(of: folder.appending(path: "Variants"), orNone: true)

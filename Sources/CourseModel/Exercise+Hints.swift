@@ -1,7 +1,7 @@
 import Foundation
 import Messages
 
-/// Reads README.md: the task, then the hints for each TODO.
+/// Parses README.md: the task, then the hints for each TODO.
 ///
 ///     ## Hints
 ///
@@ -17,11 +17,11 @@ struct HintReader {
   private let url: URL
   private var task: [Substring] = []
   private var hints: [(todo: Int, lines: [Substring])] = []
-  /// The TODO whose hints are being read; nil in the task, 0 before the first one's.
+  /// The TODO whose hints are being read; nil in the task, 0 before the first TODO.
   private var todo: Int?
   private var isCode = false
 
-  /// What README.md of an exercise says.
+  /// Reads the task and the hints from README.md.
   static func read(_ url: URL) throws(CourseError) -> (task: String, hints: [Exercise.Hint]) {
     var reader = HintReader(url: url)
     let lines = try readText(url).split(separator: "\n", omittingEmptySubsequences: false)
@@ -89,7 +89,7 @@ struct HintReader {
     }
   }
 
-  /// An error if the TODO whose hints are being read has none.
+  /// Throws an error if the current TODO has no hints.
   private func endTODO(at line: Int) throws(CourseError) {
     guard let todo, todo > 0, hints.last?.todo != todo else { return }
     throw malformed(line, .noHint(for: todo))
@@ -101,8 +101,8 @@ struct HintReader {
 }
 
 extension Substring {
-  /// The digits before `". "` at the beginning of this line, and what comes behind; nil if it does not
-  /// begin so. Read without a pattern, which would be made anew for each line.
+  /// The digits before `". "` at the beginning of the line, and the rest; nil for any other line.
+  /// Avoids a regular expression, which would be rebuilt for each line.
   fileprivate var listItem: (number: Substring, text: Substring)? {
     let number = prefix { $0.isASCII && $0.isNumber }
     let rest = self[number.endIndex...]
@@ -130,7 +130,7 @@ extension String {
 }
 
 extension [Substring] {
-  /// These as one text, without blank lines around it.
+  /// The lines as one text, without blank lines around it.
   fileprivate var joinedLines: String {
     String(joined(separator: "\n").trimmed)
   }

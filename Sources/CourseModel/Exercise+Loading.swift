@@ -2,7 +2,7 @@ import Foundation
 import Messages
 
 extension Exercise {
-  /// exercise.json as it is written.
+  /// The schema of exercise.json.
   fileprivate struct File: Decodable {
     struct Limits: Decodable {
       let checkSeconds: Double?
@@ -35,7 +35,7 @@ extension Exercise {
     let allow: Admission?
     let checksActAs: String?
     let checks: [Check]
-    /// How many checks were not handed out; only in what `handout` writes.
+    /// The number of checks that were not handed out; only in files written by `handout`.
     let withheld: Int?
   }
 
@@ -44,7 +44,7 @@ extension Exercise {
     case isPublic = "public"
   }
 
-  /// The exercise in this folder: reads exercise.json, README.md, and the stub for its TODOs.
+  /// Loads the exercise in this folder: exercise.json, README.md, and the stub's TODOs.
   package init(at folder: URL) throws(CourseError) {
     let url = folder.appending(path: "exercise.json")
     let sealed = try SealedParts(in: folder)
@@ -178,7 +178,7 @@ extension Exercise {
       && text.allSatisfy { isLetter($0) || $0.isASCII && $0.isNumber }
   }
 
-  /// The error of an exercise whose topic is none of the course's.
+  /// The error for an exercise whose topic is unknown to the course.
   func topicUnknown(to course: Course) throws(CourseError) -> CourseError {
     let instead = suggestion(
       instead: topic, among: course.topics.map(\.name), else: Message.topicsAre)

@@ -2,8 +2,7 @@ import Foundation
 import Messages
 
 extension Exercise {
-  /// The changes of the solution that make no difference, from mutants.json; none if there is no
-  /// such file.
+  /// The changes to the solution that make no difference, from mutants.json; empty without it.
   package func harmlessMutants() throws(CourseError) -> [HarmlessMutant] {
     let url = folder.appending(path: "mutants.json")
     guard FileManager.default.fileExists(atPath: url.path) else { return [] }
@@ -18,7 +17,7 @@ extension Exercise {
   }
 }
 
-/// mutants.json as it is written.
+/// The schema of mutants.json.
 private struct HarmlessFile: Decodable {
   struct Step: Decodable {
     let file: String

@@ -1,16 +1,15 @@
 import Foundation
 
 extension Exercise {
-  /// What the message diagrams of the task call those who talk to each other, in order of first
-  /// mention.
+  /// The participants' names in the message diagrams of the task, in order of first mention.
   ///
-  /// People who begin write these names in their code as well.
+  /// Beginners use these names in their code as well.
   package var participants: [String] {
     var names: [String] = []
     var isInside = false
     for line in task.split(separator: "\n") {
       if line.hasPrefix("```") {
-        // What follows says whose conversation it is.
+        // The rest of the line names the conversation's run.
         isInside = line.dropFirst(3).split(whereSeparator: \.isWhitespace).first == "conversation"
       } else if isInside {
         names += Self.participants(ofStep: line).filter { !names.contains($0) }
@@ -19,7 +18,7 @@ extension Exercise {
     return names
   }
 
-  /// Whom a line `sender -> receiver : message` or `sender --> receiver : answer` is about.
+  /// The participants in a line `sender -> receiver : message` or `sender --> receiver : answer`.
   private static func participants(ofStep line: Substring) -> [String] {
     let head = line.prefix { $0 != ":" }
     guard head.contains("->") else { return [] }

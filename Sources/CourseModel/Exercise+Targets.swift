@@ -1,14 +1,13 @@
 extension Exercise {
-  /// A target of a package by which editors know an exercise.
+  /// A package target that represents an exercise in an editor.
   package struct Target: Sendable, Equatable {
     let name: String
     let dependencies: [String]
-    /// Below the folder that holds `Exercises`.
+    /// The path relative to the folder that contains `Exercises`.
     let path: String
-    /// Whether it is a module that is given.
+    /// Whether it is a given module.
     let isGiven: Bool
 
-    /// A target with what it depends on.
     package init(name: String, dependencies: [String], path: String, isGiven: Bool) {
       self.name = name
       self.dependencies = dependencies
@@ -16,10 +15,10 @@ extension Exercise {
       self.isGiven = isGiven
     }
 
-    /// Its lines in a manifest.
+    /// The lines that declare it in a manifest.
     ///
-    /// For the grader, a given module is somebody else's; so it is for the compiler, if the package
-    /// has no name for it: what is `@retroactive` here is so there.
+    /// For the grader, a given module belongs to another package. `packageAccess: false` makes the
+    /// compiler agree, so that both require `@retroactive` for the same conformances.
     package var lines: [String] {
       let listed = dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
       return [
@@ -30,7 +29,7 @@ extension Exercise {
     }
   }
 
-  /// The modules that are given, and the one that learners write.
+  /// The targets of the given modules and of the learner's module.
   package func targets() throws(CourseError) -> [Target] {
     let place = "Exercises/\(name)"
     let given = try modules().map { module in

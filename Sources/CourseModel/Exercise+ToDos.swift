@@ -1,10 +1,10 @@
 import Foundation
 import Messages
 
-// Which TODO of the stub decides which check: `Check.todo`.
+// The relation of TODOs and checks: `Check.todo`.
 
 extension Exercise {
-  /// How many TODOs the stub in this folder leaves; they are numbered 1, 2, 3 …
+  /// The number of TODOs in this folder's stub; they are numbered 1, 2, 3 …
   static func todoCount(ofStubIn folder: URL) throws(CourseError) -> Int {
     let sources = folder.appending(path: "Sources")
     let stub = try stub(in: folder)
@@ -26,7 +26,7 @@ extension Exercise {
     return last
   }
 
-  /// An error if the checks are not those of TODO 1, 2, 3 …, in this order, at least one of each.
+  /// Throws an error unless the checks cover TODO 1, 2, 3 … in order, each with at least one check.
   static func verify(
     _ checks: [Check], ofTODOs count: Int, in data: DataFile, at path: (Int) -> [any CodingKey]
   ) throws(CourseError) {

@@ -13,16 +13,16 @@ extension Exercise {
     case title, framework, source, date
   }
 
-  /// What a twin may come from.
+  /// The frameworks that a twin may use.
   private static let frameworks = ["UIKit", "AppKit", "SwiftUI", "Foundation"]
 
-  /// Where its twin is, whether there is one or not.
+  /// The twin's file, even if it does not exist.
   package var twinFile: URL { folder.appending(path: "Twin.md") }
 
-  /// Whether there is a twin, however it is written.
+  /// Whether the twin's file exists, valid or not.
   package var hasTwin: Bool { FileManager.default.fileExists(atPath: twinFile.path) }
 
-  /// The twin in Twin.md; nil if there is no such file.
+  /// The twin in Twin.md; nil without that file.
   package func twin() throws(CourseError) -> Twin? {
     guard hasTwin else { return nil }
     let page = try FrontMatter(at: twinFile)
@@ -45,7 +45,7 @@ extension Exercise {
       body: page.body, file: twinFile)
   }
 
-  /// Whether a text is a day of the calendar, `YYYY-MM-DD`.
+  /// Whether a text is a valid calendar day, `YYYY-MM-DD`.
   private static func isDay(_ text: String) -> Bool {
     guard text.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil else { return false }
     let style = Date.ISO8601FormatStyle().year().month().day()
@@ -71,7 +71,7 @@ extension Exercise {
     try variants().first { $0.about != nil }
   }
 
-  /// Whether there is such an answer; nothing of it is read.
+  /// Whether there is such an answer; reads nothing.
   package var hasShownVariant: Bool {
     let folders = (try? entries(of: folder.appending(path: "Variants"), orNone: true)) ?? []
     return folders.contains {

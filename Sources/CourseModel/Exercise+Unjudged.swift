@@ -1,12 +1,12 @@
 import Foundation
 
 extension Exercise {
-  /// What a program is run as that nobody judges: it has no checks, and may do what programs do.
+  /// An exercise for running a program without grading it: it has no checks and no restrictions.
   ///
   /// - Parameters:
-  ///   - name: What messages call it.
-  ///   - title: What it is part of.
-  ///   - folder: Where it comes from.
+  ///   - name: The name in messages.
+  ///   - title: The title of the lesson or exercise that it is part of.
+  ///   - folder: The folder of its source.
   package static func unjudged(
     named name: String, title: String = "", folder: URL = URL(filePath: "/")
   ) -> Exercise {

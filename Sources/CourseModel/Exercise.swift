@@ -1,28 +1,28 @@
 import Foundation
 
-/// One task of a course and all there is to know about it.
+/// One exercise of a course.
 package struct Exercise: Sendable {
-  /// How long and how large a submission's build and run may be.
+  /// The limits of a submission's build and run.
   package struct Limits: Sendable, Equatable {
     /// Wall time of one check, in seconds.
     package var checkSeconds: Double = 5
-    /// Wall time of compiling a submission, in seconds.
+    /// Wall time for compiling a submission, in seconds.
     package var buildSeconds: Double = 30
     /// Address space of one process that runs the suite, in bytes.
     package var memoryBytes: Int = 2 << 30
-    /// How much of what one run prints is kept, in bytes; the rest is cut.
+    /// The maximum output kept from one run, in bytes; the rest is cut.
     package var outputBytes: Int = 1 << 20
-    /// The output of one run that ends it, in bytes: no program prints so much that ends by itself.
+    /// The output that ends a run, in bytes: a program that prints so much does not end by itself.
     package var floodBytes: Int { max(16 << 20, outputBytes) }
   }
 
-  /// A hint of README.md; they are shown one at a time.
+  /// A hint in README.md; hints appear one at a time.
   package struct Hint: Sendable, Equatable {
-    /// The number of the stub's TODO that it is for.
+    /// The number of the stub's TODO that it belongs to.
     package let todo: Int
-    /// Its place among the hints for this TODO, counted from 1.
+    /// Its position among the hints for this TODO, counted from 1.
     package let number: Int
-    /// Markdown.
+    /// The text as Markdown.
     package let text: String
     /// The ids of the checks whose failing it is about; none: whatever fails.
     package var checks: [String] = []
@@ -39,59 +39,58 @@ package struct Exercise: Sendable {
     }
   }
 
-  /// The folder's name, and the module that learners write.
+  /// The name of the folder and of the module that learners write.
   package let name: String
-  /// Holds all there is to know about it.
+  /// The folder with all its files.
   package let folder: URL
-  /// The name of the course that it was taken from; nil if it was read by itself.
+  /// The name of its course; nil if it was loaded without one.
   package var course: String?
   /// The name of its topic in course.json.
   package let topic: String
-  /// Its place in the topic, smallest first.
+  /// Its position in the topic, smallest first.
   package let order: Int
-  /// What people call it.
+  /// The title for humans.
   package let title: String
   /// One line for lists.
   package let summary: String
   /// The lesson to read before it.
   package let lesson: String?
-  /// Numbers of the facts that it exercises, by the id of the check that does.
+  /// Numbers of the facts that it exercises, by the id of the check.
   package let facts: [String: [String]]
-  /// Modules that a submission may import beside the standard library, given ones among them.
+  /// Modules that a submission may import beyond the standard library, including given ones.
   package let imports: [String]
-  /// The names of the modules that are given with it, each behind those that it needs.
+  /// The names of its given modules, each after those it needs.
   package var givenModules: [String] = []
-  /// What a run of its suite may use.
+  /// The limits of a run of its suite.
   package var limits: Limits
-  /// What a submission may do beyond the strict default.
+  /// The permissions of a submission beyond the strict default.
   package var admission: Admission
-  /// What the checks are called where a conversation is drawn, such as `the user`; nil of those that
-  /// stand for nobody.
+  /// The participant that the checks represent in a conversation, such as `the user`; nil if none.
   package var checksActAs: String?
-  /// The frame of every report: these checks, in this order.
+  /// The checks of every report, in this order.
   package let checks: [Check]
-  /// How many TODOs the stub leaves to its learner; they are numbered from 1.
+  /// The number of TODOs in the stub; they are numbered from 1.
   package let todoCount: Int
-  /// README.md up to its hints.
+  /// The part of README.md before the hints.
   package let task: String
-  /// The hints for all TODOs, those for the first one first.
+  /// The hints for all TODOs, ordered by TODO.
   package let hints: [Hint]
-  /// How much of it was handed out; nil if all of it is there.
+  /// The extent of a handout; nil for a complete exercise.
   package var handout: Handout? = nil
-  /// Its files, where it is a package that is graded as it is; nil for an exercise of a course.
+  /// The files of a package that is graded as it is; nil for an exercise of a course.
   package var package: PackageExercise? = nil
 
-  /// The file that holds its task and its hints.
+  /// The file with its task and its hints.
   package var readme: URL { folder.appending(path: "README.md") }
 
   /// The points of all its checks.
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.points } }
 
-  /// The checks that a check waits for: the one it needs, the one that that one needs, and so on.
+  /// The checks that a check transitively needs, nearest first.
   package func checks(neededBy check: Check) -> [Check] {
     var line: [Check] = []
     var next = check.needs
-    // A check needs only what stands above it, so this ends.
+    // A check needs only checks above it, so this ends.
     while let one = checks.first(where: { $0.id == next }) {
       line.append(one)
       next = one.needs
@@ -99,33 +98,33 @@ package struct Exercise: Sendable {
     return line
   }
 
-  /// The hints for the TODO of this number, the first one first.
+  /// The hints for the TODO with this number, in order.
   package func hints(forTODO number: Int) -> [Hint] { hints.filter { $0.todo == number } }
 }
 
 extension Exercise {
-  /// A right answer that is written otherwise than the solution.
+  /// A right answer that differs from the solution.
   package struct Variant: Sendable {
-    /// Its folder's name.
+    /// The name of its folder.
     package let name: String
-    /// Its files, as they are.
+    /// Its files.
     package let files: [SourceFile]
-    /// In one sentence, Markdown, what it does differently from the solution, and why one might: its
-    /// about.md. Nil if there is none; then it is shown to nobody.
+    /// One sentence of Markdown about its difference from the solution and the reason for it, from
+    /// its about.md. Nil without that file; then it is never shown.
     package var about: String? = nil
   }
 
-  /// The same conversation in a framework of today's Apple systems, to be read and not run.
+  /// The same conversation in a current framework of Apple's, for reading, not for running.
   package struct Twin: Sendable {
-    /// What it is called.
+    /// The title for humans.
     package let title: String
-    /// Where it comes from, such as `UIKit`.
+    /// The framework, such as `UIKit`.
     package let framework: String
     /// The address of the documentation that it follows.
     package let source: String
-    /// The day on which it was compared with that, `YYYY-MM-DD`.
+    /// The day of its last comparison with the documentation, `YYYY-MM-DD`.
     package let date: String
-    /// What is said of it, with its program, Markdown.
+    /// The text with its program, as Markdown.
     package let body: String
     /// Its file.
     package let file: URL
@@ -133,16 +132,16 @@ extension Exercise {
 
   /// A known wrong answer.
   package struct Mistake: Sendable {
-    /// Its folder's name, such as `strong-delegate`.
+    /// The name of its folder, such as `strong-delegate`.
     package let name: String
-    /// The checks that fail with it: how the grader recognises it, together with `crashes`.
+    /// The checks that fail with it; together with `crashes`, they identify it to the grader.
     package let fails: Set<String>
     /// The checks that crash or time out with it.
     package let crashes: Set<String>
-    /// After which TODOs, and no others done, a program may be told its message: it is true for
-    /// them, too.
+    /// Numbers of TODOs. A program with exactly the TODOs up to one of these may also get the
+    /// message, because it is true there as well.
     package let steps: Set<Int>
-    /// What the learner is told, Markdown.
+    /// The message for the learner as Markdown.
     package let message: String
   }
 }

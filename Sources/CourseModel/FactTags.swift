@@ -1,12 +1,12 @@
 import Foundation
 import Messages
 
-/// Where facts are taught, as a file of data says it: by place, the numbers of the facts.
+/// The facts that each place teaches, as a data file declares them.
 ///
-/// A place is a heading of a lesson's page, in its words alone, or the id of an exercise's check.
+/// A place is a heading of a lesson's page, without markup, or the id of an exercise's check.
 enum FactTags: Decodable {
   case places([String: [String]])
-  /// As files said it once: which facts, but not where.
+  /// The old format: a list of facts without places.
   case list
 
   enum Key: String, CodingKey {
@@ -21,7 +21,7 @@ enum FactTags: Decodable {
     }
   }
 
-  /// The numbers by place; else an error that shows how to write them.
+  /// The numbers by place; an error with an example of the format for the old one.
   static func numbers(
     _ tags: FactTags?, in data: DataFile, else fault: Message
   ) throws(CourseError) -> [String: [String]] {
@@ -35,21 +35,21 @@ enum FactTags: Decodable {
 }
 
 extension Lesson {
-  /// The line of the page where its front matter names a heading that teaches facts, or one of the
-  /// facts below it, counted from 1.
+  /// The line, counted from 1, where the front matter names a heading that teaches facts, or one of
+  /// its facts.
   package func line(ofFactsUnder heading: String, index: Int? = nil) throws(CourseError) -> Int {
     try FrontMatter(at: file).data.line(ofFactsAt: heading, index: index)
   }
 }
 
 extension Exercise {
-  /// The line of exercise.json where it names a check that exercises facts, or one of the facts
-  /// behind it, counted from 1.
+  /// The line, counted from 1, where exercise.json names a check that exercises facts, or one of
+  /// its facts.
   package func line(ofFactsAt check: String, index: Int? = nil) throws(CourseError) -> Int {
     try data().line(ofFactsAt: check, index: index)
   }
 
-  /// What exercise.json says twice, of which Foundation reads only one; nil if all is well.
+  /// The error for a duplicate key in exercise.json, which Foundation accepts; nil without one.
   package func repeatedKey() throws(CourseError) -> CourseError? { try data().repeatedKey }
 
   private func data() throws(CourseError) -> DataFile {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A Markdown file's lines of YAML between two lines of `---`, and the Markdown after them.
+/// The YAML between two lines of `---` in a Markdown file, and the Markdown after it.
 struct FrontMatter {
-  /// The YAML, knowing where in the file it stands.
+  /// The YAML, with its line number in the file.
   let data: DataFile
   /// The Markdown, without blank lines around it.
   let body: String
 
-  /// The parts of the file; an error if it does not begin with front matter.
+  /// Parses a file; throws an error if it does not begin with front matter.
   init(at url: URL) throws(CourseError) { try self.init(try readText(url), of: url) }
 
-  /// The parts of a file's text.
+  /// Parses a file's text.
   init(_ text: String, of url: URL) throws(CourseError) {
     let lines = text.utf8.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -1,30 +1,30 @@
 import Foundation
 
-/// A module that an exercise gives: learners import it, and write none of it.
+/// A module that comes with an exercise: learners import it but do not write it.
 package struct GivenModule: Codable, Sendable, Equatable {
-  /// What its files are written in.
+  /// The language of its files.
   package enum Language: Codable, Sendable, Equatable {
     case swift
-    /// Its files are called by their paths from its folder. In that of its headers, a path from there as
-    /// well (empty if it is the same), a module map says what others see of it; its own files find
-    /// headers in other folders, too.
+    /// Its files are named by their paths from its folder. The module map is in the folder of its
+    /// headers (also a path from its folder; empty for the same folder). Its own files find headers
+    /// in other folders, too.
     case c(headers: String, searching: [String])
   }
 
-  /// The folder's name, which the module is imported by.
+  /// The name of its folder and its import.
   package let name: String
   /// Its sources.
   package let files: [SourceFile]
   /// The other given modules that it imports, sorted.
   package let needs: [String]
-  /// What it is written in.
+  /// Its language.
   package var language = Language.swift
-  /// The mode of Swift in which it is compiled, as `5`; nil for that of what is judged.
+  /// The Swift language mode for compiling it, such as `5`; nil for that of submissions.
   package var languageMode: String?
-  /// What the compiler is told of it, beside what it is always told, such as `-D`.
+  /// Additional compiler flags, such as `-D`.
   package var flags: [String] = []
 
-  /// A module of these files, which imports those.
+  /// A module of these files, which imports the modules in `needs`.
   package init(name: String, files: [SourceFile], needs: [String]) {
     self.name = name
     self.files = files
@@ -33,19 +33,18 @@ package struct GivenModule: Codable, Sendable, Equatable {
 }
 
 extension GivenModule {
-  /// The folder of an exercise that holds a folder for each.
+  /// The folder of an exercise with one folder for each given module.
   package static let folderName = "Modules"
 
-  /// Modules that are compiled or loaded with every exercise: another one of such a name would
-  /// stand in their way.
+  /// The names of modules that are compiled or loaded with every exercise. A given module with such
+  /// a name would clash with them.
   package static let taken: Set<String> = [
     "Canary", "Checking", "ConversationRecorder", "Dispatch", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "Glibc", "MiniCocoa", "Observation", "Program",
     "RegexBuilder", "SafeFoundation", "SuiteRunner", "Swift", "Synchronization", "Testing",
   ]
 
-  /// The modules in the folder of an exercise, each behind those that it needs; none if there is no
-  /// folder for them.
+  /// The given modules in an exercise's folder, each after those it needs.
   static func all(of exercise: String, in folder: URL) throws(CourseError) -> [GivenModule] {
     let place = folder.appending(path: folderName)
     let folders = try entries(of: place, orNone: true).filter(\.hasDirectoryPath)
@@ -84,7 +83,7 @@ extension GivenModule {
     }
   }
 
-  /// The modules, each behind those that it needs; those that need nothing more by their names.
+  /// Sorts the modules so that each follows those it needs, otherwise by name.
   private static func inOrder(
     _ modules: [GivenModule], at place: URL
   ) throws(CourseError) -> [GivenModule] {
@@ -101,8 +100,7 @@ extension GivenModule {
     return ordered
   }
 
-  /// The names on a way that comes back to where it begins; among modules of which each needs
-  /// another there is one.
+  /// The names on a path that returns to its start. There is one if every module needs another one.
   private static func circle(in modules: [GivenModule]) -> [String] {
     var way: [String] = []
     var next = modules.first

@@ -1,12 +1,12 @@
-/// What a verdict is worth, where that is less than for an exercise of a course that is all there.
+/// A limitation of a verdict, compared with that of a complete course exercise.
 package enum Guarantee: String, Sendable, Equatable {
-  /// The tests see what is internal in a submission, and so does what a submission adds to the types of
-  /// others: by that it can have a comparison say what it likes.
+  /// The tests see the submission's internal declarations, including its extensions of other
+  /// modules' types. Such an extension can change the result of a comparison.
   case internalAccess
-  /// Only the checks that were handed out have judged.
+  /// Only the checks in the handout have run.
   case publicPart
 
-  /// The same in a sentence, in English.
+  /// The limitation as an English sentence.
   package var sentence: String {
     switch self {
     case .internalAccess:
@@ -41,7 +41,7 @@ extension Guarantee: Codable {
 }
 
 extension Exercise {
-  /// What its verdicts are worth, where that is less than usual.
+  /// The limitation of its verdicts, if there is one.
   package var guarantee: Guarantee? {
     if package != nil { return .internalAccess }
     if case .open(let withheld) = handout, withheld > 0 { return .publicPart }

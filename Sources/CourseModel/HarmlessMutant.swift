@@ -1,18 +1,16 @@
-/// A change of an exercise's solution that makes no difference, so that no check can fail with it:
-/// an entry of mutants.json.
+/// A change to the solution that makes no difference, so that no check can fail: see mutants.json.
 package struct HarmlessMutant: Sendable, Hashable {
-  /// What is changed in one place.
+  /// A change in one place.
   package struct Step: Sendable, Hashable {
     /// A file of the solution.
     package let file: String
     /// The declaration, such as `List.add(_:)`.
     package let place: String
-    /// The statement or declaration before and after, each on one line.
+    /// The statement or declaration before the change, on one line.
     package let before: String
-    /// What stands there after it.
+    /// The statement or declaration after the change, on one line.
     package let after: String
 
-    /// A step at a place of a file.
     package init(file: String, place: String, before: String, after: String) {
       self.file = file
       self.place = place
@@ -21,12 +19,11 @@ package struct HarmlessMutant: Sendable, Hashable {
     }
   }
 
-  /// One, or two that belong together.
+  /// One step, or two that depend on each other.
   package let steps: [Step]
-  /// Why it makes no difference.
+  /// The reason why it makes no difference.
   package let reason: String
 
-  /// A mutant of one step or two, and why it is harmless.
   package init(steps: [Step], reason: String) {
     self.steps = steps
     self.reason = reason

@@ -7,7 +7,7 @@ extension Lesson {
     let facts: FactTags?
   }
 
-  /// The lesson in a file `NN-name.md`; nil for a translation (`NN-name.LANGUAGE.md`).
+  /// Loads the lesson in a file `NN-name.md`; nil for a translation (`NN-name.LANGUAGE.md`).
   init?(at file: URL, topic: String) throws(CourseError) {
     let stem = file.deletingPathExtension().lastPathComponent
     if stem.contains(".") { return nil }

@@ -2,16 +2,15 @@
 package struct LessonPlace: Sendable, Hashable {
   /// The lesson's name, such as `who-owns-whom`.
   package let lesson: String
-  /// The heading's words, without markup.
+  /// The heading's text without markup.
   package let heading: String
 
-  /// A heading of the lesson of this name.
   package init(lesson: String, heading: String) {
     self.lesson = lesson
     self.heading = heading
   }
 
-  /// The place that `who-owns-whom#Down and up` means; nil if it lacks one of its two parts.
+  /// Parses `who-owns-whom#Down and up`; nil if either part is missing.
   package init?(_ text: String) {
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       .map { $0.drop { $0 == " " } }
@@ -39,6 +38,6 @@ extension LessonPlace: Codable {
 }
 
 extension LessonPlace: CustomStringConvertible {
-  /// As exercise.json says it.
+  /// The notation of exercise.json.
   package var description: String { "\(lesson)#\(heading)" }
 }

@@ -1,8 +1,8 @@
 import Messages
 
-/// The candidate that differs least from `name`, unless all differ in more than half of it.
+/// Returns the candidate that differs least from `name`, unless all differ in more than half of it.
 ///
-/// A part of a candidate will do, since that is what people type of a long name.
+/// A part of a candidate matches as well, because people abbreviate long names.
 package func nearest(to name: String, among candidates: [String]) -> String? {
   guard !name.isEmpty else { return nil }
   let name = name.lowercased()
@@ -16,8 +16,8 @@ package func nearest(to name: String, among candidates: [String]) -> String? {
   return best.1 <= max(min(2, name.count), name.count / 2) ? best.0 : nil
 }
 
-/// What to write instead of a name that is none of the candidates: the nearest, or else a sentence
-/// on them all, which are in quotes, with commas between.
+/// The advice for an unknown name: the nearest candidate, or else a sentence that lists all of them
+/// in quotes, separated by commas.
 package func suggestion(
   instead name: String, among candidates: [String], else all: (String) -> Message
 ) -> Message {
@@ -25,8 +25,7 @@ package func suggestion(
     ?? all(candidates.map { "'\($0)'" }.joined(separator: ", "))
 }
 
-/// What to write instead of a name that is none of the candidates: the nearest, or else them all, in
-/// English.
+/// The same advice in English: the nearest candidate, or else all of them.
 package func suggestion(
   instead name: String, among candidates: [String], called kind: String
 ) -> String {
@@ -34,7 +33,7 @@ package func suggestion(
   return "\(kind) are " + candidates.map { "'\($0)'" }.joined(separator: ", ")
 }
 
-/// Levenshtein's distance: how many characters to insert, delete or replace.
+/// The Levenshtein distance: the number of characters to insert, delete or replace.
 private func distance(_ a: String, _ b: String) -> Int {
   let b = Array(b)
   var row = Array(0...b.count)

@@ -1,57 +1,54 @@
 import Foundation
 
-/// A Swift package with tests of its own that is graded as it is: what the folder of an exercise holds
-/// otherwise.
+/// A Swift package with tests that is graded as it is, in place of an exercise's folder.
 package struct PackageExercise: Codable, Sendable, Equatable {
   /// A test of its suite that counts.
   package struct Test: Codable, Sendable, Equatable {
-    /// Its suites and its function as Swift Testing names them, `Outer/Inner/f(a:)`; where two have
-    /// this name, with its place behind it.
+    /// Its suites and function in Swift Testing's notation, `Outer/Inner/f(a:)`; followed by its
+    /// place if two tests share this name.
     package let id: String
-    /// What it is called.
+    /// The display name.
     package let name: String
 
-    /// A test by its id and its name.
     package init(id: String, name: String) {
       self.id = id
       self.name = name
     }
   }
 
-  /// The module that submissions are.
+  /// The module that a submission replaces.
   package let module: String
-  /// What people call it.
+  /// The title for humans.
   package let title: String
   /// The package's folder.
   package let folder: URL
-  /// What learners start from.
+  /// The files that learners start from.
   package var stub: [SourceFile]
   /// The answer that passes.
   package var reference: [SourceFile]
-  /// Files of the module that are the author's, whatever a submission has under their names.
+  /// Files of the module that stay the author's, even if a submission has files of the same names.
   package var fixed: [SourceFile] = []
   /// The files of its tests, which are compiled as one module.
   package var suite: [SourceFile]
-  /// Modules that are given with it, each behind those that it needs.
+  /// Its given modules, each after those it needs.
   package var modules: [GivenModule] = []
-  /// The names of those that only its tests import.
+  /// The names of the modules that only its tests import.
   package var modulesOfTests: Set<String> = []
-  /// The mode of the language in which it is compiled: `5`, `6`.
+  /// The Swift language mode for compiling it: `5`, `6`.
   package var languageMode = "6"
-  /// What the compiler is told of the module, beside what it is always told, such as `-D`.
+  /// Additional compiler flags for the module, such as `-D`.
   package var moduleFlags: [String] = []
-  /// The same of its tests.
+  /// Additional compiler flags for the tests.
   package var suiteFlags: [String] = []
-  /// Variables of the environment in which the tests run.
+  /// Environment variables for running the tests.
   package var environment: [String: String] = [:]
-  /// What a submission may do beyond the strict default.
+  /// The permissions of a submission beyond the strict default.
   package var admission = Admission()
-  /// Whether those who hand in may read the tests.
+  /// Whether learners may read the tests.
   package var showsTests = true
-  /// The tests that count; nil until a run has told.
+  /// The tests that count; nil until a run has listed them.
   package var tests: [Test]? = nil
 
-  /// A package of these files.
   package init(
     module: String, title: String, folder: URL, stub: [SourceFile], reference: [SourceFile],
     suite: [SourceFile]
@@ -66,8 +63,8 @@ package struct PackageExercise: Codable, Sendable, Equatable {
 }
 
 extension Exercise {
-  /// What is graded where submissions are a package's module. Its checks are the tests that count;
-  /// there are none until a run has told which these are.
+  /// The exercise for grading submissions of a package's module. Its checks are the tests that
+  /// count; it has none until a run has listed them.
   package init(of package: PackageExercise) {
     self.init(
       name: package.module, folder: package.folder, course: nil, topic: "", order: 0,
@@ -83,7 +80,7 @@ extension Exercise {
     self.package = package
   }
 
-  /// What is judged where this was handed in: with the author's own files in their places.
+  /// The files to grade for a submission: the author's fixed files replace those of the same name.
   package func completed(_ files: [SourceFile]) -> [SourceFile] {
     guard let fixed = package?.fixed, !fixed.isEmpty else { return files }
     // What passes is complete, and may have such a file of its own.

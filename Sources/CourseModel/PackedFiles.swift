@@ -2,21 +2,21 @@ import CZlib
 import Foundation
 import Messages
 
-/// Files as a workspace's database and a sealed handout keep them: names and bytes in a row, compressed.
+/// The compressed files in a workspace's database or a sealed handout.
 ///
-/// Each name and each content is a netstring (its length in bytes, a colon, itself); zlib
-/// compresses the row of them.
+/// Each name and each content is a netstring (its length in bytes, a colon, the bytes); zlib
+/// compresses the sequence.
 package struct PackedFiles {
-  /// What is said of how `bytes` was made; another word is a newer Switchboard's.
+  /// The name of the format of `bytes`; any other name comes from a newer Switchboard.
   package static let form = "netstrings, zlib"
-  /// The most bytes that are unpacked: what is damaged must not fill the memory.
+  /// The maximum number of bytes to unpack, so that damaged data cannot exhaust the memory.
   package static let sizeLimit = 256 << 20
 
-  /// How `bytes` was made.
+  /// The format of `bytes`.
   package let form: String
-  /// The length of what was compressed, in bytes.
+  /// The uncompressed length, in bytes.
   package let size: Int
-  /// What was compressed.
+  /// The compressed data.
   package let bytes: Data
 
   /// Files that were packed before.
@@ -26,7 +26,7 @@ package struct PackedFiles {
     self.bytes = bytes
   }
 
-  /// These files, packed.
+  /// Packs these files.
   package init(packing files: [SourceFile]) throws(PackingError) {
     var row = Data()
     for file in files {
@@ -36,7 +36,7 @@ package struct PackedFiles {
     self.init(form: Self.form, size: row.count, bytes: try row.compressed())
   }
 
-  /// The files again.
+  /// Unpacks the files.
   package func unpacked() throws(PackingError) -> [SourceFile] {
     guard form == Self.form else { throw .unknownForm(form) }
     guard (0...Self.sizeLimit).contains(size) else { throw .damaged }
@@ -51,16 +51,16 @@ package struct PackedFiles {
   }
 }
 
-/// Why a kept content cannot be brought back, or not be kept.
+/// The reason why content cannot be packed or unpacked.
 package enum PackingError: SpokenError {
-  /// The bytes are not what was packed.
+  /// The bytes differ from those that were packed.
   case damaged
-  /// There was no memory to pack them.
+  /// There was not enough memory to pack them.
   case noMemory
-  /// A newer Switchboard has packed them, in a form of this name.
+  /// A newer Switchboard packed them, in this format.
   case unknownForm(String)
 
-  /// What is wrong.
+  /// The problem.
   package var message: Message {
     switch self {
     case .damaged: .isDamaged
@@ -78,7 +78,7 @@ extension Data {
     append(bytes)
   }
 
-  /// Removes the first netstring and returns what it holds.
+  /// Removes the first netstring and returns its content.
   fileprivate mutating func takeNetstring() throws(PackingError) -> Data {
     guard let colon = firstIndex(of: UInt8(ascii: ":")),
       let count = Int(String(decoding: self[..<colon], as: UTF8.self)),
@@ -105,7 +105,7 @@ extension Data {
 
   fileprivate func uncompressed(size: Int) throws(PackingError) -> Data {
     var length = uLong(size)
-    // One byte at least, so that there is an address.
+    // At least one byte, so that there is an address.
     var result = [UInt8](repeating: 0, count: Swift.max(1, size))
     let status = [UInt8](self).withUnsafeBufferPointer { source in
       uncompress(&result, &length, source.baseAddress, uLong(count))

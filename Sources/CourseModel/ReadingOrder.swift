@@ -1,18 +1,17 @@
-/// Which pages of a course are to be read before which exercises.
+/// The pages of a course to read before each exercise.
 package struct ReadingOrder: Sendable {
-  /// In the order of the course.
+  /// The lessons in the order of the course.
   package let lessons: [Lesson]
-  /// In the order of the course.
+  /// The exercises in the order of the course.
   package let exercises: [Exercise]
 
-  /// The order of a course's pages and exercises.
   package init(lessons: [Lesson], exercises: [Exercise]) {
     self.lessons = lessons
     self.exercises = exercises
   }
 
-  /// The pages to read before an exercise, in their order: its lesson, and those between the lessons
-  /// of the exercises before it and its own.
+  /// The pages to read before an exercise, in order: those after earlier exercises' lessons, and
+  /// its own lesson.
   package func pages(before exercise: Exercise) -> [Lesson] {
     guard let own = home(of: exercise) else { return [] }
     let earlier = exercises.prefix { $0.name != exercise.name }.compactMap(home)
@@ -20,7 +19,7 @@ package struct ReadingOrder: Sendable {
     return Array(lessons[min(start, own)...own])
   }
 
-  /// The exercises that a page leads to, which need no later page, in its order.
+  /// The exercises that a page leads to and that need no later page, in the page's order.
   package func exercises(after lesson: Lesson) -> [Exercise] {
     guard let here = place(of: lesson.name) else { return [] }
     let listed = lesson.exercises.compactMap { name in exercises.first { $0.name == name } }
@@ -28,19 +27,19 @@ package struct ReadingOrder: Sendable {
     return (listed + others).filter { (home(of: $0) ?? here) <= here }
   }
 
-  /// All pages, those behind an exercise's own first, and then from the beginning; without an
+  /// All pages, starting after the exercise's own and continuing from the beginning; without an
   /// exercise, in the order of the course.
   package func pages(from exercise: Exercise?) -> [Lesson] {
     let start = exercise.flatMap(home).map { $0 + 1 } ?? 0
     return Array(lessons[start...] + lessons[..<start])
   }
 
-  /// The page that comes next in the course.
+  /// The next page of the course.
   package func page(after lesson: Lesson) -> Lesson? {
     place(of: lesson.name).flatMap { lessons.dropFirst($0 + 1).first }
   }
 
-  /// The page that an exercise belongs to: its lesson, else the first one that lists it.
+  /// The index of an exercise's page: its lesson, otherwise the first one that lists it.
   private func home(of exercise: Exercise) -> Int? {
     exercise.lesson.flatMap(place)
       ?? lessons.firstIndex { $0.exercises.contains(exercise.name) }
@@ -50,7 +49,7 @@ package struct ReadingOrder: Sendable {
 }
 
 extension Course {
-  /// What is to be read before what in this course.
+  /// The reading order of this course.
   package func readingOrder() throws(CourseError) -> ReadingOrder {
     ReadingOrder(lessons: try lessons(), exercises: try exercises())
   }

@@ -53,7 +53,7 @@ extension Report {
       exercise: try container.decode(String.self, forKey: .exercise),
       submission: try container.decode(String.self, forKey: .submission),
       status: status, mistake: mistake, message: message,
-      // Reports of before it was said: what failed had a message of its own for no other reason.
+      // Older reports lack the key: there, only such a failed report had a message but no mistake.
       isUntouched: try container.decodeIfPresent(Bool.self, forKey: .untouched)
         ?? (status == .failed && mistake == nil && message != nil),
       checks: try container.decode([CheckResult].self, forKey: .checks),
@@ -68,22 +68,21 @@ extension Report {
       provenance: try container.decodeIfPresent(Provenance.self, forKey: .provenance))
   }
 
-  /// The encoder of what Switchboard keeps as JSON: sorted keys, slashes as they are. What leaves is
-  /// written by `json(_:)`.
+  /// The encoder for JSON files that Switchboard keeps: sorted keys, unescaped slashes. Use
+  /// `json(_:)` for all other output.
   package static var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return encoder
   }
 
-  /// All that is printed or handed on as JSON, which shows on a terminal what it holds: controls,
-  /// marks that reorder text, and what nothing shows are written as `\uXXXX`, which readers take
-  /// back.
+  /// Encodes JSON for output, safe to show on a terminal: control characters, marks that reorder
+  /// text, and invisible characters become `\uXXXX`, which JSON parsers decode.
   package static func json(_ value: some Encodable) throws -> Data {
     Data(try json(value, in: encoder.outputFormatting).utf8)
   }
 
-  /// The same in another layout, such as one line.
+  /// Encodes JSON for output in another layout, such as one line.
   package static func json(
     _ value: some Encodable, in formatting: JSONEncoder.OutputFormatting
   ) throws -> String {
@@ -93,7 +92,7 @@ extension Report {
     var clean = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar != "\n", scalar.isHidden {
-        // In JSON they stand only in strings. UTF-16, because JSON's escapes are.
+        // In JSON they occur only in strings. JSON escapes are UTF-16.
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16)
           clean +=
@@ -109,7 +108,7 @@ extension Report {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control, a mark that reorders or hides text, ends a line, or shows nothing.
+  /// Whether the scalar is a control, reorders or hides text, ends a line, or is invisible.
   fileprivate var isHidden: Bool {
     guard value >= 0x7F else { return value < 0x20 }
     return isInvisible || properties.isDefaultIgnorableCodePoint

@@ -1,22 +1,21 @@
-/// Everything about one graded submission.
+/// The report on one graded submission.
 package struct Report: Codable, Sendable, Equatable {
-  /// The version of the JSON shape below; a reader refuses a newer one.
+  /// The version of the JSON format below; readers reject newer ones.
   package static let format = 1
 
-  /// Where the time went, in seconds of wall time.
+  /// The time for each stage, in seconds of wall time.
   package struct Timing: Codable, Sendable, Equatable {
     /// Compiling and linking the submission.
     package var build: Double
-    /// Judging whether it is admitted, beyond what was done while it was compiled.
+    /// Checking whether it is admitted, apart from the work done during compilation.
     package var admission: Double
-    /// Compiling the suite; 0 when it was ready.
+    /// Compiling the suite; 0 if it was ready.
     package var suite: Double
-    /// Running the suite, all attempts together.
+    /// Running the suite, including all attempts.
     package var run: Double
     /// From reading the submission to the verdict.
     package var total: Double
 
-    /// A report with all that belongs to it.
     package init(
       build: Double = 0, admission: Double = 0, suite: Double = 0, run: Double = 0,
       total: Double = 0
@@ -29,52 +28,51 @@ package struct Report: Codable, Sendable, Equatable {
     }
   }
 
-  /// The name of the course that judged; nil where it is not known, as in old reports.
+  /// The name of the course; nil if unknown, as in old reports.
   package let course: String?
   /// The exercise's name.
   package let exercise: String
-  /// The submission's name: its folder, as the person who grades sees it.
+  /// The submission's name: its folder, as the instructor sees it.
   package var submission: String
-  /// What became of the submission.
+  /// The verdict on the submission.
   package var status: ReportStatus
-  /// The known mistake that this submission makes, if its failures are exactly that mistake's.
+  /// The known mistake, if the failures are exactly those of that mistake.
   package var mistake: String?
-  /// The one thing to read first: the mistake's message, why it was refused, what is missing.
+  /// The first thing to read: the mistake's message, the reason for rejection, or what is missing.
   package var message: String?
-  /// Whether it is of the stub as it was given, which only waits for its learner.
+  /// Whether the submission is the unchanged stub, so that the learner has not started.
   package var isUntouched: Bool
-  /// One for each check of the exercise, in its order.
+  /// One result for each check of the exercise, in its order.
   package var checks: [CheckResult]
-  /// What the compiler said, on the learner's own files.
+  /// The compiler's messages about the learner's files.
   package var diagnostics: [Diagnostic]
-  /// Where it uses something that no right answer of the exercise does. Instructors look there before
-  /// they trust the verdict. Empty in a learner's own check, which does not look for it.
+  /// The places that use something that no right answer of the exercise needs. Instructors should
+  /// look at them before they trust the verdict. Always empty for a learner's own check.
   package var flagged: [Diagnostic]
-  /// Paths of what was handed in and not looked at: `Package.swift`, `Tests/`.
+  /// Paths that were handed in but ignored: `Package.swift`, `Tests/`.
   package var ignored: [String]
-  /// How long it took.
+  /// The time for grading.
   package var seconds: Timing
-  /// What was done to read it that its author should know, in sentences: a file was UTF-16, say.
+  /// Notes for the submission's author about reading it, such as a file in UTF-16.
   package var notes: [String]
-  /// Who handed it in, and when; nil where nothing of that is known.
+  /// The student and the time of submission; nil if unknown.
   package var delivery: Delivery?
-  /// The grade that somebody has set in the place of these points; nil mostly.
+  /// The grade that a person set in place of these points; usually nil.
   package var adjustment: Adjustment?
-  /// What the verdict is worth, where that is less than usual; nil mostly.
+  /// The limitation of the verdict; usually nil.
   package var guarantee: Guarantee?
-  /// Nil in reports of before there was one.
+  /// Nil in reports from before this existed.
   package let provenance: Provenance?
 
-  /// The points of the checks that have passed: what the grader says.
+  /// The grader's points: those of all passed checks.
   package var points: Int { checks.reduce(0) { $0 + $1.points } }
   /// The points of all checks.
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.maxPoints } }
-  /// The points that count: the grader's, or those that somebody has set. Nil for who is excused.
+  /// The points that count: the grader's, or those that a person set. Nil for an excused student.
   package var countedPoints: Double? { adjustment.map(\.points) ?? Double(points) }
-  /// Whether all checks have passed.
+  /// Whether all checks passed.
   package var passed: Bool { status == .passed }
 
-  /// A report with all that belongs to it.
   package init(
     course: String? = nil, exercise: String, submission: String, status: ReportStatus,
     mistake: String? = nil,

@@ -2,19 +2,19 @@ import CSodium
 import Foundation
 import Messages
 
-/// The parts of an exercise that nobody is to read by a glance: in one file, which this program opens.
+/// The parts of an exercise that learners should not read by accident, in one encrypted file.
 ///
-///     switchboard sealed 1 SIZE⏎    the format, and the length in bytes of what was compressed
+///     switchboard sealed 1 SIZE⏎    the format, and the uncompressed length in bytes
 ///     nonce (24 bytes), XChaCha20-Poly1305 of packed files
 ///
-/// The key stands below. So this keeps the parts from whoever looks into a file or searches for an
-/// answer; not from whoever reads our source, or looks into a running process. What is damaged or
-/// belongs to another exercise is told (draft-irtf-cfrg-xchacha-03).
+/// The key is in the source below. So this hides the parts from people who open a file or search
+/// for an answer, but not from people who read our source or inspect a running process. It detects
+/// damaged files and files of another exercise (draft-irtf-cfrg-xchacha-03).
 package struct SealedParts: Sendable {
-  /// What the file in an exercise's folder is called.
+  /// The name of the file in an exercise's folder.
   package static let fileName = "sealed"
 
-  /// The parts, each with its path below the exercise's folder.
+  /// The parts, with paths relative to the exercise's folder.
   package let files: [SourceFile]
 
   private static let word = "switchboard sealed"
@@ -23,13 +23,13 @@ package struct SealedParts: Sendable {
   private static let nonceSize = Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)
   private static let tagSize = Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)
 
-  /// These files, sealed for the exercise of this name. The same files give the same bytes.
+  /// Seals these files for the exercise with this name. The same files produce the same bytes.
   package static func sealing(
     _ files: [SourceFile], of exercise: String
   ) throws(PackingError) -> Data {
     let packed = try PackedFiles(packing: files)
     let head = "\(word) \(DataFile.knownFormat) \(packed.size)\n"
-    // A nonce of the content: two contents never share one.
+    // The nonce is derived from the content, so that two contents never share one.
     let nonce = Array(Digest.bytes(of: exercise + files.digest).prefix(nonceSize))
     let aside = [UInt8]((head + exercise).utf8)
     var sealed = [UInt8](repeating: 0, count: packed.bytes.count + tagSize)
@@ -40,7 +40,7 @@ package struct SealedParts: Sendable {
     return Data(head.utf8) + nonce + sealed
   }
 
-  /// What is sealed in the folder of an exercise; nil if nothing is.
+  /// Opens the sealed file in the folder of an exercise; nil without one.
   init?(in folder: URL) throws(CourseError) {
     let url = folder.appending(path: Self.fileName)
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
@@ -78,19 +78,19 @@ package struct SealedParts: Sendable {
     }
   }
 
-  /// The text at this path below the exercise's folder; nil if there is none.
+  /// The text at this path in the exercise's folder; nil if there is none.
   func text(at path: String) -> String? {
     files.first { $0.name == path }.map { String(decoding: $0.content, as: UTF8.self) }
   }
 
-  /// The Swift files of a folder of the exercise, under their own names.
+  /// The Swift files in a folder of the exercise, by their own names.
   func swiftFiles(in folder: String) -> [SourceFile] {
     files.filter { $0.name.hasPrefix(folder + "/") && $0.name.hasSuffix(".swift") }
       .map { SourceFile(name: String($0.name.dropFirst(folder.count + 1)), content: $0.content) }
       .filter { !$0.name.contains("/") }
   }
 
-  /// The names of the folders that a folder of the exercise holds, sorted.
+  /// The names of the folders in a folder of the exercise, sorted.
   func folders(in folder: String) -> [String] {
     let names = files.map(\.name).filter { $0.hasPrefix(folder + "/") }
       .compactMap { $0.split(separator: "/").dropFirst().dropLast().first.map(String.init) }

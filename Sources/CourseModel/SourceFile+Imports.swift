@@ -1,13 +1,13 @@
 import Foundation
 
 extension Array where Element == SourceFile {
-  /// The modules that these files import, submodules and scopes aside.
+  /// The modules that these files import, without submodules and scopes.
   ///
-  /// Read line by line, which may find too many (in a comment) and misses what is written oddly:
-  /// for a course's own files, whose author can be told.
+  /// It reads line by line, so it may find too many (in a comment) and misses unusual notation. Use
+  /// it only for a course's own files, whose author can fix them.
   package var importedModules: Set<String> {
     let word = Data("import".utf8)
-    // Bytes first: this is on the way from save to verdict.
+    // Compare bytes first, because every save waits for this before its verdict.
     return reduce(into: []) { modules, file in
       for line in file.content.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
       where line.count < 200 && line.range(of: word) != nil {

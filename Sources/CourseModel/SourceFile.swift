@@ -1,13 +1,12 @@
 import Foundation
 
-/// A Swift file by name and content, wherever it came from.
+/// A Swift file's name and content.
 package struct SourceFile: Codable, Sendable, Equatable, Hashable {
-  /// The last path component, as its author calls it.
+  /// The last path component, as its author named it.
   package let name: String
-  /// Its bytes, which may be no UTF-8.
+  /// The bytes, which may be invalid UTF-8.
   package let content: Data
 
-  /// A file by its name and its bytes.
   package init(name: String, content: Data) {
     self.name = name
     self.content = content
@@ -15,7 +14,7 @@ package struct SourceFile: Codable, Sendable, Equatable, Hashable {
 }
 
 extension Array where Element == SourceFile {
-  /// These files with those of the same names in `other` in their place, sorted by name.
+  /// These files with those in `other`, which replace files of the same name; sorted by name.
   package func overlaid(with other: [SourceFile]) -> [SourceFile] {
     let replaced = Set(other.map(\.name))
     return (filter { !replaced.contains($0.name) } + other).sorted { $0.name < $1.name }

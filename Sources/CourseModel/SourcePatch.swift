@@ -1,22 +1,22 @@
 import Foundation
 import Messages
 
-/// A change of the solution's files: the part of an answer that its author keeps on disk.
+/// A patch of the solution's files: the stored part of an answer.
 ///
 /// The format is the unified diff of `git diff` and `diff -u` (GNU diffutils manual, "Detailed
-/// Description of Unified Format"), so `git apply` in the folder Solution makes the same files.
+/// Description of Unified Format"), so `git apply` in the folder Solution produces the same files.
 package struct SourcePatch: Sendable {
-  /// The name of the file that holds it, in the folder of a mistake, a variant or a step.
+  /// The name of the patch file in the folder of a mistake, a variant or a step.
   package static let fileName = "change.patch"
 
-  /// Unchanged lines around each change. Two find the place again after most edits of the
-  /// solution; a third would cost some 4,000 lines in the course.
+  /// Unchanged lines around each change. Two locate the change after most edits of the solution; a
+  /// third would cost about 4,000 lines in the course.
   private static let context = 2
 
   private let url: URL
   private let changes: [FileChange]
 
-  /// The changes of one file.
+  /// The changes to one file.
   private struct FileChange {
     let name: String
     /// Whether the solution has the file, and whether the answer has it.
@@ -25,14 +25,13 @@ package struct SourcePatch: Sendable {
   }
 
   private struct Hunk {
-    /// The number of unchanged or removed lines of the solution above it.
+    /// The number of lines above it in the solution.
     let start: Int
-    /// Its place in the patch, counted from 1.
+    /// Its line in the patch, counted from 1.
     let line: Int
     var lines: [Line] = []
 
-    /// This hunk, then with fewer unchanged lines at its ends; each has at least one line to be found
-    /// by.
+    /// This hunk, then copies with fewer unchanged lines around it; each keeps at least one line.
     var trimmed: [Hunk] {
       let before = lines.prefix { $0.kind == .kept }.count
       let after = lines.reversed().prefix { $0.kind == .kept }.count
@@ -56,7 +55,7 @@ package struct SourcePatch: Sendable {
     }
 
     let kind: Kind
-    /// With its line feed, which the last line of a file may lack.
+    /// The text with its line feed, which the last line of a file may lack.
     var text: Bytes
   }
 
@@ -66,12 +65,12 @@ package struct SourcePatch: Sendable {
 // MARK: - Applying
 
 extension SourcePatch {
-  /// The files with the changes made, sorted by name.
+  /// Applies the patch and returns the files, sorted by name.
   ///
-  /// A hunk is applied at its line, or where its lines moved to, if that place is the only one.
+  /// A hunk applies at its line or, if its lines have moved, at the only place where they match.
   ///
-  /// - Throws: if a hunk fits nowhere or in several places: with its line, and the command that
-  ///   opens the answer for repair.
+  /// - Throws: If a hunk fits nowhere or in several places; the error names its line and the
+  ///   command that opens the answer for repair.
   package func applied(to solution: [SourceFile]) throws(CourseError) -> [SourceFile] {
     try applied(to: solution, trimming: false) { change, hunk throws(CourseError) in
       throw .malformed(
@@ -82,11 +81,11 @@ extension SourcePatch {
     }
   }
 
-  /// The files with the changes made to a solution that has changed: a hunk needs only some of the
-  /// unchanged lines around it. One that still does not fit stands between conflict markers, beside
-  /// the solution's lines, for somebody to choose.
+  /// Applies the patch to a modified solution: a hunk needs only some of the unchanged lines around
+  /// it. A hunk that still does not fit appears between conflict markers, beside the solution's
+  /// lines, for a person to resolve.
   ///
-  /// - Returns: The files, and the names of those with such a place.
+  /// - Returns: The files, and the names of those with a conflict.
   package func merged(
     into solution: [SourceFile]
   ) throws(CourseError) -> (files: [SourceFile], conflicts: [String]) {
@@ -97,8 +96,7 @@ extension SourcePatch {
     return (files, conflicts.sorted())
   }
 
-  /// The line of this patch, counted from 1, that makes a line of the answer's file; nil if that
-  /// line lies between its hunks.
+  /// The line of this patch, counted from 1, for a line of the answer's file; nil between hunks.
   package func line(of line: Int, in file: String) -> Int? {
     guard let change = changes.first(where: { $0.name == file }) else { return nil }
     var drift = 0
@@ -156,7 +154,7 @@ extension SourcePatch {
     return files.sorted { $0.name < $1.name }
   }
 
-  /// The index of the line at which these lines begin: as expected, or anywhere if only there.
+  /// The index where these lines begin: the expected one, or another if it is the only match.
   private static func place(of wanted: [Bytes], in lines: [Bytes], at expected: Int) -> Int? {
     let last = lines.count - wanted.count
     guard last >= 0 else { return nil }
@@ -173,11 +171,11 @@ extension SourcePatch {
       + marker(">>>>>>> \(fileName)")
   }
 
-  /// Its lines with their line feeds.
+  /// The lines of the content with their line feeds.
   private static func lines(of content: Data) -> [Bytes] {
     var lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { Bytes($0) + [0x0A] }
-    // Behind the last line feed there is no line; without one the last line has none.
+    // There is no line after the last line feed; without one, the last line has none.
     if lines.last == [0x0A] { lines.removeLast() } else { lines[lines.count - 1].removeLast() }
     return lines
   }
@@ -186,14 +184,14 @@ extension SourcePatch {
 // MARK: - Reading
 
 extension SourcePatch {
-  /// The patch in a file.
+  /// Reads a patch file.
   ///
-  /// - Throws: if it is no unified diff: with the first line that is not.
+  /// - Throws: If it is not a unified diff; the error names the first invalid line.
   package init(at url: URL) throws(CourseError) {
     try self.init(try readData(url), of: url)
   }
 
-  /// The patch that these bytes are.
+  /// Parses a patch.
   package init(_ data: Data, of url: URL) throws(CourseError) {
     self.url = url
     var reader = Reader(lines: Self.lines(of: data), url: url)
@@ -218,7 +216,7 @@ extension SourcePatch {
         } else if line.hasPrefix("@@ ") || line.hasPrefix("+++ ") {
           throw fault
         } else {
-          next += 1  // such as git's 'diff --git', 'index' and 'new file mode'
+          next += 1  // For example, git's 'diff --git', 'index' and 'new file mode'
         }
       }
       guard !changes.isEmpty else { throw .malformed(url, line: 1, .noUnifiedDiff) }
@@ -244,7 +242,7 @@ extension SourcePatch {
       return change
     }
 
-    /// The file that a header names; nil is no file. Steps behind the header.
+    /// The file that a header names, or nil for none; advances past the header.
     private mutating func name(behind mark: String) -> String? {
       let line = peek ?? ""
       next += 1
@@ -260,12 +258,12 @@ extension SourcePatch {
       }
       var old = match.2.map { Int($0) ?? 0 } ?? 1
       var new = match.3.map { Int($0) ?? 0 } ?? 1
-      // Of an empty range the header gives the line before it.
+      // For an empty range, the header gives the line before it.
       var hunk = Hunk(start: old == 0 ? first : max(0, first - 1), line: next + 1)
       next += 1
       while old > 0 || new > 0 {
         guard next < lines.count, let kind = Line.Kind(rawValue: lines[next].first ?? 0) else {
-          // Editors take away the space of an empty line.
+          // Editors remove the space of an empty line.
           guard next < lines.count, lines[next] == [0x0A] else { throw fault }
           hunk.lines.append(Line(kind: .kept, text: [0x0A]))
           (old, new, next) = (old - 1, new - 1, next + 1)
@@ -291,11 +289,11 @@ extension SourcePatch {
 // MARK: - Writing
 
 extension SourcePatch {
-  /// An answer as it is kept: a patch for each file that is mostly the solution's, and the others
-  /// whole.
+  /// Splits an answer for storage: patches for files that are mostly the solution's, and the other
+  /// files whole.
   ///
-  /// - Parameter files: Files of the answer; those that it shares with the solution say nothing.
-  /// - Returns: The text of `change.patch`, nil if nothing goes into it; and the other files.
+  /// - Parameter files: Files of the answer; those equal to the solution's produce nothing.
+  /// - Returns: The text of `change.patch`, nil if it is empty, and the other files.
   package static func folding(
     _ files: [SourceFile], over solution: [SourceFile]
   ) -> (patch: String?, whole: [SourceFile]) {
@@ -316,7 +314,7 @@ extension SourcePatch {
     return (patch.isEmpty ? nil : String(decoding: patch, as: UTF8.self), whole)
   }
 
-  /// One file's part of a patch, and how many lines it has; nothing if the files are equal.
+  /// The patch of one file, with its number of lines; empty if the files are equal.
   private static func change(
     of old: SourceFile, into new: SourceFile
   ) -> (text: Bytes, lines: Int) {
@@ -352,7 +350,7 @@ extension SourcePatch {
     return (text, count)
   }
 
-  /// All lines of both, in order: what is removed before what takes its place.
+  /// All lines of both files in order, with removed lines before their replacements.
   private static func script(from old: [Bytes], to new: [Bytes]) -> [Line] {
     let difference = new.difference(from: old)
     let removed = Set(difference.removals.map(\.offset))

@@ -1,29 +1,29 @@
-/// What became of one check.
+/// The outcome of one check.
 package enum CheckStatus: String, Codable, Sendable, CaseIterable {
-  /// It ran to its end and found nothing wrong.
+  /// It ran to its end and found no fault.
   case passed
-  /// It ran to its end and found something wrong.
+  /// It ran to its end and found a fault.
   case failed
-  /// The process ended while it ran: a trap, a signal, an exit.
+  /// The process ended during the check: a trap, a signal, an exit.
   case crashed
-  /// It was still running at its limit, of wall or of CPU time.
+  /// It was still running at its limit of wall time or CPU time.
   case timedOut
-  /// The process ended for want of memory.
+  /// The process ran out of memory.
   case outOfMemory
-  /// It printed more than it may.
+  /// It printed more than the limit.
   case tooMuchOutput
-  /// The process ended for want of threads.
+  /// The process ran out of threads.
   case tooManyThreads
-  /// The process ended for want of file descriptors.
+  /// The process ran out of file descriptors.
   case tooManyFiles
-  /// It may have run, but its process interfered with the way by which checks report.
+  /// It may have run, but its process interfered with the channel by which checks report.
   case untrusted
-  /// It found nothing wrong, but what it is about has not been written yet (`Check.needs`).
+  /// It found no fault, but the code it tests has not been written yet (`Check.needs`).
   case pending
   /// It never ran, because there was nothing to run it against.
   case notRun
 
-  /// Whether something is wrong, as far as this check can tell.
+  /// Whether the outcome indicates a fault.
   package var isWrong: Bool {
     switch self {
     case .passed, .pending, .notRun: false
@@ -32,7 +32,7 @@ package enum CheckStatus: String, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the check took its process down, or was stopped with it.
+  /// Whether the check ended its process, or was stopped with it.
   package var endedProcess: Bool {
     switch self {
     case .passed, .failed, .untrusted, .pending, .notRun: false
@@ -41,22 +41,22 @@ package enum CheckStatus: String, Codable, Sendable, CaseIterable {
   }
 }
 
-/// What became of one submission.
+/// The verdict on one submission.
 package enum ReportStatus: String, Codable, Sendable, CaseIterable {
   /// Every check passed.
   case passed
   /// It compiled; at least one check did not pass.
   case failed
-  /// The compiler refused it, or declarations that the exercise asks for are missing.
+  /// The compiler rejected it, or declarations that the exercise requires are missing.
   case doesNotCompile
-  /// It was refused before anything of it was run.
+  /// It was rejected before any of it ran.
   case rejected
-  /// The grader could not judge it. Never a zero: it has to be graded again.
+  /// The grader could not judge it. This is never a zero: the submission must be graded again.
   case errored
-  /// There is nothing to judge: somebody on the list of a class has handed nothing in.
+  /// There is nothing to judge: a student on the class list has handed in nothing.
   case missing
 
-  /// Whether it says how many points there are; else there are none rather than zero.
+  /// Whether it determines the number of points; without it there are none, rather than zero.
   package var isJudged: Bool {
     switch self {
     case .passed, .failed, .doesNotCompile, .rejected: true

@@ -1,6 +1,6 @@
 extension String {
-  /// The same with each of these signs written otherwise, by whatever mark it is followed: to other
-  /// programs a quotation mark that carries an accent is a quotation mark, and a CR LF two line ends.
+  /// Replaces each of these scalars, even inside a grapheme cluster: for other programs, a
+  /// quotation mark with an accent is a quotation mark, and CR LF is two line ends.
   package func escaped(_ escapes: [Unicode.Scalar: String]) -> String {
     var text = ""
     for scalar in unicodeScalars {

@@ -1,10 +1,11 @@
 import Foundation
 
 extension String {
-  /// The text of bytes that begin with UTF-16's byte order mark, without it; nil of others, and of what is
-  /// not well-formed.
+  /// Decodes bytes that begin with a UTF-16 byte order mark, without the mark. Nil for other bytes
+  /// and for malformed text.
   ///
-  /// UTF-32 in little order begins like it and goes on with a NUL: whoever expects text looks for that.
+  /// UTF-32 in little-endian order begins with the same mark, followed by a NUL; callers that
+  /// expect text must check for that.
   package init?(utf16 content: Data) {
     let isLittle = content.starts(with: [0xFF, 0xFE])
     guard isLittle || content.starts(with: [0xFE, 0xFF]), content.count % 2 == 0 else { return nil }

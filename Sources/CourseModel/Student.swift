@@ -1,15 +1,14 @@
-/// Somebody who handed something in, as far as a platform or a list says who that is.
+/// A student, as far as a platform or a class list identifies them.
 package struct Student: Codable, Hashable, Sendable {
-  /// What the platform counts people by: a number, mostly.
+  /// The platform's id, usually a number.
   package var id: String?
-  /// What they sign in with.
+  /// The login name.
   package var login: String?
   /// First and last name, in the platform's order.
   package var name: String?
-  /// An address.
+  /// The email address.
   package var email: String?
 
-  /// A student of whom this is known.
   package init(
     id: String? = nil, login: String? = nil, name: String? = nil, email: String? = nil
   ) {
@@ -19,11 +18,10 @@ package struct Student: Codable, Hashable, Sendable {
     self.email = email
   }
 
-  /// What they are called in a list: the first that is known of name, login, address and number; empty
-  /// if nothing is.
+  /// The display name: the first known of name, login, address and number; empty if there is none.
   package var title: String { name ?? login ?? email ?? id ?? "" }
 
-  /// This, and of another what is not known here.
+  /// A copy in which `other` fills in the unknown values.
   package func completed(by other: Student) -> Student {
     Student(
       id: id ?? other.id, login: login ?? other.login, name: name ?? other.name,

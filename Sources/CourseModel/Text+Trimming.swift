@@ -1,6 +1,6 @@
 extension StringProtocol {
-  /// This without blanks and line ends around it. Foundation's way leads through a string of another
-  /// kind, which took a tenth of the time in which a course is read.
+  /// The text without white space around it. Foundation's version converts to another kind of
+  /// string, which took a tenth of the time for reading a course.
   var trimmed: SubSequence {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A place that a stub leaves to its learner: the line `// TODO: 2. Tell the delegate …`.
+/// A place for the learner in a stub: the line `// TODO: 2. Tell the delegate …`.
 package struct ToDo: Sendable, Hashable {
-  /// Counted from 1; nil if its author gave it none. Several places of one number are one task.
+  /// The number, counted from 1, or nil. Several places with the same number are one task.
   package let number: Int?
   /// The name of the file.
   package let file: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   package let line: Int
 }
 
 extension SourceFile {
-  /// The TODOs in this file, from its first line to its last.
+  /// The TODOs in this file, from top to bottom.
   package var todos: [ToDo] {
     var todos: [ToDo] = []
     var (rest, line) = (content[...], 1)
-    // Bytes first: all commands that name an exercise come by here, and few lines have a TODO.
+    // Search bytes first: every command that names an exercise runs this, and TODOs are rare.
     while let mark = rest.range(of: Self.mark) {
       let before = rest[..<mark.lowerBound]
       let end = rest[mark.upperBound...].firstIndex(of: Self.newline) ?? rest.endIndex
@@ -34,7 +34,7 @@ extension SourceFile {
 }
 
 extension Substring {
-  /// What stands behind `// TODO:` in this line; nil if that is not in it.
+  /// The text after `// TODO:` in this line; nil without one.
   fileprivate var wordsOfToDo: Substring? {
     guard let mark = firstRange(of: "TODO:"), self[..<mark.lowerBound].trimmed.hasSuffix("//")
     else {
@@ -43,7 +43,7 @@ extension Substring {
     return self[mark.upperBound...].trimmed
   }
 
-  /// The number before a full stop with which this begins.
+  /// The number before a full stop at the start.
   fileprivate var leadingNumber: Int? {
     let digits = prefix { $0.isASCII && $0.isNumber }
     guard digits.first != "0", self[digits.endIndex...].hasPrefix(".") else { return nil }

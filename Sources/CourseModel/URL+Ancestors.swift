@@ -1,10 +1,9 @@
 import Foundation
 
 extension URL {
-  /// This folder, the one around it, and so on up to the root.
+  /// The folder itself, its parent, and so on up to the root.
   ///
-  /// Empty for a path that is relative to a working folder which no longer exists: going up from
-  /// there would never end.
+  /// Empty for a path relative to a deleted working folder: going up from there would never end.
   package var selfAndAncestors: some Sequence<URL> {
     let start = standardizedFileURL
     return sequence(first: start) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether it drives, reorders or hides text, or ends a line: a control or a format. In names and in
-  /// what others have written it has no business.
+  /// Whether it controls, reorders or hides text, or ends a line: a control or format character.
+  /// Names and untrusted text should not contain such characters.
   package var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true

@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// What this process may use of the machine. No process that it starts gets more, so what is too
-/// little here would be taken for a fault of what is run.
+/// This process's resource limits. Child processes cannot exceed them, so a shortage here would
+/// look like a fault of the command.
 package enum Allowance {
-  /// Processes and threads of one user, and open descriptors of one process, that grading takes.
+  /// The processes and threads per user, and the open descriptors per process, that grading needs.
   private static let (processes, descriptors) = (256, 256)
-  /// Threads that a command takes at once.
+  /// The number of threads that a command needs at once.
   private static let threads = 8
 
-  /// Raises what may be raised, and looks whether there are threads to run anything at all, since
-  /// waiting for one that cannot be had has no end.
+  /// Raises the soft limits, and checks that threads are available at all, because waiting for an
+  /// unavailable one never ends.
   ///
   /// - Throws: `limitTooLow`.
   package static func claim() throws(ExecutionError) {
@@ -23,7 +23,7 @@ package enum Allowance {
     }
   }
 
-  /// Looks whether there is enough to grade.
+  /// Checks that the limits suffice for grading.
   ///
   /// - Throws: `limitTooLow`.
   package static func verify() throws(ExecutionError) {
@@ -52,7 +52,7 @@ package enum Allowance {
     return Int(clamping: limit.rlim_max)
   }
 
-  /// How many threads could be had at once; all have ended.
+  /// Starts threads at the same time and returns how many started; all have ended.
   private static func start(threads: Int) throws(ExecutionError) -> Int {
     let gate = try Pipe()
     let started = (0..<threads).compactMap { _ in waiter(at: gate.readEnd) }
@@ -78,7 +78,7 @@ package enum Allowance {
 }
 
 extension Limits {
-  /// Looks whether this process can give what these limits allow.
+  /// Checks that this process can grant these limits.
   ///
   /// - Throws: `limitTooLow`.
   package func verify() throws(ExecutionError) {

@@ -1,25 +1,25 @@
 import Foundation
 import Synchronization
 
-/// As many attendants of one program as are asked at the same time, started when they are needed.
+/// A pool of warm processes of one program, started on demand for simultaneous questions.
 package final class Attendance: Sendable {
   private let command: Command
   private let idle = Mutex<[Attendant]>([])
-  /// More than this wait for no question.
+  /// The maximum number of idle processes.
   private let idleLimit = ProcessInfo.processInfo.activeProcessorCount
 
-  /// Nothing is started yet.
+  /// Creates an empty pool.
   ///
-  /// - Parameter command: A program that runs a `Service`. Its limits hold for each answer, but for
-  ///   time of the processor, which the service itself sets.
+  /// - Parameter command: A program that runs a `Service`. Its limits apply to each answer, except
+  ///   for processor time, which the service itself limits.
   package init(of command: Command) { self.command = command }
 
-  /// What the program answers, and how the fork that did so ended.
+  /// Returns the program's answer, with the termination of the fork that gave it.
   ///
   /// Blocks the calling thread.
   ///
-  /// - Throws: `cannotStart` if the program does not answer, though it was started for this
-  ///   question; `cancelled`, when nothing works on it any longer.
+  /// - Throws: `cannotStart` if a newly started program does not answer; `cancelled`, after work on
+  ///   the question has ended.
   package func answer(
     to question: Data, cancellation: Cancellation
   ) throws(ExecutionError) -> Completion {
@@ -28,7 +28,7 @@ package final class Attendance: Sendable {
       do throws(ExecutionError) {
         return try answer(of: attendant, to: question, cancellation)
       } catch .cannotStart {
-        // Somebody has ended it while it waited: another one shows whether there is more to it.
+        // The idle process was killed. A new one shows whether that was the only problem.
       }
     }
     return try answer(of: Attendant(starting: command), to: question, cancellation)

@@ -3,26 +3,26 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A program that has been started to answer questions (`Service`), so that none of them has to wait
-/// for its start. It ends when this process does, however that ends, or when it is dismissed.
+/// A warm process that answers questions (`Service`), so that no question waits for its start. It
+/// ends with this process, however that ends, or when it is dismissed.
 ///
-/// One question at a time. A class, since it is one process, and ends with the last who knows it.
+/// It answers one question at a time. A class: the process ends with the last reference.
 final class Attendant: Sendable {
   private let program: String
-  /// The guard of the program and of all its forks.
+  /// The guard process of the program and all its forks.
   private let guardian: pid_t
-  /// Readable when the guard has ended.
+  /// Readable after the guard has ended.
   private let end: Int32
-  /// Questions go out, and how each answer ended comes in.
+  /// Sends questions and receives the wait status of each answer's fork.
   private let socket: Int32
   private let output: Int32
   private let errorOutput: Int32
   private let isGone = Mutex(false)
 
-  /// Whether it may be asked once more.
+  /// Whether it can answer another question.
   var isReady: Bool { !isGone.withLock(\.self) }
 
-  /// Starts a program. Its limits but time hold for each answer.
+  /// Starts a program. Its limits, except those of time, apply to each answer.
   init(starting command: Command) throws(ExecutionError) {
     var opened: [Int32] = []
     var theirs: [Int32] = []
@@ -40,7 +40,7 @@ final class Attendant: Sendable {
         theirs.append(pipe.writeEnd)
       }
       let descriptors = theirs
-      // Who starts it must live on: a guard ends its command when that thread ends.
+      // Start it from a lasting thread: a guard ends its command when the starting thread ends.
       guardian = try LastingThread.run { () throws(ExecutionError) in
         try command.start(descriptors: descriptors)
       }
@@ -65,7 +65,7 @@ final class Attendant: Sendable {
     for descriptor in [socket, output, errorOutput, end] { close(descriptor) }
   }
 
-  /// Ends it and whatever works for it, and waits for that.
+  /// Kills the program and all its forks, and waits for their end.
   func dismiss() {
     isGone.withLock { isGone in
       guard !isGone else { return }
@@ -75,14 +75,15 @@ final class Attendant: Sendable {
     }
   }
 
-  /// What it answers, and how the fork that did so ended.
+  /// Returns the program's answer, with the termination of the fork that gave it.
   ///
-  /// Whatever else happens than an end of that fork, the program is dismissed: it is not known what
-  /// state it is in.
+  /// If anything happens other than the end of that fork, the program is dismissed, because its
+  /// state is unknown.
   ///
-  /// - Parameter limits: Of these, wall time and output are minded here.
-  /// - Throws: `cannotStart` if the program has ended; `cancelled`, when nothing works on the
-  ///   question any longer.
+  /// - Parameter limits: The limits of wall time and output, which this method enforces; it ignores
+  ///   the others.
+  /// - Throws: `cannotStart` if the program has ended; `cancelled`, after work on the question has
+  ///   ended.
   func answer(
     to question: Data, within limits: Limits, cancellation: Cancellation
   ) throws(ExecutionError) -> Completion {
@@ -108,9 +109,9 @@ final class Attendant: Sendable {
   }
 }
 
-/// One question, and what has come of it.
+/// One question and its answer so far.
 private struct Exchange {
-  /// How long an answer may go on that nobody wants any longer, in seconds: most take less.
+  /// The time that a cancelled answer may still take, in seconds: most need less.
   private static let lastSeconds = 0.05
 
   private let limits: Limits
@@ -132,7 +133,7 @@ private struct Exchange {
     unsent = withUnsafeBytes(of: UInt64(question.count)) { Data($0) } + question
   }
 
-  /// Whether it is known how the answer ended.
+  /// Whether the wait status has arrived.
   var isOver: Bool { status.count == 4 }
   var isLate: Bool { isTooLong || ContinuousClock.now >= deadline }
   private var isTooLong: Bool { output.count + errorOutput.count > limits.outputBytes }
@@ -151,11 +152,11 @@ private struct Exchange {
       termination: isOver ? end : isTooLong ? .outputExceeded : .deadlinePassed,
       output: output, errorOutput: errorOutput,
       seconds: (ContinuousClock.now - started) / .seconds(1),
-      // What works only on data and may use only so much of a processor was kept from it.
+      // The fork's work is limited by processor time, so a passed deadline means starvation.
       wasStarved: !isOver && !isTooLong, sandboxStatus: Data())
   }
 
-  /// Waits until something happens, and takes it in.
+  /// Waits for an event and handles it.
   mutating func wait(_ socket: Int32, _ output: Int32, _ errorOutput: Int32, _ end: Int32) {
     var entries = [socket, output, errorOutput, end, isCancelled ? -1 : cancellation.descriptor]
       .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -167,7 +168,7 @@ private struct Exchange {
     if entries[2].revents != 0 { Self.drain(errorOutput, into: &self.errorOutput) }
     if entries[0].revents & ~Int16(POLLOUT) != 0 { hear(socket) }
     if isOver || entries[3].revents != 0 {
-      // All that was written is there by now.
+      // All output has arrived by now.
       Self.drain(output, into: &self.output)
       Self.drain(errorOutput, into: &self.errorOutput)
     }

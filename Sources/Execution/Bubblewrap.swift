@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 
-/// A sandbox of bubblewrap: no network, no sight of the machine but what the command names, no
-/// processes that outlive it.
+/// A bubblewrap sandbox: no network, no files except those that the command names, no surviving
+/// processes.
 ///
 /// Every flag's reason is in docs/security.md, "Confinement".
 package struct Bubblewrap: Sandbox {
   let executable: String
 
-  /// The installed bubblewrap.
+  /// Finds the installed bubblewrap.
   package init() throws(ExecutionError) {
     let candidates = ["/usr/bin/bwrap", "/usr/local/bin/bwrap", "/bin/bwrap"]
     guard let found = candidates.first(where: { access($0, X_OK) == 0 }) else {
@@ -21,7 +21,7 @@ package struct Bubblewrap: Sandbox {
   /// The user that confined code runs as; nil where this process has no right to become another.
   package var user: UInt32? { UnprivilegedUser.forThisProcess }
 
-  /// The command as bubblewrap runs it.
+  /// Wraps the command in bubblewrap.
   package func confining(_ command: Command) throws(ExecutionError) -> Command {
     var flags = [
       "--unshare-all", "--unshare-user", "--disable-userns", "--die-with-parent", "--new-session",
@@ -40,7 +40,7 @@ package struct Bubblewrap: Sandbox {
 
     var confined = command
     confined.executable = executable
-    // Through a file, because whoever is inside may read the command line of the first process.
+    // Pass the flags in a file: the confined program can read the first process's command line.
     confined.arguments =
       ["--args", "\(Executor.inputDescriptor + 1)", "--", command.executable] + command.arguments
     confined.sandboxInputs = [
@@ -53,16 +53,15 @@ package struct Bubblewrap: Sandbox {
     return confined
   }
 
-  /// A file system in memory has no limit of its own on the number of files: what need not write
-  /// gets none.
+  /// A file system in memory does not limit the number of files: provide one only if needed.
   private func scratch(of limits: Limits) -> [String] {
     guard limits.scratchBytes > 0 else { return ["--dir", "/tmp"] }
     return ["--size", "\(limits.scratchBytes)", "--tmpfs", "/tmp"]
       + ["--size", "4096", "--tmpfs", "/dev/shm"]
   }
 
-  /// bwrap writes an exit code to its status only if the program was started; what stands on
-  /// standard error may be the program's own.
+  /// bwrap writes an exit code to its status only if the program started; standard error may come
+  /// from the program itself.
   package func unconfining(_ completion: Completion) throws(ExecutionError) -> Completion {
     guard case .exited(let code) = completion.termination else { return completion }
     guard
@@ -71,7 +70,7 @@ package struct Bubblewrap: Sandbox {
     else {
       throw Self.failure(saying: completion.errorText)
     }
-    // As shells do, bwrap exits with 128 more than the signal that ended the program.
+    // Like a shell, bwrap exits with 128 plus the signal that ended the program.
     guard (129..<160).contains(code) else { return completion }
     var completion = completion
     completion.termination = .signalled(code - 128)
@@ -86,8 +85,7 @@ package struct Bubblewrap: Sandbox {
     return .sandboxRefused(reason: String(line.trimmingPrefix("bwrap: ")))
   }
 
-  /// The same link inside where a merged-/usr system has a link; nothing where it has a folder,
-  /// which is then named by the command.
+  /// Mirrors a symbolic link of a merged-/usr system; binds a folder read-only instead.
   private static func mirroring(_ path: String) -> [String] {
     guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
       return ["--ro-bind-try", path, path]

@@ -2,21 +2,21 @@ import CSpawn
 import Glibc
 import Synchronization
 
-/// A switch that ends every command of the executors that share it, once and for good.
+/// A switch that permanently cancels every command of the executors that share it.
 ///
-/// A flag, which a signal handler may set and which costs nothing to read, and a pipe, to which one
-/// may write, since `poll` can wait for it.
+/// It consists of a flag, which a signal handler may set and which is cheap to read, and a pipe,
+/// which `poll` can wait for.
 package final class Cancellation: Sendable {
   private let flag = Atomic(false)
   private let readEnd: Int32
   private let writeEnd: Int32
 
-  /// A switch that nobody has used.
+  /// Creates a switch that is not cancelled.
   package init() throws(ExecutionError) {
     let pipe = try Pipe()
     readEnd = pipe.readEnd
     writeEnd = pipe.writeEnd
-    _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)  // a full pipe says it as well as one byte does
+    _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)  // a full pipe is readable, too
   }
 
   deinit {
@@ -24,21 +24,21 @@ package final class Cancellation: Sendable {
     close(writeEnd)
   }
 
-  /// Readable once cancelled.
+  /// Readable after cancellation.
   var descriptor: Int32 { readEnd }
 
-  /// Ends what runs now and whatever is started later. May be called from a signal handler.
+  /// Cancels all current and future commands. Safe to call from a signal handler.
   package func cancel() {
     flag.store(true, ordering: .sequentiallyConsistent)
     var byte: UInt8 = 1
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// Whether somebody has used it.
+  /// Whether it was cancelled.
   package var isCancelled: Bool { flag.load(ordering: .sequentiallyConsistent) }
 }
 
-/// Both ends of a pipe that no child inherits by accident.
+/// The ends of a pipe with close-on-exec, so that no child inherits it by accident.
 struct Pipe {
   let readEnd: Int32
   let writeEnd: Int32

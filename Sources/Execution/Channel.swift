@@ -1,17 +1,18 @@
 import Foundation
 import Glibc
 
-/// The reading end of a pipe and what came through it.
+/// The reading end of a pipe, with the data read so far.
 ///
-/// Of more than may be kept the beginning and the end are: a program's last words say how it ended.
+/// If there is more than the limit, it keeps the beginning and the end, because a program's last
+/// words tell how it ended.
 struct Channel {
   private(set) var descriptor: Int32
   private(set) var total = 0
   private var start = Data()
   private var end = Data()
-  /// How many bytes are kept; more is counted only.
+  /// The number of bytes to keep; further ones are only counted.
   private let kept: Int
-  /// Whether what is kept says that something is left out.
+  /// Whether the content mentions omitted bytes.
   private let saysWhenCut: Bool
   var isReady = false
 
@@ -22,14 +23,14 @@ struct Channel {
     if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
   }
 
-  /// What came; or its beginning and its end, and between them a line that says how much is left out.
+  /// The data, or its beginning and end, with a line between that counts the omitted bytes.
   var content: Data {
     guard isCut else { return start + end }
     let rest = end.suffix(endLimit)
     guard saysWhenCut else { return start + rest }
     return start + Data("\n[… \(total - start.count - rest.count) bytes left out …]\n".utf8) + rest
   }
-  /// Whether more came than is kept.
+  /// Whether there was more data than is kept.
   var isCut: Bool { total > kept }
 
   private var endLimit: Int { min(kept / 2, 1 << 16) }
@@ -39,7 +40,7 @@ struct Channel {
   var isOpen: Bool { descriptor >= 0 }
   var entry: pollfd { pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0) }
 
-  /// Reads once, without waiting; at the end of the file closes.
+  /// Reads once without waiting; closes the pipe at the end of the file.
   @discardableResult
   mutating func read() -> Data {
     guard isOpen else { return Data() }
@@ -61,7 +62,7 @@ struct Channel {
     let first = new.prefix(startLimit - start.count)
     start.append(first)
     end.append(new.dropFirst(first.count))
-    // Seldom, so that each byte is moved a few times at most.
+    // Trim rarely, so that each byte moves only a few times.
     if isCut, end.count > 2 * endLimit + (1 << 16) { end = Data(end.suffix(endLimit)) }
   }
 

@@ -2,7 +2,7 @@ import CSpawn
 import Glibc
 
 extension Command {
-  /// Starts it with these descriptors as 0, 1, 2 …; -1 is /dev/null.
+  /// Starts the command with these descriptors as 0, 1, 2 …; -1 means /dev/null.
   func start(descriptors: [Int32]) throws(ExecutionError) -> pid_t {
     let argv = CStrings([executable] + arguments)
     let envp = CStrings(environment.map { "\($0)=\($1)" }.sorted())
@@ -61,7 +61,7 @@ extension Limits {
     func limit(_ resource: __rlimit_resource, _ value: Int) -> cspawn_limit {
       cspawn_limit(resource: Int32(resource.rawValue), soft: UInt64(value), hard: UInt64(value))
     }
-    /// So that its name is heard: at the hard limit there is only SIGKILL.
+    /// Extra seconds for SIGXCPU to take effect: at the hard limit the kernel sends only SIGKILL.
     let warningSeconds = 2
     var limits = [
       limit(RLIMIT_CORE, 0), limit(RLIMIT_FSIZE, fileBytes), limit(RLIMIT_NOFILE, openFiles),
@@ -76,7 +76,7 @@ extension Limits {
   }
 }
 
-/// C strings and the array of pointers to them that ends with nil, as execve takes them.
+/// C strings with a nil-terminated array of pointers, for execve.
 private struct CStrings {
   let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: Int

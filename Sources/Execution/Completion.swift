@@ -1,38 +1,37 @@
 import Foundation
 import Glibc
 
-/// How a command ended.
+/// The end of a command.
 package enum Termination: Sendable, Equatable {
   case exited(Int32)
   case signalled(Int32)
-  /// Killed: still running when its wall time was over.
+  /// Killed at its limit of wall time.
   case deadlinePassed
-  /// Killed: it wrote more than it may.
+  /// Killed because it wrote more than the limit.
   case outputExceeded
 }
 
-/// What a command left when it and all its descendants were gone.
+/// The result of a command after it and all its descendants have ended.
 package struct Completion: Sendable {
-  /// How it ended.
+  /// The end of the command.
   package internal(set) var termination: Termination
-  /// What it wrote; if that is more than is kept, its beginning and its end, and between
-  /// them a line that says so.
+  /// Standard output; beyond the limit, its beginning and end, with a remark between them.
   package let output: Data
-  /// The same of standard error.
+  /// Standard error, in the same way.
   package let errorOutput: Data
   /// Whether it wrote more than is kept.
   package var isCut = false
-  /// Wall time from start to the last descendant's end.
+  /// Wall time from its start to the end of the last descendant.
   package let seconds: Double
-  /// Whether it was killed although it had lacked the processors' time, more than is waited for:
-  /// the machine had too much to do, so nobody knows how it would have ended.
+  /// Whether it was killed after lacking processor time for longer than the allowed patience: the
+  /// machine was overloaded, so its own behavior is unknown.
   package internal(set) var wasStarved = false
   /// What the sandbox reported on itself; nil if it is none that reports.
   let sandboxStatus: Data?
   /// What it and its descendants have used of the processor, in seconds.
   package internal(set) var processorSeconds = 0.0
 
-  /// Whether it ended by itself with the code 0.
+  /// Whether it exited with code 0.
   package var succeeded: Bool { termination == .exited(0) }
   /// Standard output as UTF-8.
   package var outputText: String { String(decoding: output, as: UTF8.self) }
@@ -41,8 +40,8 @@ package struct Completion: Sendable {
 }
 
 extension Completion {
-  /// The same, where a process that did not heed SIGXCPU, and so was ended by SIGKILL at the hard
-  /// limit, is told from one that somebody killed; also if a shell passes that on.
+  /// Changes SIGKILL to SIGXCPU if the process ignored SIGXCPU and the kernel killed it at the hard
+  /// limit, as opposed to a kill by another process. Also applies if a shell passes the signal on.
   func naming(_ limits: Limits) -> Completion {
     guard [.signalled(SIGKILL), .exited(128 + SIGKILL)].contains(termination),
       let limit = limits.cpuSeconds, processorSeconds >= Double(limit)

@@ -1,6 +1,6 @@
 import Messages
 
-/// Why a command could not be run to an end of its own; never the command's fault.
+/// The reason why a command could not run to its end; never the command's fault.
 package enum ExecutionError: SpokenError, Equatable {
   /// The program could not be started.
   case cannotStart(String, reason: String)
@@ -12,16 +12,16 @@ package enum ExecutionError: SpokenError, Equatable {
   case landlockMissing(reason: String)
   /// Whom confined commands run as has no number in this container.
   case userMissing(UInt32)
-  /// This process has less than grading needs; `flag` is the one of the shell's `ulimit`.
+  /// This process has less than grading needs; `flag` is that of the shell's `ulimit`.
   case limitTooLow(Message, needed: String, flag: String)
-  /// Descendants of the command are still there after they were killed.
+  /// Descendants of the command are still running after being killed.
   case treeRemains(String)
-  /// Something else in this process took the command's wait status.
+  /// Other code in this process consumed the command's wait status.
   case endUnknown(String)
   /// This process was asked to stop.
   case cancelled
 
-  /// What happened, and what to do.
+  /// The problem and the remedy.
   package var message: Message {
     switch self {
     case .cannotStart(let path, let reason): .cannotStart(path, reason: reason)

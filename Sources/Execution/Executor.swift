@@ -2,39 +2,39 @@ import CSpawn
 import Foundation
 import Glibc
 
-/// What runs commands on this machine, each with its whole tree of processes.
+/// Runs commands on this machine, each with its whole process tree.
 package struct Executor: Sendable {
-  // A command finds the channel for its records at descriptor 3.
-  /// Where a sandbox reports on itself, unseen by the command inside.
+  // A command has its record channel at descriptor 3.
+  /// The descriptor for the sandbox's status, hidden from the command inside.
   static let statusDescriptor: Int32 = 4
   /// The first of the command's inputs; the others follow.
   static let inputDescriptor: Int32 = 5
-  /// How long a killed tree may take to be gone, in seconds.
+  /// The time for a killed tree to end, in seconds.
   static let graceSeconds = 10.0
   /// How long a command has to say where it is when its time is over, in seconds; the watcher makes
   /// that shorter once it knows.
   static let answerSeconds = 1.0
 
-  /// Sees the records as they come, and may move the deadline.
+  /// A closure that receives records as they arrive and may move the deadline.
   package typealias Watcher = (Data, inout ContinuousClock.Instant) -> Void
 
-  /// What confines what is run.
+  /// The sandbox for commands.
   package let sandbox: any Sandbox
-  /// What ends it early.
+  /// The switch that cancels commands.
   package let cancellation: Cancellation
-  /// What was started ahead; nil if nothing ever is.
+  /// The commands started ahead; nil to start none.
   package var standbys: Standbys?
 
-  /// An executor that confines by a sandbox until it is cancelled.
+  /// An executor that uses a sandbox until it is cancelled.
   package init(sandbox: any Sandbox, cancellation: Cancellation, standbys: Standbys? = nil) {
     self.sandbox = sandbox
     self.cancellation = cancellation
     self.standbys = standbys
   }
 
-  /// Runs the command confined, and returns when it and all its descendants are gone.
+  /// Runs the command in the sandbox, and returns after it and all its descendants have ended.
   ///
-  /// Blocks the calling thread, whose end would end the command.
+  /// Blocks the calling thread. If that thread ends, so does the command.
   package func run(
     _ command: Command, watching watcher: Watcher = { _, _ in }
   ) throws(ExecutionError) -> Completion {
@@ -60,14 +60,14 @@ package struct Executor: Sendable {
     return try ProcessTree(starting: sandbox.confining(command), cancellation: cancellation)
   }
 
-  /// Starts the command confined, as one of `standbys`: it waits for its input until it is run, which
-  /// the same command does, whatever its input is. Its time begins then.
+  /// Starts the command in the sandbox as one of `standbys`. It waits until `run` is called with
+  /// the same command, which provides its input; its time begins then.
   ///
-  /// Without `standbys` nothing is started.
+  /// Does nothing without `standbys`.
   package func start(ahead command: Command) throws(ExecutionError) {
     guard let standbys else { return }
     let confined = try sandbox.confining(command)
-    // A guard ends its command when the thread ends that has started it.
+    // Start it from a lasting thread: a guard ends its command when the starting thread ends.
     let tree = try LastingThread.run { [cancellation] () throws(ExecutionError) in
       try ProcessTree(starting: confined, cancellation: cancellation, isWaiting: true)
     }

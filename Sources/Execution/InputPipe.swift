@@ -1,14 +1,14 @@
 import Glibc
 
-/// The pipe through which a command gets its input, and then its end. It takes all of it at once, so
-/// nobody waits for the command to read.
+/// The pipe for a command's input. It takes the whole input at once, so the sender never waits for
+/// the command to read.
 ///
-/// A class, so that both ends are closed with the last who knows it.
+/// A class, so that both ends are closed when the last reference is released.
 final class InputPipe: Sendable {
   private let pipe: Pipe
   private let program: String
 
-  /// An empty pipe, which the command may also open by name (`/dev/stdin`).
+  /// Creates an empty pipe, which the command may also open by name (`/dev/stdin`).
   init(for command: Command) throws(ExecutionError) {
     pipe = try Pipe()
     program = command.executable
@@ -22,7 +22,7 @@ final class InputPipe: Sendable {
 
   var readEnd: Int32 { pipe.readEnd }
 
-  /// Puts all of this in; it ends when the pipe goes.
+  /// Writes the whole input; it ends when the pipe is closed.
   func fill(with bytes: [UInt8]) throws(ExecutionError) {
     guard bytes.count <= Command.inputLimit else {
       throw .cannotStart(

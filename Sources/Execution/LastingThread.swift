@@ -2,8 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A thread that lasts as long as this process: what it starts does not end with a thread that a
-/// queue no longer needs.
+/// A thread that lives as long as this process, so that it does not end the commands it starts.
 enum LastingThread {
   private static let jobs = Mutex<[@Sendable () -> Void]>([])
   private static let count = DispatchSemaphore(value: 0)
@@ -14,7 +13,7 @@ enum LastingThread {
     }
   }
 
-  /// Does some short work there, and waits for it.
+  /// Runs some short work on that thread and waits for it.
   static func run<Value: Sendable>(
     _ work: @escaping @Sendable () throws(ExecutionError) -> Value
   ) throws(ExecutionError) -> Value {
@@ -35,7 +34,7 @@ enum LastingThread {
     return try result.get()
   }
 
-  /// Where the thread puts what came of it: a class, as two threads hold on to it.
+  /// The result of the work; a class, because two threads share it.
   private final class Outcome<Value: Sendable>: Sendable {
     let end = DispatchSemaphore(value: 0)
     let value = Mutex<Result<Value, ExecutionError>?>(nil)

@@ -1,29 +1,29 @@
-/// How much a command may use. Each process of its tree gets them; wall time and output are the
-/// tree's together.
+/// The resource limits of a command. They apply to each process of its tree, except for wall time
+/// and output, which apply to the whole tree.
 package struct Limits: Sendable, Equatable {
-  /// Wall time in seconds, after which the tree is killed.
+  /// The wall time after which the tree is killed, in seconds.
   package var wallSeconds: Double = 60
-  /// How much longer the tree may take, in seconds, if it had to wait for a processor so long.
+  /// The maximum extension of the wall time, in seconds, if the tree had to wait for a processor.
   package var patienceSeconds: Double = 30
-  /// CPU time in seconds, after which the process gets SIGXCPU; nil is no limit.
+  /// The CPU time after which the process gets SIGXCPU, in seconds; nil for no limit.
   package var cpuSeconds: Int?
-  /// Address space in bytes; nil is no limit.
+  /// The address space in bytes; nil for no limit.
   package var memoryBytes: Int?
-  /// What may lie in a sandbox's private /tmp, in bytes; with 0 nothing can be written there, nor
-  /// anywhere else that was not named.
+  /// The capacity of a sandbox's private /tmp, in bytes; with 0, only `Command.writable` is
+  /// writable.
   package var scratchBytes: Int = 256 << 20
-  /// The largest file it may write, in bytes.
+  /// The maximum size of a file it writes, in bytes.
   package var fileBytes: Int = 256 << 20
-  /// Open descriptors.
+  /// The maximum number of open descriptors.
   package var openFiles: Int = 1024
-  /// Standard output and error together, in bytes, after which the tree is killed.
+  /// The total size of standard output and error after which the tree is killed, in bytes.
   package var outputBytes: Int = 4 << 20
-  /// What is kept of each, in bytes: of more, its beginning and its end, and
-  /// a line that says so; nil is all.
+  /// The size to keep of each, in bytes: beyond it, the beginning and the end, with a line that
+  /// says so; nil keeps everything.
   package var keptBytes: Int?
-  /// The record channel (descriptor 3), in bytes, after which the tree is killed.
+  /// The size of the record channel's data (descriptor 3) after which the tree is killed, in bytes.
   package var recordBytes: Int = 8 << 20
 
-  /// The limits of a command that says nothing else.
+  /// The default limits.
   package init() {}
 }

@@ -2,26 +2,26 @@ import CSpawn
 import Foundation
 import Glibc
 
-/// A started command with all its descendants, until they are gone.
+/// A started command with all its descendants, until they have ended.
 struct ProcessTree {
   private let command: Command
   private var cancellation: Cancellation
-  /// The command's guard, which ends when the last of the tree has ended.
+  /// The command's guard, which ends after the last process of the tree.
   private let guardian: pid_t
   private var started: ContinuousClock.Instant
-  /// What holds its input back; nil once it has it.
+  /// The pipe that holds back its input; nil after the input was sent.
   private var input: InputPipe?
   private var output: Channel
   private var errorOutput: Channel
   private var records: Channel
   private var status: Channel
   private var exit: Channel
-  /// Why it was killed, if it was.
+  /// The reason why it was killed; nil otherwise.
   private var killedFor: Termination?
   private var isCancelled = false
-  /// What was added to its time because it had to wait for a processor, in seconds.
+  /// The extension of its time because of waiting for a processor, in seconds.
   private var granted = 0.0
-  /// How long its threads had run when its time was over last; nil if it has not been.
+  /// The run time of its threads when its time was last over, in seconds; nil before that.
   private var secondsRun: Double?
   private var wasStarved = false
   /// Whether its time is over and it was asked where it is.
@@ -42,8 +42,8 @@ struct ProcessTree {
       (guardian, exit) = try Self.start(
         command, descriptors: [input?.readEnd ?? -1] + pipes.map(\.writeEnd) + inputs)
       if !isWaiting { input = nil }
-      // Where others have the processors, we wait for them, too, while we start it: that time is not its
-      // own, and what it has waited for is known from its start only.
+      // Count from here: if others occupy the processors, starting takes longer, which is not the
+      // command's time. Its own waiting time is known only from its start.
       started = .now
     } catch {
       for pipe in pipes { close(pipe.readEnd) }
@@ -67,14 +67,14 @@ struct ProcessTree {
     return file
   }
 
-  /// The guard, and what becomes readable when it has ended.
+  /// The guard, and a channel that becomes readable when it has ended.
   private static func start(
     _ command: Command, descriptors: [Int32]
   ) throws(ExecutionError) -> (pid_t, Channel) {
     let guardian = try command.start(descriptors: descriptors)
     let watch = cspawn_watch(guardian)
     guard watch >= 0 else {
-      // Too many open files, or a kernel before 5.3: nobody would see it end.
+      // Too many open files, or a kernel before 5.3: its end would go unnoticed.
       let reason = String(cString: strerror(errno))
       kill(guardian, SIGTERM)
       _ = cspawn_wait(guardian)
@@ -83,7 +83,7 @@ struct ProcessTree {
     return (guardian, Channel(watch))
   }
 
-  /// Gives it the input that it has waited for; its time begins now.
+  /// Sends the input that it is waiting for; its time begins now.
   mutating func proceed(
     with bytes: [UInt8], cancellation: Cancellation
   ) throws(ExecutionError) {
@@ -98,13 +98,13 @@ struct ProcessTree {
     input = nil
   }
 
-  /// Whether it is over, before anybody has waited for that.
+  /// Whether it has already ended, before anyone waits for it.
   var hasEnded: Bool {
     var entry = exit.entry
     return poll(&entry, 1, 0) != 0
   }
 
-  /// Ends every process, whatever they do.
+  /// Kills every process.
   mutating func dismiss() {
     kill(guardian, SIGTERM)
     _ = cspawn_wait(guardian)
@@ -112,7 +112,7 @@ struct ProcessTree {
     closeChannels()
   }
 
-  /// Waits for the end of every process, killing them when a limit is passed.
+  /// Waits for the end of every process, killing them if a limit is exceeded.
   mutating func end(watching watcher: Executor.Watcher) throws(ExecutionError) -> Completion {
     defer { closeChannels() }
     var deadline = started + .seconds(command.limits.wallSeconds)
@@ -154,13 +154,13 @@ struct ProcessTree {
       || records.total > command.limits.recordBytes
   }
 
-  /// Ends it at its deadline; later, if it could not run for so long.
+  /// Ends it at its deadline, or extends the deadline by the time it could not run.
   private mutating func pass(_ deadline: inout ContinuousClock.Instant) {
     if isAsked { return end(for: .deadlinePassed, &deadline) }
     let elapsed = (ContinuousClock.now - started) / .seconds(1)
     let starvation = Starvation(ofTreeAt: guardian, after: elapsed)
     let lack = starvation.seconds - granted
-    // What waits just now is seen only when it is over: so it is looked at once more.
+    // A current wait is counted only when it is over: extend the deadline briefly and look again.
     let hasNotRun = secondsRun.map { $0 == starvation.secondsRun } ?? true
     let mayWait = starvation.couldRun && hasNotRun
     let wanted = lack > Starvation.tolerance ? lack : mayWait ? Starvation.tolerance : 0
@@ -192,7 +192,7 @@ struct ProcessTree {
     deadline = .now + .seconds(Executor.graceSeconds)
   }
 
-  /// Something cannot be killed, as what waits for a broken disk: nobody waits for it any longer.
+  /// A process cannot be killed, perhaps waiting for a broken disk: stop waiting for it.
   private func treeRemains() -> ExecutionError {
     kill(guardian, SIGKILL)
     _ = cspawn_wait(guardian)
@@ -214,7 +214,7 @@ struct ProcessTree {
     status.isReady = entries[4].revents != 0
   }
 
-  /// What was written before the end and not read yet. Stops at the limits: more is not kept.
+  /// Reads the remaining output. Stops at the limits, because nothing beyond them is kept.
   private mutating func drain(
     _ watcher: Executor.Watcher, _ deadline: inout ContinuousClock.Instant
   ) {

@@ -1,14 +1,14 @@
-/// What confines a command.
+/// A way to confine commands.
 package protocol Sandbox: Sendable {
-  /// The command that runs this one confined.
+  /// Returns the command that runs this one in the sandbox.
   func confining(_ command: Command) throws(ExecutionError) -> Command
 
-  /// What the completion of a confining command says about the command inside.
+  /// Converts the completion of a confined command to that of the command inside.
   ///
-  /// - Throws: if the sandbox failed, so that the command never ran.
+  /// - Throws: If the sandbox failed, so that the command never ran.
   func unconfining(_ completion: Completion) throws(ExecutionError) -> Completion
 
-  /// The user that confined commands run as, who needs access to their files; nil: this one.
+  /// The user of confined commands, who needs access to their files; nil for the current user.
   var user: UInt32? { get }
 
   /// Whether a command finds memory of its own at /tmp; else it writes only where it is named.
@@ -24,10 +24,8 @@ extension Sandbox {
   package func isReplaced(after error: ExecutionError) -> Bool { false }
 }
 
-/// No confinement: the command runs as the person who started Switchboard, and everything that it
-/// starts ends with it.
+/// No confinement: the command runs as the current user. All its processes still end with it.
 package struct NoSandbox: Sandbox {
-  /// No confinement.
   package init() {}
   package var user: UInt32? { nil }
   package func confining(_ command: Command) -> Command { command }

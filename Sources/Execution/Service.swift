@@ -1,12 +1,12 @@
 import CSpawn
 import Glibc
 
-/// What a program does that `Attendant` starts: it answers questions, each in a fork of itself.
+/// The service side of `Attendant`: answers each question in a fork of this program.
 package struct Service {
   /// Answers a question on descriptor 1, and returns the fork's exit code.
   package typealias Answer = @convention(c) (UnsafeRawPointer?, Int) -> Int32
 
-  /// The longest question, in bytes.
+  /// The maximum size of a question, in bytes.
   static let questionLimit = 256 << 20
 
   private let answer: Answer
@@ -14,13 +14,14 @@ package struct Service {
   private let cpuSeconds: Int
   private let stackSize: Int
 
-  /// A service.
+  /// Creates a service.
   ///
   /// - Parameters:
   ///   - cpuSeconds: Processor time for an answer, after which the fork gets SIGXCPU.
-  ///   - stackSize: The bytes of stack for an answer; only those that are touched are taken.
-  ///   - warm: What every answer would have to do the first time; done once, before the second one.
-  ///   - answer: Runs in a process of its own, on a thread of its own.
+  ///   - stackSize: The stack size for an answer in bytes; only touched pages use memory.
+  ///   - warm: One-time work that every answer would otherwise repeat; done once, before the second
+  ///     answer.
+  ///   - answer: Runs on a separate thread of a separate process.
   package init(
     cpuSeconds: Int, stackSize: Int, warm: @escaping @convention(c) () -> Void,
     answer: @escaping Answer
@@ -31,10 +32,10 @@ package struct Service {
     self.answer = answer
   }
 
-  /// Answers questions until nobody can ask any longer. To be called while this process has one
-  /// thread only, or a fork could wait for a lock that nobody holds.
+  /// Answers questions until the other end is closed. Call it while this process has a single
+  /// thread; otherwise a fork could wait forever for a lock.
   ///
-  /// - Returns: 0, or the errno of what went wrong.
+  /// - Returns: 0, or the errno of a failure.
   package func run() -> Int32 {
     var service = cspawn_service(
       answer: answer, warm: warm, question_limit: Self.questionLimit,

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Commands that were started before their input is known, and wait for it: what a program does before
-/// it reads is done when somebody asks. Each is used once.
+/// Commands that were started before their input is known and wait for it, so that their startup is
+/// already done. Each is used once.
 ///
-/// A class, since they are processes, and end with the last who knows them.
+/// A class, because they are processes, which end when the last reference is released.
 package final class Standbys: Sendable {
   private struct Standby {
     let command: Command
@@ -12,20 +12,19 @@ package final class Standbys: Sendable {
 
   private let waiting = Mutex<[Standby]>([])
 
-  /// Nobody waits yet.
   package init() {}
 
   deinit { dismiss() }
 
-  /// How many wait.
+  /// The number of waiting commands.
   package var count: Int { waiting.withLock(\.count) }
 
-  /// Takes in a command that was started without its input.
+  /// Adds a command that was started without its input.
   func add(_ tree: ProcessTree, startedFor command: Command) {
     waiting.withLock { $0.append(Standby(command: command.withoutInput, tree: tree)) }
   }
 
-  /// The one that waits to be this command, which has its input from now on; nil if none does.
+  /// Removes the standby for this command and sends it the input; nil if there is none.
   func take(
     _ command: Command, cancellation: Cancellation
   ) throws(ExecutionError) -> ProcessTree? {
@@ -42,7 +41,7 @@ package final class Standbys: Sendable {
     return tree
   }
 
-  /// Ends those that wait, and whatever works for them.
+  /// Kills all waiting commands and their descendants.
   package func dismiss() {
     let all = waiting.withLock { waiting in
       defer { waiting = [] }

@@ -1,24 +1,23 @@
 import Foundation
 import Glibc
 
-/// How long a tree of processes could not run although it would have, because others had the
-/// processors: time that is not its own.
+/// The time that a process tree was ready to run while others occupied the processors.
 struct Starvation {
-  /// What is less is no matter, in seconds.
+  /// A negligible amount, in seconds.
   static let tolerance = 0.1
 
-  /// Since the tree's start, in seconds, but for a wait that is not over; 0 where the kernel does not
-  /// tell.
+  /// The waiting time since the tree's start, in seconds, without a current wait; 0 if the kernel
+  /// reports none.
   let seconds: Double
-  /// How long its threads have run, in seconds.
+  /// The run time of its threads, in seconds.
   let secondsRun: Double
-  /// Whether one of its threads could run now, and may wait for that.
+  /// Whether one of its threads is ready to run and may be waiting.
   let couldRun: Bool
 
-  /// Of the tree below `root`, which has been there for `elapsed` seconds.
+  /// Measures the tree below `root`, which was started `elapsed` seconds ago.
   ///
-  /// Threads wait for each other, too. So it is no more than what is left when the time is taken off
-  /// in which any of them ran: whoever keeps a processor busy all the time lacks nothing.
+  /// Its threads also wait for each other. So the result is at most the elapsed time without the
+  /// time that any of them ran: a tree that keeps a processor busy all the time lacks none.
   init(ofTreeAt root: pid_t, after elapsed: Double) {
     var used = 0.0
     var waited = 0.0
@@ -29,7 +28,7 @@ struct Starvation {
       used += Self.processorSeconds(of: process)
       for thread in Self.threads(of: process) {
         let place = "/proc/\(process)/task/\(thread)"
-        // proc(5), schedstat: nanoseconds on a processor, nanoseconds in its queue, turns.
+        // proc(5), schedstat: nanoseconds on a processor, nanoseconds in its queue, time slices.
         let times = Self.words(in: "\(place)/schedstat").compactMap { Double($0) }
         run += (times.first ?? 0) / 1e9
         waited += (times.dropFirst().first ?? 0) / 1e9
@@ -65,15 +64,14 @@ struct Starvation {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
   }
 
-  /// What it, its threads that have ended, and children that it has waited for have used.
+  /// The processor time of a process, including ended threads and awaited children.
   private static func processorSeconds(of process: Int) -> Double {
     // proc(5), stat: fields 14 to 17, in ticks.
     fields(ofStatusIn: "/proc/\(process)").dropFirst(11).prefix(4).compactMap { Double($0) }
       .reduce(0, +) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// The fields of proc(5), stat, from the third on: the second, a name in parentheses, may hold
-  /// anything.
+  /// The fields of proc(5), stat, after the second, a name in parentheses with any characters.
   private static func fields(ofStatusIn place: String) -> [String] {
     let words = words(in: "\(place)/stat")
     return Array(words.suffix(from: (words.lastIndex { $0.hasSuffix(")") } ?? -1) + 1))

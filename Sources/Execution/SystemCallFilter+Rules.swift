@@ -2,20 +2,20 @@ import CSeccomp
 import Glibc
 
 extension SystemCallFilter.Rule {
-  /// What no confined process has any business with.
+  /// System calls that no confined process needs.
   static let everywhere: [Self] =
     [
       // Other processes' memory and descriptors.
       Self(names: [
         "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "pidfd_getfd", "kcmp",
       ]),
-      // Parts of the kernel in which most of its holes were found.
+      // Parts of the kernel with most of the known vulnerabilities.
       Self(names: [
         "bpf", "perf_event_open", "userfaultfd", "io_uring_setup", "io_uring_enter",
         "io_uring_register", "add_key", "request_key", "keyctl", "modify_ldt", "vm86", "vm86old",
         "lookup_dcookie", "fanotify_init", "mbind", "move_pages", "migrate_pages",
       ]),
-      // Mounts and namespaces: the sandbox stays as it is.
+      // Mounts and namespaces: the sandbox must stay unchanged.
       Self(names: [
         "mount", "umount", "umount2", "pivot_root", "chroot", "move_mount", "open_tree", "fsopen",
         "fsconfig", "fsmount", "fspick", "mount_setattr", "unshare", "setns", "open_by_handle_at",
@@ -29,19 +29,19 @@ extension SystemCallFilter.Rule {
         "quotactl_fd", "syslog", "iopl", "ioperm", "sethostname", "setdomainname", "vhangup",
         "nfsservctl", "personality",
       ]),
-      // Memory that belongs to no process, and counts against no limit of one.
+      // Memory that belongs to no process and escapes every process limit.
       Self(names: ["shmget", "shmat", "semget", "msgget", "mq_open", "memfd_secret"]),
-      // A network namespace does not hold AF_VSOCK, which reaches the host of a virtual machine.
+      // A network namespace does not confine AF_VSOCK, which reaches the host of a virtual machine.
       Self(
         names: ["socket"],
         conditions: [
           scmp_arg_cmp(arg: 0, op: SCMP_CMP_NE, datum_a: UInt64(AF_UNIX), datum_b: 0)
         ]),
-      // Its arguments lie in memory, where no filter sees them; the C library then uses clone.
+      // The filter cannot see its arguments, which are in memory; the C library then uses clone.
       Self(names: ["clone3"], error: ENOSYS),
     ] + terminal + namespaces
 
-  /// What a run has no business with: a second process, and memory beside its own.
+  /// System calls that a run does not need: a second process, and memory outside its own.
   static let runs = [
     Self(names: ["fork", "vfork"]),
     Self(names: ["clone"], conditions: [argument(0, CLONE_THREAD, is: 0)]),
@@ -69,20 +69,19 @@ extension SystemCallFilter.Rule {
   /// somebody else wanted its end.
   static let suicides =
     [
-      // By sending it.
+      // Sending it.
       Self(
         names: ["kill", "tkill", "rt_sigqueueinfo", "pidfd_send_signal"],
         conditions: [argument(1, is: UInt64(SIGKILL))]),
       Self(
         names: ["tgkill", "rt_tgsigqueueinfo"], conditions: [argument(2, is: UInt64(SIGKILL))]),
-      // By having the kernel send it: when a timer goes off (its signal lies in memory, where no
-      // filter sees it), when a descriptor is ready, when the parent ends.
+      // Making the kernel send it: when a timer expires (the filter cannot see its signal, which is
+      // in memory), when a descriptor is ready, when the parent ends.
       Self(names: ["timer_create", "mq_notify"]),
       Self(names: ["fcntl"], conditions: [argument(1, is: F_SETSIG)]),
       Self(names: ["prctl"], conditions: [argument(0, is: PR_SET_PDEATHSIG)]),
     ]
-    // By a hard limit on time. (Strict mode, which kills as well, the kernel gives nobody who has a
-    // filter.)
+    // Setting a hard time limit. (With a filter, the kernel refuses strict mode, which also kills.)
     + [RLIMIT_CPU.rawValue, RLIMIT_RTTIME].map(UInt64.init).flatMap { limit in
       [
         Self(names: ["setrlimit"], conditions: [argument(0, is: limit)]),
@@ -95,25 +94,25 @@ extension SystemCallFilter.Rule {
       ]
     }
 
-  /// Typing into the terminal from which Switchboard was started.
+  /// Typing into the terminal that started Switchboard.
   private static let terminal = [0x5412, 0x541C].map { (request: UInt64) in
     Self(names: ["ioctl"], conditions: [argument(1, is: request)])
   }
 
-  /// The flags of clone that begin a new namespace.
+  /// The flags of clone that create a namespace.
   private static let namespaces = [
     0x0000_0080, 0x0002_0000, 0x0200_0000, 0x0400_0000, 0x0800_0000, 0x1000_0000, 0x2000_0000,
     0x4000_0000,
   ].map { (flag: UInt64) in Self(names: ["clone"], conditions: [argument(0, flag, is: flag)]) }
 
-  // What Swift does not see (linux/sched.h, asm-generic/fcntl.h, linux/prctl.h,
+  // Constants that Swift does not import (linux/sched.h, asm-generic/fcntl.h, linux/prctl.h,
   // asm-generic/resource.h).
   private static let CLONE_THREAD: UInt64 = 0x0001_0000
   private static let F_SETSIG: UInt64 = 10
   private static let PR_SET_PDEATHSIG: UInt64 = 1
   private static let RLIMIT_RTTIME: UInt32 = 15
 
-  /// That these bits of an argument are so; of most arguments the kernel reads 32.
+  /// Compares these bits of an argument; the kernel reads 32 bits of most arguments.
   private static func argument(
     _ number: UInt32, _ mask: UInt64 = 0xffff_ffff, is value: UInt64
   ) -> scmp_arg_cmp {

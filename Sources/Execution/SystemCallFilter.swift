@@ -3,17 +3,17 @@ import CSpawn
 import Foundation
 import Glibc
 
-/// What confined processes may not ask of the kernel.
+/// The system calls that confined processes must not use.
 ///
-/// What is denied fails with EPERM and the process goes on; a call of a foreign architecture, whose
-/// numbers mean other calls, ends it.
+/// A denied call fails with EPERM and the process continues. A call of a foreign architecture,
+/// whose numbers have other meanings, ends the process.
 package struct SystemCallFilter: Sendable, Equatable {
-  /// Nothing that reaches out of the sandbox or into the kernel's rarer parts.
+  /// Denies everything that reaches out of the sandbox or into rare parts of the kernel.
   package static let building = SystemCallFilter(use: .building)
-  /// As for building, and no new process: what runs is one process, whose limits are the sum. Nor
-  /// can it bring SIGKILL upon itself, so that one in a run came from outside.
+  /// Like `building`, and without new processes: a run is a single process, whose limits are thus
+  /// the total. It also cannot cause its own SIGKILL, so that a SIGKILL in a run came from outside.
   package static let running = SystemCallFilter(use: .running)
-  /// As for running, but signals are the process's own business.
+  /// Like `running`, but signals are allowed.
   package static let runningWithSignals = SystemCallFilter(use: .runningWithSignals)
 
   private enum Use {
@@ -22,7 +22,7 @@ package struct SystemCallFilter: Sendable, Equatable {
 
   private let use: Use
 
-  /// The filter as the kernel takes it; made once.
+  /// The filter in the kernel's format; compiled once.
   func program() throws(ExecutionError) -> Data {
     switch use {
     case .building: try Self.buildingProgram.get()
@@ -85,7 +85,7 @@ package struct SystemCallFilter: Sendable, Equatable {
     .sandboxRefused(reason: "no filter of system calls: \(String(cString: strerror(number)))")
   }
 
-  /// What libseccomp's macros of these names make, which Swift does not see.
+  /// The values of libseccomp's macros, which Swift does not import.
   private enum Action {
     static let allow: UInt32 = 0x7fff_0000
     static let endProcess: UInt32 = 0x8000_0000
@@ -94,7 +94,7 @@ package struct SystemCallFilter: Sendable, Equatable {
 }
 
 extension SystemCallFilter {
-  /// System calls that fail, by name, all of them or those whose arguments meet all conditions.
+  /// System calls that fail, by name, either always or if their arguments meet all conditions.
   struct Rule {
     let names: [String]
     var error = EPERM
@@ -104,7 +104,7 @@ extension SystemCallFilter {
       var conditions = conditions
       for name in names {
         let number = seccomp_syscall_resolve_name(name)
-        // Newer than the library, or of another architecture: there is nothing to deny.
+        // The call is newer than the library or of another architecture: there is nothing to deny.
         guard number >= 0 else { continue }
         try SystemCallFilter.check(
           seccomp_rule_add_array(

@@ -1,16 +1,16 @@
 import Terminal
 
-/// Runs a program on a terminal: keys are decoded, what has changed is drawn, everything is waited for
-/// at once.
+/// The event loop of a full-screen program: decodes keys, draws changes, waits for all events at
+/// once.
 package struct FullScreenLoop {
   private let terminal: RawTerminal
-  /// How long an Escape waits for what could follow it.
+  /// How long to wait for more bytes after an Escape.
   private let escapeTime: Duration
 
-  /// A loop on a terminal, which is not given back at its end.
+  /// A loop on a terminal, which it does not give back at its end.
   ///
-  /// - Parameter escapeTime: How long an Escape waits for what could follow it: the bytes of a key may
-  ///   come one by one over a slow line.
+  /// - Parameter escapeTime: How long to wait for more bytes after an Escape: over a slow line, the
+  ///   bytes of a key may arrive one by one.
   package init(on terminal: RawTerminal, escapeTime: Duration = .milliseconds(50)) {
     self.terminal = terminal
     self.escapeTime = escapeTime
@@ -20,7 +20,7 @@ package struct FullScreenLoop {
   package func run<Program: FullScreenProgram>(_ program: inout Program) -> Program.End {
     var decoder = KeyDecoder()
     var shown = Frame.unknown
-    // When an Escape has waited long enough; nil while none waits.
+    // The end of the wait after an Escape; nil without one.
     var escapeEnd: ContinuousClock.Instant?
     var events = [FullScreenEvent.tick]
     while true {

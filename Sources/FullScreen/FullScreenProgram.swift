@@ -1,43 +1,43 @@
 import Terminal
 
-/// What can happen to a program on a full screen.
+/// An event for a full-screen program.
 package enum FullScreenEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// The screen has, or may have, another size.
+  /// The screen size may have changed.
   case resized(ScreenSize)
-  /// A descriptor that was waited for can be read, or is at its end.
+  /// A watched descriptor is readable or at its end.
   case ready(Int32)
-  /// All that has happened was told; time has passed.
+  /// All pending events have been delivered; time has passed.
   case tick
 }
 
-/// What comes of an event.
+/// The program's response to an event.
 package enum FullScreenStep<End> {
-  /// Nothing but another view.
+  /// Continue, and draw the view.
   case goOn
-  /// Somebody else has had the screen: all of it is to be drawn again.
+  /// Draw the whole screen again, because another program used it.
   case redraw
-  /// The program is over.
+  /// End the program.
   case end(End)
 }
 
-/// A program that has the whole screen: events go in, what it shows comes out.
+/// A program that uses the whole screen: it receives events and provides a view.
 package protocol FullScreenProgram {
-  /// How the program can be left.
+  /// The type of the program's result.
   associatedtype End
 
-  /// What the screen can show; its width is the view's own affair.
+  /// The capabilities of the screen; the program itself keeps track of its width.
   var profile: TerminalProfile { get }
-  /// What the screen shows, a line for each row; nil leaves it as it is.
+  /// The content of the screen, one line for each row; nil leaves it unchanged.
   var view: [Line]? { get }
-  /// What is waited for beside keys, the first before those behind it.
+  /// The descriptors to watch in addition to keys, in order of priority.
   var descriptors: [Int32] { get }
-  /// How long to wait for any of it at most, in milliseconds; nil is for ever.
+  /// The maximum time to wait, in milliseconds; nil waits indefinitely.
   var patience: Int32? { get }
-  /// How the program is left when nobody is there any more.
+  /// The result if the terminal is closed.
   var abandoned: End { get }
 
-  /// Lets something happen.
+  /// Handles an event.
   mutating func handle(_ event: FullScreenEvent) -> FullScreenStep<End>
 }

@@ -1,16 +1,16 @@
 import Terminal
 
-/// A list of which one row is chosen.
+/// A list with one selected row.
 package struct Menu: Hashable, Sendable {
-  /// How many rows it has.
+  /// The number of rows.
   package let count: Int
-  /// The row that is chosen.
+  /// The index of the selected row.
   package private(set) var chosen: Int
-  /// The row at the top of the screen.
+  /// The index of the row at the top of the screen.
   package private(set) var top = 0
   private var rows: Int
 
-  /// A list of `count` rows, at least one, of which the screen shows `rows` at a time.
+  /// A list of `count` rows, at least one, with `rows` of them visible.
   package init(count: Int, chosen: Int, rows: Int) {
     self.count = count
     self.chosen = chosen
@@ -18,14 +18,14 @@ package struct Menu: Hashable, Sendable {
     fit(into: rows)
   }
 
-  /// Makes the list as high as the screen has become.
+  /// Adapts the list to the height of the screen.
   package mutating func fit(into rows: Int) {
     self.rows = rows
     top = min(top, max(0, count - rows))
     top = min(max(top, chosen - rows + 1), chosen)
   }
 
-  /// Moves the choice as a key asks for.
+  /// Moves the selection according to a key.
   package mutating func move(_ key: Key) {
     switch key {
     case .down, .tab, .character("j"), .control("n"): choose(chosen + 1)

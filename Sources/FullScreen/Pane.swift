@@ -1,34 +1,34 @@
 import Messages
 import Terminal
 
-/// Rows that may be more than the screen has, and the place that one has come to in them.
+/// Rows that may exceed the screen, with a scroll position.
 package struct Pane: Sendable {
-  /// All of them.
+  /// All rows.
   package private(set) var lines: [Line] = []
-  /// The row at the top.
+  /// The index of the row at the top.
   package private(set) var top = 0
-  /// How many rows the screen has for them, at least one.
+  /// The number of visible rows, at least one.
   package private(set) var rows = 1
-  /// Where in the text each row begins.
+  /// The index of the rows' text.
   package private(set) var index = TextIndex(of: [])
-  /// What the top row begins with, in units of the text: the place that outlives a resize.
+  /// The text unit at the start of the top row; it preserves the position when the width changes.
   private var anchor = 0
 
   /// A pane without rows.
   package init() {}
 
-  /// The rows that are in view.
+  /// The indices of the visible rows.
   package var range: Range<Int> { top..<min(top + rows, lines.count) }
-  /// Of `lines`, those in view.
+  /// The visible rows.
   package var visible: ArraySlice<Line> { lines[range] }
 
-  /// The last row that can be at the top.
+  /// The maximum index of the top row.
   package var lastTop: Int { max(0, lines.count - rows) }
 
-  /// Whether the last row is in view.
+  /// Whether the last row is visible.
   package var showsEnd: Bool { !lines.isEmpty && top == lastTop }
 
-  /// Where one is, if not all is in view: `12–34 of 240`.
+  /// The visible range, unless everything is visible: `12–34 of 240`.
   package var position: Message? {
     guard lines.count > rows else { return nil }
     return .rows(top + 1, to: min(top + rows, lines.count), of: lines.count)
@@ -43,7 +43,7 @@ package struct Pane: Sendable {
 
   // MARK: - What is shown
 
-  /// Shows these rows where the old ones were, at the place where one was.
+  /// Replaces the rows and keeps the position.
   package mutating func show(_ lines: [Line], rows: Int) {
     if lines.map(\.text) == self.lines.map(\.text) {
       self.lines = lines
@@ -53,16 +53,16 @@ package struct Pane: Sendable {
     }
   }
 
-  /// Shows rows whose index is known.
+  /// Replaces the rows, with a known index.
   package mutating func show(_ lines: [Line], indexedBy index: TextIndex, rows: Int) {
     self.lines = lines
     self.index = index
     fit(into: rows)
-    // Who was at the very top stays there, also where it has no text.
+    // A pane at the top stays there, even if the first rows have no text.
     top = top == 0 || lines.isEmpty ? 0 : min(index.row(of: anchor), lastTop)
   }
 
-  /// Shows as many of them as the screen has rows now.
+  /// Adapts the pane to the height of the screen.
   package mutating func fit(into rows: Int) {
     self.rows = max(1, rows)
     top = min(top, lastTop)
@@ -70,23 +70,23 @@ package struct Pane: Sendable {
 
   // MARK: - Moving
 
-  /// Brings a row to the top, or as near to it as there are rows below.
+  /// Scrolls a row to the top, or as close to it as possible.
   package mutating func scroll(to row: Int) {
     top = min(max(0, row), lastTop)
     anchor = index.starts[min(top, index.starts.count - 1)]
   }
 
-  /// Goes back to the beginning.
+  /// Scrolls to the top.
   package mutating func scrollToTop() { scroll(to: 0) }
 
-  /// Moves down, if need be, so that a row is in the upper half.
+  /// Scrolls down, if necessary, to bring a row into the upper half.
   package mutating func reveal(_ row: Int) { scroll(to: max(top, row - rows / 3)) }
 
-  /// Moves as a key asks for.
+  /// Scrolls according to a key.
   ///
-  /// - Returns: Whether it is a key for that.
+  /// - Returns: Whether the key scrolls.
   package mutating func scroll(_ key: Key) -> Bool {
-    // A row of the last page stays in view, so that the eye finds its line again.
+    // One row of the previous page stays visible for orientation.
     let page = max(1, rows - 1)
     switch key {
     case .down, .character("j"): scroll(to: top + 1)

@@ -1,16 +1,16 @@
 import Terminal
 
-/// A line of text that is being typed, without its cursor ever leaving the end.
+/// An editable line of text whose cursor is always at the end.
 package struct QueryEditor: Hashable, Sendable {
-  /// What was typed so far.
+  /// The current text.
   package private(set) var text = ""
 
   /// An empty line.
   package init() {}
 
-  /// Changes the text as a key asks for.
+  /// Edits the text according to a key.
   ///
-  /// - Returns: Whether the key was one for editing.
+  /// - Returns: Whether the key edits.
   package mutating func edit(_ key: Key) -> Bool {
     switch key {
     case .character(let character): text.append(character)

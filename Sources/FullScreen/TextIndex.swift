@@ -1,25 +1,24 @@
 import Terminal
 
-/// The content of a page as one sequence, in which a search does not see how rows were broken.
+/// The text of a page as one sequence, so that a search ignores how rows were broken.
 ///
-/// A unit is a scalar of the decomposed text (NFD) in lower case; white space is no unit but is
-/// remembered at the unit that follows it. What we added to the page is not in it. As the same
-/// document has the same units at
-/// every width, their number also says where in the document a row begins.
+/// A unit is a scalar of the decomposed text (NFD) in lower case. White space is not a unit but a
+/// flag of the next unit. Text that we added to the page is left out. The same document has the
+/// same units at every width, so the index of a unit also identifies a position in the document.
 package struct TextIndex: Sendable {
-  /// A scalar and, above its 21 bits, what is known about it.
+  /// A scalar, with flags above its 21 bits.
   package struct Unit: Hashable, Sendable {
-    /// White space stands before it in its row.
+    /// White space precedes it in its row.
     package static let space: UInt32 = 1 << 31
     /// It begins a row.
     package static let row: UInt32 = 1 << 30
-    /// It begins a row, and an empty row, which separates blocks, stands above.
+    /// It begins a row below an empty row, which separates blocks.
     package static let block: UInt32 = 1 << 29
     /// It was an upper-case letter.
     package static let upperCase: UInt32 = 1 << 28
-    /// It continues the grapheme cluster of the unit before it.
+    /// It continues the grapheme cluster of the previous unit.
     package static let continuation: UInt32 = 1 << 27
-    /// It is a mark on what stands before it: an accent, or a vowel's sign.
+    /// It is a combining mark: an accent or a vowel sign.
     package static let mark: UInt32 = 1 << 26
 
     private static let scalar: UInt32 = (1 << 21) - 1
@@ -27,24 +26,23 @@ package struct TextIndex: Sendable {
     /// The scalar and the flags.
     package var bits: UInt32
 
-    /// A unit of these bits.
     package init(bits: UInt32) { self.bits = bits }
 
-    /// Whether something is known about it.
+    /// Whether a flag is set.
     package func has(_ flag: UInt32) -> Bool { bits & flag != 0 }
 
-    /// The same but for what stands around it.
+    /// The scalar without flags.
     package var folded: UInt32 { bits & Self.scalar }
-    /// The same, upper case told from lower.
+    /// The scalar with its case.
     package var cased: UInt32 { bits & (Self.scalar | Self.upperCase) }
   }
 
   /// All units, in order.
   package private(set) var units: [Unit] = []
-  /// Of each row, and of the end, the number of units before it.
+  /// The number of units before each row, and before the end.
   package private(set) var starts: [Int] = [0]
 
-  /// The content of rows.
+  /// Indexes the content of rows.
   package init(of lines: [Line]) {
     starts.reserveCapacity(lines.count + 1)
     var isBlock = false
@@ -64,7 +62,7 @@ package struct TextIndex: Sendable {
     }
   }
 
-  /// The row that shows a unit; the last one for the end.
+  /// The row of a unit; the last one for the end.
   package func row(of unit: Int) -> Int {
     var low = 0
     var high = starts.count - 1
@@ -79,7 +77,7 @@ package struct TextIndex: Sendable {
 // MARK: - Units of a text
 
 extension TextIndex {
-  /// Calls `unit` for every unit, and `space` for every white space between.
+  /// Calls `unit` for every unit, and `space` for all white space between them.
   package static func forEachUnit(of text: String, unit: (Unit) -> Void, space: () -> Void) {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else {
       for scalar in text.unicodeScalars { forUnit(of: scalar, 0, unit, space) }
@@ -94,7 +92,7 @@ extension TextIndex {
     }
   }
 
-  /// How many units a text has.
+  /// The number of units in a text.
   package static func unitCount(of text: String) -> Int {
     var count = 0
     forEachUnit(of: text) { _ in
@@ -119,7 +117,7 @@ extension TextIndex {
     }
   }
 
-  /// Nothing from CJK on has marks but scripts that are rare.
+  /// From CJK on, only rare scripts have marks.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     guard !(0x3100..<0xA66F).contains(scalar.value) else { return false }
     switch scalar.properties.generalCategory {
@@ -128,7 +126,7 @@ extension TextIndex {
     }
   }
 
-  /// Nothing from CJK on has cases but what stands at the very end of the plane and beyond it.
+  /// From CJK on, only the very end of the plane and higher planes have letter case.
   private static func lowerCase(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     if (0x2E80..<0xA640).contains(scalar.value) { return scalar }
     let lower = scalar.properties.lowercaseMapping.unicodeScalars

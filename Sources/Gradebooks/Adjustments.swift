@@ -2,29 +2,29 @@ import CourseModel
 import Foundation
 import Messages
 
-/// Grades that an instructor sets by hand, as a table: `student,points,comment,by`, in which points are
-/// a number or `excused`.
+/// A table of grades that an instructor set by hand: `student,points,comment,by`. Points are a
+/// number or `excused`.
 package struct Adjustments: Sendable {
-  /// What one line says.
+  /// One line of the table.
   package struct Entry: Sendable {
     /// The line of the file, counted from 1.
     let line: Int
-    /// Who is meant, as it is written.
+    /// The student as written in the table.
     let student: String
     let adjustment: Adjustment
   }
 
-  /// The file, as it was typed.
+  /// The path as the user typed it.
   package let path: String
   let entries: [Entry]
 
-  /// The word for who has no grade.
+  /// The word for a student without a grade.
   private static let excused = "excused"
 
-  /// The adjustments in this file.
+  /// Reads the adjustments from a file.
   ///
-  /// - Parameter path: How the file was typed, for what is said about it.
-  /// - Throws: all that is wrong with its lines at once, or why it is no such table.
+  /// - Parameter path: The path as the user typed it, for messages.
+  /// - Throws: All faults of its lines at once, or the reason why it is not such a table.
   package init(at url: URL, path: String) throws(GradebookError) {
     let table = try CSVTable(at: url, path: path)
     let keys = table.columns.map(PeopleColumns.key)
@@ -76,13 +76,13 @@ package struct Adjustments: Sendable {
       adjustment: Adjustment(points: isExcused ? nil : number, comment: comment, by: by))
   }
 
-  /// What is set for each submission, by what it is called.
+  /// Returns the adjustment of each submission, by its name.
   ///
   /// - Parameters:
-  ///   - submissions: All of a class: what each is called, and who has handed it in.
-  ///   - maxPoints: The points of a right answer.
-  /// - Throws: all lines at once that are about nobody, about several, about somebody once more, or set
-  ///   more than there is.
+  ///   - submissions: The name and delivery of every submission of the class.
+  ///   - maxPoints: The maximum number of points.
+  /// - Throws: All lines at once that refer to an unknown student, to several, to one already
+  ///   adjusted, or set more points than the maximum.
   package func placed(
     on submissions: [(name: String, delivery: Delivery?)], of maxPoints: Double
   ) throws(GradebookError) -> [String: Adjustment] {
@@ -108,7 +108,7 @@ package struct Adjustments: Sendable {
 }
 
 extension Adjustments.Entry {
-  /// The places of the submissions that it is about.
+  /// The indices of the submissions that the entry applies to.
   fileprivate func places(
     _ finder: PeopleFinder, of maxPoints: Double
   ) throws(AdjustmentFault) -> [Int] {
@@ -123,21 +123,21 @@ extension Adjustments.Entry {
   }
 }
 
-/// What is wrong with a line of adjustments.
+/// A fault in a line of adjustments.
 package enum AdjustmentFault: Error, Equatable {
   case noStudent
-  /// Neither a number nor the word for who is excused.
+  /// The points are neither a number nor `excused`.
   case noPoints(String)
   case nobodySaysSo
   case noReason
   case outOfRange(Double, Double)
-  /// Nobody of this name has handed in, nor is on the list.
+  /// No submission and no student on the list has this name.
   case unknown(String, nearest: String?)
   case severalStudents(String, [String])
-  /// An earlier line, of this number, is about the same person.
+  /// An earlier line, with this number, adjusts the same student.
   case twice(String, Int)
 
-  /// Behind the file and the line.
+  /// The message after file and line.
   var message: Message {
     switch self {
     case .noStudent: .adjustmentOfNobody

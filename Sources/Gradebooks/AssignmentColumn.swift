@@ -1,22 +1,22 @@
-/// A column of a gradebook that an assignment's grades could belong into.
+/// A gradebook column that may be the one for the assignment's grades.
 struct AssignmentColumn {
-  /// Counted from 0.
+  /// The index of the column.
   let place: Int
-  /// What the assignment is called.
+  /// The assignment's title.
   let title: String
-  /// The platform's number of it.
+  /// The platform's number of the assignment.
   let id: String
-  /// The column's whole name.
+  /// The full name of the column.
   let name: String
 
   init(_ place: Int, title: Substring, id: Substring, name: String) {
     (self.place, self.title, self.id, self.name) = (place, String(title), String(id), name)
   }
 
-  /// The column that is meant: the one that somebody has named, by all of its name, its title or its
-  /// number; else the only one with one of these titles; else the only one.
+  /// Chooses the column: the one that the user named, by its full name, title or number; otherwise
+  /// the only one with one of these titles; otherwise the only one.
   ///
-  /// - Throws: where there are several, or none.
+  /// - Throws: If there are several, or none.
   static func choice(
     _ columns: [AssignmentColumn], _ named: String?, _ titles: [String], _ path: String
   ) throws(GradebookError) -> AssignmentColumn {

@@ -1,10 +1,12 @@
 import CourseModel
 import Foundation
 
-/// Blackboard's downloaded gradebook: only the column of the assignment and the rows that have a mark go
-/// back, the name of the column to the letter, since Blackboard knows it by the number in it.
+/// Blackboard's downloaded gradebook. The result contains only the assignment's column and the rows
+/// with a mark. The column name must stay exact, because Blackboard identifies the column by the
+/// number in it.
 ///
-/// `Quiz 3 [Total Pts: 10 Score] |664617`, in tables of Blackboard Learn's "Work Offline".
+/// The format is `Quiz 3 [Total Pts: 10 Score] |664617`, as in tables of Blackboard Learn's "Work
+/// Offline".
 struct BlackboardGradebook: GradebookLayout {
   private let table: CSVTable
   private let assignment: Int

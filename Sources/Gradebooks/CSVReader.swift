@@ -1,6 +1,6 @@
-/// Reads the rows of a table of text (RFC 4180), each cell as it is written and as it is meant.
+/// Reads the rows of a CSV table (RFC 4180), with the raw text and the value of each cell.
 ///
-/// By bytes: what means something is ASCII, and a mark on a letter must not join with a quote.
+/// It works on bytes: special characters are ASCII, and a combining mark must not join a quote.
 struct CSVReader {
   typealias Row = (cells: [(raw: String, value: String)], end: String)
 
@@ -8,20 +8,20 @@ struct CSVReader {
   private let separator: UInt8
   private var position = 0
   private var line = 1
-  /// The line in which the row begins that was read last, counted from 1.
+  /// The line where the last row began, counted from 1.
   private(set) var rowLine = 1
 
   private static let quote = UInt8(ascii: "\"")
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// A reader of this text, whose cells are divided by an ASCII character.
+  /// A reader of this text, with an ASCII separator.
   init(_ text: String, separator: Unicode.Scalar) {
     bytes = Array(text.utf8)
     self.separator = UInt8(ascii: separator)
   }
 
-  /// The next row; nil at the end.
+  /// Returns the next row; nil at the end.
   mutating func next() throws(CSVTable.Fault) -> Row? {
     guard position < bytes.count else { return nil }
     rowLine = line
@@ -34,7 +34,7 @@ struct CSVReader {
     }
   }
 
-  /// What ends the row here.
+  /// Reads the line end.
   private mutating func end() -> String {
     line += 1
     let isPair =
@@ -45,7 +45,7 @@ struct CSVReader {
     return text(start..<position)
   }
 
-  /// The cell that begins here.
+  /// Reads the next cell.
   private mutating func cell() throws(CSVTable.Fault) -> (raw: String, value: String) {
     let start = position
     guard position < bytes.count, bytes[position] == Self.quote else {
@@ -65,7 +65,7 @@ struct CSVReader {
         value.append(byte)
         position += 1
       } else {
-        // Some write more behind the quote: it belongs to the cell.
+        // Some programs write text after the closing quote, which belongs to the cell.
         let more = rest()
         return (text(start..<position), String(decoding: value, as: UTF8.self) + more)
       }
@@ -73,7 +73,7 @@ struct CSVReader {
     throw .openQuote(line: first)
   }
 
-  /// All up to what ends a cell.
+  /// Reads up to the end of the cell.
   private mutating func rest() -> String {
     let start = position
     while position < bytes.count,

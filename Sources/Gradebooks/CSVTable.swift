@@ -2,47 +2,47 @@ import CourseModel
 import Foundation
 import Messages
 
-/// A table of text (RFC 4180) that goes back as it came but for the cells that are set: the same
-/// separator, line ends, quotes and encoding.
+/// A CSV table (RFC 4180) that preserves its format when cells change: the separator, line ends,
+/// quotes and encoding.
 ///
-/// What spreadsheets make of such files is read, too: semicolons or tabs between cells, a byte order
-/// mark, UTF-16.
+/// It also reads the variants that spreadsheets produce: semicolons or tabs as separators, a byte
+/// order mark, UTF-16.
 package struct CSVTable: Sendable {
-  /// Why bytes are no table.
+  /// The reason why data is not a table.
   package enum Fault: Error, Equatable, Sendable {
-    /// Neither UTF-8 nor UTF-16.
+    /// The data is neither UTF-8 nor UTF-16.
     case notText
     case empty
-    /// A quote that begins in this line, counted from 1, is not closed.
+    /// A quote that begins on this line, counted from 1, is not closed.
     case openQuote(line: Int)
-    /// A row that begins in this line, counted from 1, has more cells than there are names of columns.
+    /// A row that begins on this line, counted from 1, has more cells than there are column names.
     case tooManyCells(line: Int)
   }
 
-  /// A cell, and how it was written.
+  /// A cell, with its raw text.
   private struct Cell: Sendable {
     var raw: String
     var value: String
   }
 
-  /// A row, and what ends it.
+  /// A row, with its line end.
   private struct Row: Sendable {
     var cells: [Cell]
     let end: String
-    /// The line in which it begins, counted from 1.
+    /// The line where it begins, counted from 1.
     let line: Int
   }
 
-  /// What stands between cells.
+  /// The separator between cells.
   package let separator: Unicode.Scalar
   private let encoding: TextEncoding
   private var header: Row
   private var rows: [Row]
 
-  /// The largest file that is read, in bytes.
+  /// The maximum file size, in bytes.
   package static let maxBytes = 64 << 20
 
-  /// Reads a table.
+  /// Parses a table.
   package init(_ data: Data) throws(Fault) {
     guard let (text, encoding) = TextEncoding.text(of: data), !text.contains("\0") else {
       throw .notText
@@ -57,7 +57,7 @@ package struct CSVTable: Sendable {
       let isBlank = row.cells.count == 1 && row.cells[0].value.isEmpty
       if !isBlank || !rows.isEmpty { rows.append(row) }
       guard let first = rows.first, row.cells.count > first.cells.count else { continue }
-      // Spreadsheets put separators behind a row.
+      // Spreadsheets append separators to rows.
       let surplus = row.cells[first.cells.count...]
       guard surplus.allSatisfy({ $0.value.isEmpty }) else {
         throw .tooManyCells(line: reader.rowLine)
@@ -68,22 +68,22 @@ package struct CSVTable: Sendable {
     self.rows = rows
   }
 
-  /// The names of the columns, without blanks around them.
+  /// The column names, without surrounding blanks.
   package var columns: [String] {
     header.cells.map { $0.value.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// How many rows there are below the names of columns.
+  /// The number of rows below the column names.
   package var rowCount: Int { rows.count }
 
-  /// Whether a row, counted from 0, has nothing in it.
+  /// Whether a row, counted from 0, is empty.
   package func isBlank(_ row: Int) -> Bool { rows[row].cells.allSatisfy { $0.value.isEmpty } }
 
-  /// The line of the file in which a row, counted from 0, begins, counted from 1.
+  /// The line of the file, counted from 1, where a row, counted from 0, begins.
   package func line(ofRow row: Int) -> Int { rows[row].line }
 
-  /// The text of a cell, row and column counted from 0; empty where the row is too short. To set it
-  /// leaves all others as they were written.
+  /// The text of a cell, with row and column counted from 0; empty if the row is too short. Setting
+  /// it preserves the format of all other cells.
   package subscript(row row: Int, column column: Int) -> String {
     get { rows[row].cells.indices.contains(column) ? rows[row].cells[column].value : "" }
     set {
@@ -93,7 +93,7 @@ package struct CSVTable: Sendable {
     }
   }
 
-  /// Keeps these rows and columns alone, counted from 0, in their order.
+  /// A table with only these rows and columns, counted from 0, in this order.
   package func keeping(rows kept: [Int], columns: [Int]) -> CSVTable {
     func narrow(_ row: Row) -> Row {
       Row(
@@ -111,7 +111,7 @@ package struct CSVTable: Sendable {
   /// The file.
   package var data: Data {
     let all = [header] + rows
-    // The last line may have had no end; where rows were left out it needs one.
+    // The last line may have had no line end; if rows were removed, it needs one.
     let usual = header.end.isEmpty ? "\r\n" : header.end
     let text = all.enumerated().map { index, row in
       let isLast = index == all.count - 1
@@ -128,7 +128,7 @@ package struct CSVTable: Sendable {
     return "\"" + value.escaped(["\"": "\"\""]) + "\""
   }
 
-  /// The separator that the first line has most of, outside of quotes.
+  /// The most frequent separator on the first line, outside quotes.
   private static func separator(of text: String) -> Unicode.Scalar {
     var counts: [Unicode.Scalar: Int] = [:]
     var isQuoted = false

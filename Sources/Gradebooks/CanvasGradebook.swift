@@ -1,14 +1,14 @@
 import CourseModel
 import Foundation
 
-/// Canvas's exported gradebook: only the column of the assignment and the rows that have a mark go back,
-/// since Canvas takes what is blank, or older than its own, for a change.
+/// Canvas's exported gradebook. The result contains only the assignment's column and the rows with
+/// a mark, because Canvas treats blank or outdated cells as changes.
 ///
-/// Columns as in Canvas's lib/gradebook_importer.rb.
+/// The columns follow Canvas's lib/gradebook_importer.rb.
 struct CanvasGradebook: GradebookLayout {
   private let table: CSVTable
   private let assignment: Int
-  /// The row of what assignments give at most; nil if there is none.
+  /// The row with the maximum points of each assignment; nil if there is none.
   private let possible: Int?
 
   static func recognises(_ columns: [String]) -> Bool {
@@ -49,7 +49,7 @@ struct CanvasGradebook: GradebookLayout {
     }
     let last = table.columns.lastIndex { $0.contains("Section") } ?? 1
     let persons = Set(people.map { $0.row })
-    // Rows about no student say what assignments are: those above the first one are Canvas's own.
+    // Rows without a student describe assignments: those above the first student are Canvas's own.
     let above = persons.min() ?? 0
     let kept = (0..<table.rowCount).filter { row in
       marks[row] != nil || row < above && !table.isBlank(row)

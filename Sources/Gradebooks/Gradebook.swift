@@ -1,18 +1,18 @@
 import CourseModel
 import Foundation
 
-/// A platform's own gradebook, into which grades are entered.
+/// A platform's gradebook, for entering grades.
 package struct Gradebook: Sendable {
-  /// The platform whose it is, as people call it.
+  /// The platform's display name.
   package let platform: String
   private let layout: any GradebookLayout
 
-  /// The gradebook in this file.
+  /// Reads a gradebook from a file.
   ///
   /// - Parameters:
-  ///   - path: How the file was typed, for what is said about it.
-  ///   - column: The column that somebody has named; nil if nobody has.
-  ///   - titles: What the column may be called.
+  ///   - path: The path as the user typed it, for messages.
+  ///   - column: The column that the user named; nil without one.
+  ///   - titles: Possible titles of the column.
   package init(
     at url: URL, path: String, column: String? = nil, titles: [String]
   ) throws(GradebookError) {
@@ -29,27 +29,27 @@ package struct Gradebook: Sendable {
     layout = try kind.init(table, column: column, titles: titles, path: path)
   }
 
-  /// What came of entering grades.
+  /// The result of entering grades.
   package struct Entered: Sendable {
-    /// The file to give back to the platform.
+    /// The file to upload to the platform.
     package let data: Data
-    /// How many rows have a mark now.
+    /// The number of rows with a new mark.
     package let count: Int
-    /// Who handed in and is not in the gradebook.
+    /// Submissions by students who are not in the gradebook.
     package let strangers: [String]
-    /// Submissions of people of whom there is another one, so that nobody can know which counts.
+    /// Submissions by students with more than one, so that it is unknown which counts.
     package let twice: [String]
-    /// Who is in the gradebook, and of whom there is no mark.
+    /// Students in the gradebook without a mark.
     package let without: [String]
-    /// Whose marks the platform has locked.
+    /// Submissions whose marks the platform has locked.
     package let locked: [String]
-    /// Whose submissions could not be judged, so that they have no mark.
+    /// Submissions that could not be judged and have no mark.
     package let unjudged: [String]
-    /// Whom somebody has excused, so that they have none.
+    /// Submissions of excused students, which have no mark.
     package let excused: [String]
   }
 
-  /// Enters these grades. What is not known, or was not judged, changes nothing.
+  /// Enters these grades. Unknown students and submissions that were not judged change nothing.
   package func entering(_ grades: [StudentGrade]) -> Entered {
     let people = layout.people
     let handedIn = grades.filter { !$0.isMissing || $0.adjustment != nil }
@@ -91,7 +91,7 @@ package struct Gradebook: Sendable {
     grade.delivery?.students.first?.name.map(layout.rows) ?? []
   }
 
-  /// The rows of each grade, of a group's members several.
+  /// The rows of each grade; several for a group.
   private static func matches(
     _ grades: [StudentGrade], _ people: [(row: Int, student: Student)]
   ) -> [[Int]] {
@@ -111,13 +111,13 @@ package struct Gradebook: Sendable {
 }
 
 extension StudentGrade {
-  /// What the submission is called, without what an archive's name ends in.
+  /// The submission's name, without the extension of an archive.
   fileprivate var title: String {
     guard delivery?.platform == nil || delivery?.students.isEmpty == true else { return submission }
     return PeopleIndex.title(ofFile: submission)
   }
 
-  /// What the student reads: the points, and why they are not all.
+  /// The text for the student: the points, and the reason for missing ones.
   package var feedback: String {
     guard let points else { return "" }
     let mark = Mark(points: points, maxPoints: max(maxPoints, .leastNonzeroMagnitude))
@@ -138,7 +138,7 @@ extension StudentGrade {
 }
 
 extension Report {
-  /// Why it has not passed: what every student may read, so without the names of mistakes.
+  /// The reasons for not passing. Every student may read it, so it does not name known mistakes.
   fileprivate var wordsForStudents: [String] {
     if passed { return ["All checks passed."] }
     let first = message.map { [$0] } ?? []

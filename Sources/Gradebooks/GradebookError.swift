@@ -1,36 +1,36 @@
 import Foundation
 import Messages
 
-/// Why a table of an instructor's cannot be used: what is wrong with which file, and what to do.
+/// The reason why an instructor's table cannot be used: the file, the problem and the remedy.
 package enum GradebookError: SpokenError, Equatable {
-  /// The file cannot be read, for the system's reason.
+  /// The file cannot be read, with the system's reason.
   case unreadable(path: String, reason: String)
-  /// It is a folder.
+  /// The path is a folder.
   case isFolder(path: String)
-  /// It is no table.
+  /// The file is not a table.
   case noTable(path: String, CSVTable.Fault)
-  /// It is larger than any class needs.
+  /// The file is larger than any class needs.
   case tooLarge(path: String)
-  /// No platform writes columns of these names.
+  /// No platform uses these column names.
   case unknownColumns(path: String, columns: [String])
-  /// A list of a class has no column by which people could be known.
+  /// A class list has no column that identifies students.
   case noPeople(path: String, columns: [String])
-  /// It is graded by the words of a scale.
+  /// The assignment is graded on a scale of words.
   case scale(path: String)
-  /// A line, counted from 1, says no number above 0 where the greatest grade belongs.
+  /// A line, counted from 1, has no number above 0 as the maximum grade.
   case noMaximum(path: String, line: Int, text: String)
-  /// Several columns could be meant, or none; these are there.
+  /// Several columns are possible, or none; these exist.
   case whichColumn(path: String, columns: [String])
-  /// A table of grades that were set by hand lacks this column, or has it twice.
+  /// A table of adjustments lacks this column, or has it twice.
   case adjustmentColumns(path: String, missing: String, columns: [String])
-  /// Lines of such a table say nothing that can be done.
+  /// Some lines of a table of adjustments are invalid.
   case adjustments(path: String, [LineFault])
   /// Extensions of an assignment could be several people's each.
   case extensionsOfSeveral([SharedExtension])
   /// The file cannot be written, for the system's reason.
   case unwritable(path: String, reason: String)
 
-  /// What is wrong with a line, counted from 1.
+  /// The fault of a line, counted from 1.
   package struct LineFault: Equatable, Sendable {
     let line: Int
     let fault: AdjustmentFault
@@ -68,7 +68,7 @@ package enum GradebookError: SpokenError, Equatable {
     }
   }
 
-  /// The first of many, in quotes.
+  /// The first columns of many, in quotes.
   private static func listed(_ columns: [String]) -> String {
     let shown = columns.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
     return columns.count > 12 ? shown + ", …" : shown
@@ -87,9 +87,9 @@ extension CSVTable.Fault {
 }
 
 extension CSVTable {
-  /// The table in this file.
+  /// Reads a table from a file.
   ///
-  /// - Parameter path: How the file was typed, for what is said about it.
+  /// - Parameter path: The path as the user typed it, for messages.
   package init(at url: URL, path: String) throws(GradebookError) {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue

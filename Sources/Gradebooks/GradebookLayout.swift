@@ -1,24 +1,24 @@
 import CourseModel
 
-/// How one platform lays out its gradebook: who is in which row, and where a mark belongs.
+/// The layout of one platform's gradebook: the students' rows, and the column of the marks.
 protocol GradebookLayout: Sendable {
-  /// Whether a table with columns of these names is of this platform.
+  /// Whether a table with these column names comes from this platform.
   static func recognises(_ columns: [String]) -> Bool
 
   /// - Parameters:
-  ///   - column: The column that somebody has named; nil if nobody has.
-  ///   - titles: What the column may be called: the assignment's title and name.
+  ///   - column: The column that the user named; nil without one.
+  ///   - titles: Possible titles of the column: the assignment's title and name.
   init(
     _ table: CSVTable, column: String?, titles: [String], path: String
   ) throws(GradebookError)
 
-  /// Whom the rows are about; rows that are about nobody are left out.
+  /// The students and their rows; rows without a student are omitted.
   var people: [(row: Int, student: Student)] { get }
 
-  /// Why the mark in a row cannot be changed, as the platform says it; nil if it can.
+  /// Whether the platform has locked the mark in a row.
   func isLocked(_ row: Int) -> Bool
 
-  /// The rows of the members of a group, where the platform grades those.
+  /// The rows of a group's members, if the platform grades them individually.
   func rows(ofGroup name: String) -> [Int]
 
   /// The table with these marks in their rows.

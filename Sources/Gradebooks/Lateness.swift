@@ -1,13 +1,13 @@
 import CourseModel
 import Foundation
 
-/// How late something was handed in, and what that costs.
+/// The lateness of a submission, with its penalty.
 struct Lateness {
-  /// Days that have begun after the time that was left; nil where it is not known.
+  /// The days begun after due date and grace period; nil if unknown.
   let days: Int?
-  /// What it costs, in per cent.
+  /// The penalty as a percentage.
   let percentOff: Double
-  /// What has to be decided by somebody, in sentences.
+  /// Decisions left to a person, as sentences.
   let notes: [String]
 
   private static let day = 86_400.0

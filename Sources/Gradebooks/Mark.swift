@@ -1,25 +1,24 @@
 import Foundation
 
-/// What is entered for somebody.
+/// A gradebook entry for one student.
 package struct Mark: Sendable, Equatable {
-  /// Points, of `maxPoints`.
+  /// The points, out of `maxPoints`.
   package let points: Double
-  /// The points of a right answer, above 0.
+  /// The maximum number of points, above 0.
   package let maxPoints: Double
-  /// What the student reads, plain text with line ends.
+  /// The text for the student, as plain text with line ends.
   package let feedback: String
 
-  /// A mark.
   package init(points: Double, maxPoints: Double, feedback: String = "") {
     self.points = points
     self.maxPoints = maxPoints
     self.feedback = feedback
   }
 
-  /// The points as they are written, scaled to what a gradebook gives at most: two decimals, and the
-  /// decimal mark of that number.
+  /// The points as text, scaled to the gradebook's maximum: with two decimals, and with the decimal
+  /// separator of that number.
   ///
-  /// - Parameter other: The gradebook's own greatest number, as it is written there; nil if it has none.
+  /// - Parameter other: The gradebook's maximum in its own notation; nil if it has none.
   func text(scaledTo other: String?) -> String {
     let greatest = other.flatMap(Self.number)
     let value = greatest.map { points / maxPoints * $0 } ?? points
@@ -29,7 +28,7 @@ package struct Mark: Sendable, Equatable {
     return "\(hundredths / 100)\(mark)\(fraction)"
   }
 
-  /// A number of points with two decimals at most.
+  /// A number of points with at most two decimals.
   package static func plain(_ points: Double) -> String {
     guard abs(points) < 1e12 else { return "\(points)" }
     let hundredths = Int((points * 100).rounded())
@@ -39,7 +38,7 @@ package struct Mark: Sendable, Equatable {
     return hundredths % 100 == 0 ? whole : "\(whole).\(fraction)"
   }
 
-  /// The number that is written so, with a point or a comma; nil if it is none, or not above 0.
+  /// Parses a number with a point or a comma; nil if it is invalid or not above 0.
   static func number(_ text: String) -> Double? {
     let plain = text.trimmingCharacters(in: .whitespaces).replacing(",", with: ".")
     return Double(plain).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }

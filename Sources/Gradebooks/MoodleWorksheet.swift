@@ -1,10 +1,10 @@
 import CourseModel
 import Foundation
 
-/// Moodle's "Offline grading worksheet": changed in place, since Moodle takes it back by the names of its
-/// columns and by the date of each grade.
+/// Moodle's "Offline grading worksheet", changed in place, because Moodle's import relies on the
+/// column names and on the date of each grade.
 ///
-/// Columns as in Moodle's mod/assign/gradingtable.php, in English and German.
+/// The columns follow Moodle's mod/assign/gradingtable.php, in English and German.
 struct MoodleWorksheet: GradebookLayout {
   private let table: CSVTable
   private let identifier: Int
@@ -83,7 +83,7 @@ struct MoodleWorksheet: GradebookLayout {
     return filled
   }
 
-  /// Moodle takes the cell for HTML.
+  /// Moodle interprets the cell as HTML.
   static func html(of text: String) -> String {
     text.escaped([
       "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\n": "<br>", "\r": "",

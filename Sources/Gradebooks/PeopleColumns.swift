@@ -1,7 +1,7 @@
 import CourseModel
 import Foundation
 
-/// Which columns of a table say who somebody is, by their names.
+/// The columns of a table that identify students, found by their names.
 struct PeopleColumns: Sendable {
   private var id: Int?
   private var login: Int?
@@ -10,7 +10,7 @@ struct PeopleColumns: Sendable {
   private var firstName: Int?
   private var lastName: Int?
 
-  // As platforms write them, in English and German; compared by their letters and digits alone.
+  // Column names of platforms in English and German, compared by letters and digits only.
   private static let ids: Set<String> = [
     "id", "sid", "studentid", "userid", "orgdefinedid", "idnumber", "idnummer", "matrikelnummer",
     "sisuserid",
@@ -25,7 +25,7 @@ struct PeopleColumns: Sendable {
   private static let firstNames: Set<String> = ["firstname", "vorname", "givenname"]
   private static let lastNames: Set<String> = ["lastname", "nachname", "surname", "familyname"]
 
-  /// The columns of these names; of several that could be meant, the first.
+  /// Finds the columns; if several match, the first one counts.
   init(_ columns: [String]) {
     let keys = columns.map(Self.key)
     func place(_ names: Set<String>) -> Int? { keys.firstIndex(where: names.contains) }
@@ -35,12 +35,12 @@ struct PeopleColumns: Sendable {
     )
   }
 
-  /// Whether there is none by which people could be known.
+  /// Whether no column identifies students.
   var isEmpty: Bool {
     [id, login, email, name, firstName, lastName].allSatisfy { $0 == nil }
   }
 
-  /// Whom a row, counted from 0, is about, as far as it says so.
+  /// The student in a row, counted from 0, as far as the row identifies one.
   func student(in table: CSVTable, row: Int) -> Student {
     func text(_ column: Int?) -> String? {
       guard let column else { return nil }
@@ -54,7 +54,7 @@ struct PeopleColumns: Sendable {
       email: text(email))
   }
 
-  /// A column's name as it is compared.
+  /// A column name in the form for comparison.
   static func key(_ name: String) -> String {
     name.folded.filter { $0.isLetter || $0.isNumber }
   }

@@ -1,15 +1,14 @@
 import CourseModel
 
-/// Whose submission is meant by what somebody has typed: a name, a login, an address, a number, or what
-/// the submission is called.
+/// Finds submissions by typed text: a name, login, address, number, or the submission's name.
 struct PeopleFinder {
-  /// What was found.
+  /// The result of a search.
   enum Found: Equatable {
-    /// Nobody is called so.
+    /// Nothing matches.
     case nobody
-    /// These submissions, all of one person or group, by their places.
+    /// The indices of submissions that belong to one student or group.
     case one([Int])
-    /// Different people are, who are called like this.
+    /// Submissions of different people match.
     case several([String])
   }
 
@@ -17,7 +16,7 @@ struct PeopleFinder {
   private let titles: [String]
   private var places: [String: Set<Int>] = [:]
 
-  /// A finder among these submissions: what each is called, and who has handed it in.
+  /// A finder for these submissions, with their names and deliveries.
   init(_ submissions: [(name: String, delivery: Delivery?)]) {
     titles = submissions.map(\.name)
     owners = submissions.enumerated().map { place, submission in
@@ -36,7 +35,7 @@ struct PeopleFinder {
     }
   }
 
-  /// Whom this means.
+  /// Finds the submissions that match a text.
   func find(_ text: String) -> Found {
     let keys = PeopleIndex.forms(ofName: text).union([text.folded])
     let found = keys.reduce(into: Set<Int>()) { $0.formUnion(places[$1] ?? []) }.sorted()
@@ -45,12 +44,12 @@ struct PeopleFinder {
     return .several(found.map { titles[$0] })
   }
 
-  /// All that somebody may be called, for a suggestion.
+  /// All names, for suggestions.
   var names: [String] { titles }
 }
 
 extension Student {
-  /// Equal for the same person alone.
+  /// Equal only for the same person.
   fileprivate var key: String {
     [id, login, email, name].map { $0 ?? "" }.joined(separator: "\n")
   }

@@ -1,14 +1,14 @@
 import CourseModel
 import Foundation
 
-/// Who of those who handed in is who on a list: by number, login and address, and by the name only
-/// where it is one person's on both sides.
+/// Matches the authors of submissions with a list: by number, login and address, and by name only
+/// if it is unique on both sides.
 package struct PeopleMatching: Sendable {
-  /// Somebody as they are known by what they handed in.
+  /// An author, as known from the submission.
   package struct Person: Sendable {
-    /// What is known of them.
+    /// The known data.
     let student: Student
-    /// What their submission is called, where nothing else is known.
+    /// The name of the submission, for when nothing else is known.
     let title: String
     /// Whether they have chosen their login where they handed in: it may be somebody else's number or
     /// name, so it is compared with logins alone.
@@ -24,17 +24,17 @@ package struct PeopleMatching: Sendable {
     private static let platformsOfGitHub: Set<String> = ["classroom", "classroom50"]
   }
 
-  /// The places on the list of each person, in the order of the people; nil for who is not on it.
+  /// The index on the list of each person, in the order of the people; nil for those not on it.
   package let places: [Int?]
-  /// Places on the list of which nobody handed in.
+  /// The indices on the list of people without a submission.
   package let missing: [Int]
 
-  /// Looks people up on a list.
+  /// Matches people with a list.
   package init(_ people: [Person], on list: [Student]) {
     let index = PeopleIndex(list)
     var places = people.map { index.place(of: $0) ?? index.place(titled: $0) }
     let open = Set(list.indices).subtracting(places.compactMap(\.self))
-    // Names come last, and only among those whom nothing else has found.
+    // Match names last, and only among the remaining people.
     let names = Self.unique(open.sorted().map { ($0, Self.forms(of: list[$0])) })
     let unplaced = people.indices.filter { places[$0] == nil }
     let own = Self.unique(unplaced.map { ($0, Self.forms(of: people[$0])) })
@@ -48,7 +48,7 @@ package struct PeopleMatching: Sendable {
     missing = list.indices.filter { !places.contains($0) }
   }
 
-  /// Whether two that have the same name are known to be different people.
+  /// Whether two people with the same name are known to be different.
   private static func disagree(_ person: Person, _ student: Student) -> Bool {
     func differ(_ first: String?, _ second: String?) -> Bool {
       guard let first, let second else { return false }
@@ -58,7 +58,7 @@ package struct PeopleMatching: Sendable {
       || differ(person.student.email, student.email)
   }
 
-  /// By form, whose it is; forms of several people are nobody's.
+  /// The owner of each form of a name; shared forms are left out.
   private static func unique(_ forms: [(Int, Set<String>)]) -> [String: Int] {
     var owners: [String: Set<Int>] = [:]
     for (person, all) in forms {
@@ -78,7 +78,7 @@ package struct PeopleMatching: Sendable {
   }
 }
 
-/// A list of people, found by what is only theirs.
+/// A list of people, indexed by their unique data.
 struct PeopleIndex {
   private var byID: [String: Int] = [:]
   private var byLogin: [String: Int] = [:]
@@ -101,7 +101,7 @@ struct PeopleIndex {
     _ value: String?, _ place: Int, in path: WritableKeyPath<PeopleIndex, [String: Int]>
   ) {
     guard let key = value?.lowercased() else { return }
-    // What two people have is nobody's.
+    // A value that two people share identifies neither.
     self[keyPath: path][key] = self[keyPath: path][key] == nil ? place : Self.ambiguous
   }
 
@@ -119,19 +119,18 @@ struct PeopleIndex {
     let own = student.name.map { Self.forms(ofName: $0) } ?? []
     let found = [
       login.flatMap { byLogin[$0] }, email.flatMap { byEmail[$0] },
-      // Numbers are everywhere, those of groups among them: a name that is another's refutes them.
+      // Numbers may be those of groups, so a name that belongs to another person refutes them.
       student.id.flatMap { byID[$0.lowercased()] }.flatMap { place in
         refutes(own, place) ? nil : place
       },
-      // Some platforms take the address for a login, or a login for a number.
+      // Some platforms use the address as login, or a login as number.
       login.flatMap { byEmail[$0] ?? byID[$0] }, email.flatMap { byLogin[$0] },
       student.id.flatMap { byLogin[$0.lowercased()] },
     ]
     return found.compactMap(\.self).first { $0 != Self.ambiguous }
   }
 
-  /// The place of somebody of whom only what the submission is called is known, if that is a login, an
-  /// address or a number.
+  /// The index of a person whose submission's name is a login, an address or a number.
   func place(titled person: PeopleMatching.Person) -> Int? {
     guard person.student.title.isEmpty else { return nil }
     let title = person.title
@@ -143,13 +142,13 @@ struct PeopleIndex {
     return own.isDisjoint(with: names[place])
   }
 
-  /// Whom a file or folder of this name is of, mostly: the name without what archives end in.
+  /// The probable owner of a file or folder: its name without archive extensions.
   static func title(ofFile name: String) -> String {
     name.replacing(/\.(?:zip|7z|tgz|tbz2?|txz|tzst|tar(?:\.\w+)?|swift|bundle|git)$/, with: "")
   }
 
-  /// Ways to write a name that are one name: `Doe, Jane` and `Jane Doe`, in any case, and as Canvas
-  /// writes it into names of files, without anything but letters.
+  /// Equivalent notations of a name: `Doe, Jane` and `Jane Doe` in any case, and letters only, as
+  /// in Canvas's file names.
   static func forms(ofName name: String) -> Set<String> {
     let plain = name.folded
     let parts = plain.split(separator: ",", maxSplits: 1)

@@ -1,55 +1,55 @@
 import CourseModel
 
-/// What moved between what a former run of the grader said of a class and what it says now.
+/// The differences between an earlier run of the grader on a class and the current one.
 package struct Regrade: Sendable {
-  /// What became of somebody's points for one exercise. In the order in which they are shown.
+  /// The kind of change in a student's points for one exercise, in display order.
   package enum Kind: String, Sendable, CaseIterable {
-    /// There are less of them.
+    /// There are fewer points.
     case fell
-    /// There were some, and now it could not be judged, or nothing was handed in: no zero.
+    /// There were points, and now it could not be judged or is missing; this is not a zero.
     case notJudged
-    /// There are as many, for other checks, or for another reason.
+    /// There are as many points, but for other checks or for another reason.
     case changed
     case rose
-    /// There are some now, and were none.
+    /// There are points now, but there were none before.
     case judged
   }
 
-  /// What one of the two runs said.
+  /// The result of one run.
   package struct Side: Sendable {
-    /// What became of the submission.
+    /// The verdict on the submission.
     package let status: ReportStatus
-    /// Nil where it was not judged.
+    /// Nil if it was not judged.
     package let points: Double?
-    /// The points of a right answer.
+    /// The maximum number of points.
     package let maxPoints: Double
 
-    /// How much of it was done, 0 to 1; nil where it was not judged.
+    /// The fraction of the maximum, 0 to 1; nil if it was not judged.
     var share: Double? { points.map { maxPoints > 0 ? $0 / maxPoints : 0 } }
   }
 
-  /// What moved for one student in one exercise.
+  /// The change for one student in one exercise.
   package struct Move: Sendable {
-    /// What the submission is called now.
+    /// The current name of the submission.
     package let submission: String
-    /// Who has handed it in, as far as that is known.
+    /// The student, if known.
     package let student: Student?
     /// The exercise's name.
     package let exercise: String
-    /// What was said before, and what is said now.
+    /// The earlier and the current result.
     package let (old, new): (Side, Side)
-    /// Ids of checks that pass now and did not, in the order of the checks.
+    /// Ids of checks that pass only now, in the order of the checks.
     package let gained: [String]
-    /// Ids of checks that passed and do not now.
+    /// Ids of checks that passed only before.
     package let lost: [String]
-    /// Whether the files that were judged are others than before.
+    /// Whether the judged files have changed.
     package let hasOtherContent: Bool
-    /// Whether somebody has set the grade by hand, so that none of this moves it.
+    /// Whether the grade was set by hand, so that this change does not affect it.
     package let isAdjusted: Bool
-    /// What became of the points.
+    /// The kind of change.
     package let kind: Kind
 
-    /// By how many points, where both runs have the same at most; else nil.
+    /// The difference in points; nil if the maximum differs or one side was not judged.
     package var change: Double? {
       guard old.maxPoints == new.maxPoints, let before = old.points, let now = new.points else {
         return nil
@@ -57,31 +57,31 @@ package struct Regrade: Sendable {
       return now - before
     }
 
-    /// By how much of a right answer, -1 to 1; nil where one of the two was not judged.
+    /// The difference as a fraction of the maximum, -1 to 1; nil if one side was not judged.
     package var shareChange: Double? {
       guard let before = old.share, let now = new.share else { return nil }
       return now - before
     }
   }
 
-  /// What moved: what fell first, most of all at the top.
+  /// The changes: losses first, with the largest at the top.
   package let moves: [Move]
-  /// How many students' exercises are as they were.
+  /// The number of exercise results without a change.
   package let unchanged: Int
-  /// What submissions are called that only the former run knows.
+  /// Names of submissions that only the earlier run has.
   package let onlyBefore: [String]
-  /// What submissions are called that only this run knows.
+  /// Names of submissions that only the current run has.
   package let onlyNow: [String]
 
-  /// Whether somebody's grade is lower than it was. Where it was set by hand it is not.
+  /// Whether any student's grade fell, apart from grades set by hand.
   package var hasFallen: Bool { moves.contains { $0.kind == .fell && !$0.isAdjusted } }
 
   /// Compares two runs.
   ///
   /// - Parameters:
-  ///   - former: All reports of the run before, in any order.
-  ///   - grades: What is said now; a row for each student.
-  ///   - assignment: What counts, now.
+  ///   - former: All reports of the earlier run, in any order.
+  ///   - grades: The current grades, one row for each student.
+  ///   - assignment: The current assignment.
   package init(
     from former: [Report], to grades: [StudentGrade], of assignment: ClassAssignment
   ) {
@@ -103,7 +103,7 @@ package struct Regrade: Sendable {
     self.moves = moves.sorted { first, second in
       guard first.kind == second.kind else { return first.kind.rank < second.kind.rank }
       let (one, two) = (first.shareChange ?? 0, second.shareChange ?? 0)
-      // What fell or rose most comes first.
+      // Put the largest changes first.
       return abs(one) == abs(two) ? false : abs(one) > abs(two)
     }
     self.unchanged = unchanged
@@ -117,7 +117,7 @@ extension Regrade.Kind {
 }
 
 extension Regrade.Move {
-  /// What moved between two reports on one exercise; nil if nothing did.
+  /// The change between two reports on one exercise; nil without one.
   fileprivate init?(
     _ old: Report, _ new: Report, _ part: ClassAssignment.Part, isAdjusted: Bool
   ) {
@@ -154,14 +154,14 @@ extension Regrade.Move {
   }
 }
 
-/// The grades of a former run: a row for each student, of several attempts the one that counts.
+/// The grades of an earlier run, one row for each student, with the attempt that counts.
 private struct FormerGrades {
   let grades: [StudentGrade]
 
   init(_ reports: [Report], of assignment: ClassAssignment) {
     var found: [String: [String: Report]] = [:]
     for report in reports { found[report.submission, default: [:]][report.exercise] = report }
-    // What is in an assignment only now has nothing to be compared with.
+    // Exercises that the assignment gained since then have no earlier result.
     let known = Set(reports.map(\.exercise))
     let parts = assignment.parts.filter { known.contains($0.exercise) }
     let names = found.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

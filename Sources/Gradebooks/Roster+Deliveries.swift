@@ -2,19 +2,19 @@ import CourseModel
 import Foundation
 
 extension Roster {
-  /// Who of a class has handed in what.
+  /// The submissions and absences of a class.
   package struct Attendance: Sendable {
-    /// What is known of each submission with what the list adds; nil where nothing is known.
+    /// The delivery of each submission, completed from the list; nil if nothing is known.
     package let deliveries: [Delivery?]
-    /// Who is on the list and handed nothing in.
+    /// The students on the list without a submission.
     package let missing: [Student]
-    /// The names of submissions of people who are not on the list.
+    /// The names of submissions by people who are not on the list.
     package let strangers: [String]
   }
 
-  /// Looks up who handed in.
+  /// Matches submissions with the list.
   ///
-  /// - Parameter submissions: What each is called, and what is known of it.
+  /// - Parameter submissions: The name and delivery of each submission.
   package func attendance(_ submissions: [(name: String, delivery: Delivery?)]) -> Attendance {
     let people = submissions.map { name, delivery in
       let students = delivery?.students ?? []
@@ -46,9 +46,9 @@ extension Roster {
 }
 
 extension Report {
-  /// The report on somebody who has handed nothing in.
+  /// The report on a student without a submission.
   ///
-  /// - Parameter name: What stands in the place of a submission's name.
+  /// - Parameter name: A substitute for the submission's name.
   package static func missing(_ student: Student, named name: String, _ exercise: Exercise)
     -> Report
   {

@@ -1,17 +1,16 @@
 import CourseModel
 import Foundation
 
-/// The list of a class: everybody who might hand something in.
+/// The list of all students in a class.
 package struct Roster: Sendable {
-  /// In the order of the list.
+  /// The students in the order of the list.
   package let students: [Student]
 
-  /// A list of these.
   package init(_ students: [Student]) { self.students = students }
 
-  /// The list in this file, by the names of its columns.
+  /// Reads the list from a file, by its column names.
   ///
-  /// - Parameter path: How the file was typed, for what is said about it.
+  /// - Parameter path: The path as the user typed it, for messages.
   package init(at url: URL, path: String) throws(GradebookError) {
     let table = try CSVTable(at: url, path: path)
     let columns = PeopleColumns(table.columns)

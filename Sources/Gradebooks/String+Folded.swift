@@ -1,6 +1,6 @@
 import Foundation
 
 extension String {
-  /// The same for texts that people take for the same: however it is composed, in capitals or not.
+  /// A form for comparing names: ignores case and Unicode composition.
   var folded: String { precomposedStringWithCanonicalMapping.lowercased() }
 }

@@ -1,33 +1,32 @@
 import CourseModel
 import Foundation
 
-/// What one student, or one group, has for an assignment: a row.
+/// The grade of one student or group for an assignment: one row.
 package struct StudentGrade: Sendable {
-  /// What the submission is called.
+  /// The submission's name.
   package let submission: String
-  /// Whose it is, and when it was handed in.
+  /// The student and the time of submission.
   package let delivery: Delivery?
-  /// A report for each exercise of the assignment, in its order.
+  /// The report for each exercise of the assignment, in its order.
   package let reports: [Report]
-  /// What each of these counts, before anything is taken off for lateness; nil where it was not judged.
+  /// The points of each exercise before the late penalty; nil if it was not judged.
   package let parts: [Double?]
-  /// The points that count for all together; nil if one of them was not judged, which is no zero, and
-  /// for who is excused.
+  /// The total points that count; nil (not zero) if excused, or if any exercise was not judged.
   package private(set) var points: Double?
-  /// The points of a right answer to all of it.
+  /// The maximum number of points.
   package let maxPoints: Double
-  /// How many days late it is, each that has begun; nil where it is not known when it was handed in.
+  /// The days late, counting each day begun; nil if the time of submission is unknown.
   package let daysLate: Int?
-  /// What lateness has taken off, in per cent.
+  /// The late penalty as a percentage.
   package let percentOff: Double
-  /// What whoever grades should know, in sentences.
+  /// Notes for the instructor, as sentences.
   package let notes: [String]
-  /// What somebody has set in the place of the grader's points; nil mostly.
+  /// The adjustment that a person made in place of the grader's points; usually nil.
   package private(set) var adjustment: Adjustment?
-  /// The points that the grader says, where others count.
+  /// The grader's points, if an adjustment replaces them.
   package private(set) var graderPoints: Double?
 
-  /// A grade of so many points.
+  /// A grade with these points.
   init(
     submission: String, delivery: Delivery?, reports: [Report], parts: [Double?], points: Double?,
     maxPoints: Double, daysLate: Int?, percentOff: Double, notes: [String]
@@ -37,7 +36,7 @@ package struct StudentGrade: Sendable {
     (self.daysLate, self.percentOff, self.notes) = (daysLate, percentOff, notes)
   }
 
-  /// The same, where what somebody has set counts, whatever lateness would cost; nil changes nothing.
+  /// A copy in which the adjustment counts, regardless of lateness; nil changes nothing.
   package func adjusted(by adjustment: Adjustment?) -> StudentGrade {
     guard let adjustment else { return self }
     var grade = self
@@ -47,14 +46,14 @@ package struct StudentGrade: Sendable {
     return grade
   }
 
-  /// Whether every exercise of it has passed.
+  /// Whether every exercise passed.
   package var hasPassed: Bool { reports.allSatisfy(\.passed) }
   /// Whether nothing was handed in.
   package var isMissing: Bool { reports.allSatisfy { $0.status == .missing } }
 }
 
 extension ClassAssignment {
-  /// The grade for what one student has handed in.
+  /// The grade for one student's submission.
   ///
   /// - Parameters:
   ///   - reports: One for each exercise, in the order of the assignment.
@@ -85,10 +84,10 @@ extension ClassAssignment {
     return grade(reports, dates, at: 0)
   }
 
-  /// A row for each student: of several attempts, the one that counts.
+  /// One row for each student, with the attempt that counts.
   ///
-  /// - Parameter reports: For each exercise, in the order of the assignment, one on each submission, in
-  ///   the same order.
+  /// - Parameter reports: For each exercise, in the order of the assignment, one report on each
+  ///   submission, in the same order.
   package func grades(_ reports: [[Report]]) -> [StudentGrade] {
     guard let first = reports.first else { return [] }
     let dates = DueDates(self, for: first.map { ($0.submission, $0.delivery) })
@@ -111,8 +110,8 @@ extension ClassAssignment {
     return rows
   }
 
-  /// The one with more points; of equal ones the later. What was not judged may be the best, so it is
-  /// shown rather than hidden.
+  /// The grade with more points; the later one if equal. One that was not judged may be the best,
+  /// so it takes precedence and stays visible.
   private static func better(of first: StudentGrade, _ second: StudentGrade) -> StudentGrade {
     guard let points = first.points else { return first }
     guard let others = second.points else { return second }
@@ -130,13 +129,13 @@ extension ClassAssignment.Part {
     counted(in: report).reduce(0) { $0 + $1.maxPoints }
   }
 
-  /// The points of the checks that count; nil where it was not judged. What was given earns nothing.
+  /// The points of the checks that count; nil if not judged. An untouched stub earns nothing.
   func points(in report: Report) -> Double? {
     guard report.status.isJudged else { return nil }
     return report.isUntouched ? 0 : Double(counted(in: report).reduce(0) { $0 + $1.points })
   }
 
-  /// How much of it was done, 0 to 1; nil where it was not judged.
+  /// The fraction of the maximum, 0 to 1; nil if it was not judged.
   fileprivate func share(of report: Report) -> Double? {
     let max = countedMax(in: report)
     return points(in: report).map { max > 0 ? $0 / Double(max) : 0 }
@@ -144,7 +143,7 @@ extension ClassAssignment.Part {
 }
 
 extension Delivery {
-  /// Equal for all attempts of the same people; nil where the platform keeps only one.
+  /// Equal for all attempts of the same people; nil if the platform keeps only one.
   fileprivate var attemptOwner: String? {
     guard attempt != nil, let student = students.first else { return nil }
     return [student.id, student.login, student.email, student.name].map { $0 ?? "" }
@@ -153,7 +152,7 @@ extension Delivery {
 }
 
 extension [String] {
-  /// These, each once.
+  /// The elements without repetitions.
   fileprivate var removingRepeats: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

@@ -1,13 +1,12 @@
 import CourseModel
 
-/// Who of one run is who of another: by what is known of people, and only where that is nothing by what
-/// their submissions are called.
+/// Matches the students of two runs by their data or, without any, by their submissions' names.
 struct StudentPairs {
-  /// Places in both.
+  /// Indices in both runs.
   let both: [(Int, Int)]
-  /// Places that only the first has.
+  /// Indices in the first run only.
   let first: [Int]
-  /// Places that only the second has.
+  /// Indices in the second run only.
   let second: [Int]
 
   init(_ old: [StudentGrade], _ new: [StudentGrade]) {
@@ -35,14 +34,14 @@ struct StudentPairs {
     second = new.indices.filter { !found.contains($0) }
   }
 
-  /// Whether two are known to be different people: two of one name, mostly.
+  /// Whether two people are known to be different, usually with the same name.
   private static func disagree(_ old: StudentGrade, _ new: StudentGrade) -> Bool {
     guard let first = old.student, let second = new.student else { return false }
     func differ(_ one: String?, _ other: String?) -> Bool {
       guard let one, let other else { return false }
       return one.lowercased() != other.lowercased()
     }
-    // Each platform has numbers of its own.
+    // Each platform numbers students independently.
     let isSamePlatform = old.delivery?.platform == new.delivery?.platform
     return differ(first.login, second.login) || differ(first.email, second.email)
       || isSamePlatform && differ(first.id, second.id)
@@ -50,9 +49,9 @@ struct StudentPairs {
 }
 
 extension StudentGrade {
-  /// Who has handed in, as far as that is known.
+  /// The student, if known.
   fileprivate var student: Student? { delivery?.students.first }
 
-  /// What the submission is called, without what an archive's name ends in.
+  /// The submission's name, without the extension of an archive.
   fileprivate var plainTitle: String { PeopleIndex.title(ofFile: submission) }
 }

@@ -1,13 +1,13 @@
 import CourseModel
 import Foundation
 
-/// How a table's text is kept in bytes, so that it goes back as it came.
+/// The encoding of a table's text, so that it can be written as it was read.
 enum TextEncoding: Sendable {
   case utf8(hasMark: Bool)
-  /// With the mark that says so.
+  /// With a byte order mark.
   case utf16(isLittle: Bool)
 
-  /// The text of these bytes and how they were written; nil if it is none of the two.
+  /// Decodes data and returns its encoding; nil if it is neither.
   static func text(of data: Data) -> (text: String, encoding: TextEncoding)? {
     if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
       return String(utf16: data).map { ($0, .utf16(isLittle: data.first == 0xFF)) }
@@ -17,7 +17,7 @@ enum TextEncoding: Sendable {
     return String(validating: content, as: UTF8.self).map { ($0, .utf8(hasMark: hasMark)) }
   }
 
-  /// The bytes of the text.
+  /// Encodes the text.
   func data(of text: String) -> Data {
     switch self {
     case .utf8(let hasMark): return (hasMark ? Data(Self.mark) : Data()) + Data(text.utf8)

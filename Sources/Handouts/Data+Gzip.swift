@@ -5,7 +5,7 @@ extension Data {
   private static let gzip = MAX_WBITS + 16
   private static let chunk = 1 << 16
 
-  /// This as a file of gzip (RFC 1952), with no name and no time in it.
+  /// The data as a gzip file (RFC 1952), without name and time.
   func gzipped() throws -> Data {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
@@ -21,8 +21,8 @@ extension Data {
     return result
   }
 
-  /// What a file of gzip holds; nil if it is none, is damaged, ends too early, goes on behind its end,
-  /// or holds more than so many bytes.
+  /// The content of a gzip file; nil if it is invalid, damaged, truncated, followed by other data,
+  /// or larger than the limit in bytes.
   func gunzipped(atMost limit: Int) -> Data? {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
@@ -35,7 +35,7 @@ extension Data {
     return result
   }
 
-  /// What comes of it, and how many bytes were left over; nil unless it comes to an end.
+  /// The output, with the number of remaining input bytes; nil unless the stream ends.
   private func pumped(
     through stream: inout z_stream, atMost limit: Int,
     _ step: (UnsafeMutablePointer<z_stream>) -> Int32

@@ -1,16 +1,16 @@
 import CourseModel
 import Foundation
 
-/// What students get of a course: a course of its own, of some of its exercises.
+/// The students' version of a course, with some of its exercises.
 package struct HandedOutCourse {
   private let course: Course
-  /// Those that are handed out, in the course's order.
+  /// The exercises to hand out, in the course's order.
   package let exercises: [Exercise]
   /// The pages of their topics.
   package let lessons: [Lesson]
   private let topics: [Course.Topic]
 
-  /// These exercises of a course, and those of these topics; all of them, if none is named.
+  /// Selects the named exercises and those of the topics; all if neither is given.
   ///
   /// - Throws: `HandoutError` if the course is a handout itself; `CourseError`.
   package init(of course: Course, exercises names: [String], topics: [Course.Topic]) throws {
@@ -28,10 +28,10 @@ package struct HandedOutCourse {
     lessons = try course.lessons().filter { chosen.contains($0.topic) }
   }
 
-  /// The handout.
+  /// Creates the handout.
   ///
-  /// - Parameter sealed: Whether what judging needs is handed out as well, sealed.
-  /// - Throws: `HandoutError` if a public check is not one that can stand alone; `CourseError`.
+  /// - Parameter sealed: Whether to include the parts needed for grading, sealed.
+  /// - Throws: `HandoutError` if a public check cannot stand alone; `CourseError`.
   package func handout(sealed: Bool) throws -> HandoutFile {
     var files = [SourceFile(name: "Lessons/course.json", content: try courseData())]
     files += try pages()
@@ -46,18 +46,18 @@ package struct HandedOutCourse {
     return HandoutFile(course: course.name, title: course.title, files: files)
   }
 
-  /// How many checks its exercises have.
+  /// The number of checks of its exercises.
   package var checkCount: Int { exercises.reduce(0) { $0 + $1.checks.count } }
 
-  /// How many of them are public.
+  /// The number of public checks.
   package var publicCheckCount: Int {
     exercises.reduce(0) { $0 + $1.checks.count(where: \.isPublic) }
   }
 
-  /// Whether any is.
+  /// Whether any check is public.
   package var hasPublicChecks: Bool { publicCheckCount > 0 }
 
-  /// The Markdown of the course and of its topics; nothing else lies there that a page needs.
+  /// The Markdown files of the course and its topics; pages need no other files there.
   private func pages() throws -> [SourceFile] {
     let lessons = course.folder.appending(path: "Lessons")
     return try ([""] + topics.map(\.name)).flatMap { topic in
@@ -73,7 +73,7 @@ package struct HandedOutCourse {
 
   // MARK: - course.json
 
-  /// What is left of course.json: nothing names what is not handed out.
+  /// The course.json of the handout, without references to parts that are not included.
   private func courseData() throws -> Data {
     let names = Set(exercises.map(\.name) + lessons.map(\.name))
     let url = course.folder.appending(path: "Lessons/course.json")
@@ -96,8 +96,7 @@ package struct HandedOutCourse {
       withJSONObject: object, options: [.sortedKeys, .prettyPrinted])
   }
 
-  /// The same way among these pages and exercises, whose hours are still those of all; nil if nothing
-  /// is left of it.
+  /// A study path with only these pages and exercises, but the original hours; nil if empty.
   private static func path(_ path: [String: Any], among names: Set<String>) -> [String: Any]? {
     let parts = (path["parts"] as? [[String: Any]] ?? []).compactMap { part in
       let left = (part["of"] as? [String] ?? []).filter(names.contains)

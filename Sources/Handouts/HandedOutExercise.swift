@@ -1,23 +1,23 @@
 import CourseModel
 import Foundation
 
-/// What students get of one exercise.
+/// The students' version of one exercise.
 struct HandedOutExercise {
   let exercise: Exercise
-  /// The names of the lessons that are handed out with it.
+  /// The names of the lessons in the handout.
   let lessons: Set<String>
 
   private typealias Object = [String: Any]
 
-  /// What exercise.json may say in public.
+  /// The public keys of exercise.json.
   private static let publicKeys: Set<String> = [
     "format", "topic", "order", "title", "summary", "lesson", "imports", "limits", "allow",
     "checksActAs",
   ]
 
-  /// Its files, by their paths below the exercise's folder.
+  /// Its files, with paths relative to the exercise's folder.
   ///
-  /// - Parameter sealed: Whether what judging needs is handed out as well, sealed.
+  /// - Parameter sealed: Whether to include the parts needed for grading, sealed.
   func files(sealed: Bool) throws -> [SourceFile] {
     var files = [
       SourceFile(name: "README.md", content: try Data(contentsOf: exercise.readme))
@@ -35,7 +35,7 @@ struct HandedOutExercise {
       + suite.map { $0.below("Hidden") }
   }
 
-  /// What judging needs: the suite, the solution, what is known of mistakes, and their words.
+  /// The parts needed for grading: suite, solution, and known mistakes with their messages.
   private func judgingParts() throws -> [SourceFile] {
     var object = try original()
     object["facts"] = nil
@@ -52,8 +52,8 @@ struct HandedOutExercise {
 
   // MARK: - exercise.json
 
-  /// It without what tells how it is judged: only the public checks, and for each TODO that it was
-  /// begun.
+  /// The exercise.json without grading information: only the public checks, and for each TODO a
+  /// check that it was started.
   private func publicData() throws -> Object {
     var object = try original().filter { Self.publicKeys.contains($0.key) }
     let entries = try original()["checks"] as? [Object] ?? []
@@ -73,14 +73,14 @@ struct HandedOutExercise {
     ]
   }
 
-  /// No check is called so.
+  /// An id that no check uses.
   private func id(ofBegun todo: Int) -> String {
     var id = "todo\(todo)"
     while exercise.checks.contains(where: { $0.id == id }) { id += "_" }
     return id
   }
 
-  /// A public check, which waits for what is there: for a public one, or for its TODO.
+  /// A public check. It needs a public check or a started TODO in place of a withheld check.
   private func entry(_ entry: Object, of check: Check) -> Object {
     var entry = withoutPagesElsewhere(entry)
     entry["public"] = nil
@@ -91,7 +91,7 @@ struct HandedOutExercise {
     return entry
   }
 
-  /// Without a place to read on a page that is not handed out.
+  /// Removes a lesson reference to a page that is not included.
   private func withoutPagesElsewhere(_ entry: Object) -> Object {
     guard let place = (entry["read"] as? String).flatMap({ LessonPlace($0) }),
       !lessons.contains(place.lesson)
@@ -114,7 +114,7 @@ struct HandedOutExercise {
 }
 
 extension SourceFile {
-  /// The same below a folder.
+  /// The file with its path in a folder.
   fileprivate func below(_ folder: String) -> SourceFile {
     SourceFile(name: "\(folder)/\(name)", content: content)
   }

@@ -1,14 +1,14 @@
 import Messages
 
-/// Why there is no handout: where, what, and what to do.
+/// The reason why a handout fails: the place, the problem and the remedy.
 package enum HandoutError: SpokenError, Equatable {
-  /// The file at this path cannot be read, for a reason of the system's.
+  /// The file at this path cannot be read, with the system's reason.
   case unreadable(String, reason: String)
-  /// The file at this path ends too early, or is no archive.
+  /// The file at this path is truncated or not an archive.
   case damaged(String)
-  /// The file at this path is something else.
+  /// The file at this path is not a handout.
   case noHandout(String)
-  /// The file at this path was made by a newer Switchboard, in this format.
+  /// A newer Switchboard made the file at this path, in this format.
   case newer(String, format: Int)
   /// The files in it are not those that were handed out.
   case altered(String)
@@ -16,14 +16,14 @@ package enum HandoutError: SpokenError, Equatable {
   case secondHand(String)
   /// A public check of this exercise cannot be handed out, for this reason.
   case notPublic(exercise: String, Message)
-  /// Where it should be written, something is already.
+  /// The output path already exists.
   case exists(String)
-  /// It should be written under a name that says something else.
+  /// The output path has a suffix of another format.
   case otherKind(String)
-  /// It cannot be written, for a reason of the system's.
+  /// The file cannot be written, with the system's reason.
   case unwritable(String, reason: String)
 
-  /// What is wrong, and what to do.
+  /// The problem and the remedy.
   package var message: Message {
     switch self {
     case .unreadable(let path, let reason): .handoutUnreadable(path, reason: reason)

@@ -3,30 +3,30 @@ import Foundation
 import Grading
 import Messages
 
-/// The one file that students get: a gzipped tar archive of a course, and what it is.
+/// The single file that students get: a gzipped tar archive of a course with a manifest.
 ///
-/// tar and gzip, since every system opens them, this program reads and writes them already, and
-/// gzip's checksum is of all that is in it, so that a file that ends too early is told.
+/// The formats are tar and gzip because every system opens them, this program already reads and
+/// writes them, and gzip's checksum covers the whole content, so that truncation is detected.
 package struct HandoutFile: Sendable {
-  /// How the name of such a file ends.
+  /// The suffix of a handout's file name.
   package static let suffix = ".tar.gz"
   private static let format = 1
-  /// The most bytes that are unpacked.
+  /// The maximum number of bytes to unpack.
   private static let sizeLimit = 256 << 20
 
   /// The course's name.
   package let course: String
-  /// What people call the course.
+  /// The course's title for humans.
   package let title: String
-  /// Its files, by their paths below the course's folder.
+  /// The files, with paths relative to the course's folder.
   package let files: [SourceFile]
 
-  /// What the file says of itself.
+  /// The manifest of the handout.
   private struct Manifest: Codable {
     let format: Int
     let course: String
     let title: String
-    /// The digest of all other files, sorted by their paths.
+    /// The digest of all other files, sorted by path.
     let content: String
     let madeBy: String
   }
@@ -54,7 +54,7 @@ package struct HandoutFile: Sendable {
     return try Report.encoder.encode(manifest)
   }
 
-  /// Refuses a place where no handout is to be written.
+  /// Throws an error if a handout must not be written to this path.
   package static func verify(_ url: URL) throws(HandoutError) {
     guard url.lastPathComponent.hasSuffix(suffix) else {
       throw .otherKind(url.path)
@@ -64,7 +64,7 @@ package struct HandoutFile: Sendable {
     }
   }
 
-  /// Writes the archive, whole or not at all; never in the place of another file.
+  /// Writes the archive atomically; never replaces another file.
   package func write(to url: URL) throws {
     try Self.verify(url)
     let content = try archived()
@@ -77,22 +77,22 @@ package struct HandoutFile: Sendable {
 
   // MARK: - Reading
 
-  /// The handout in a file.
+  /// Reads a handout.
   ///
-  /// - Throws: `HandoutError` if it is not as it was handed out.
+  /// - Throws: `HandoutError` if it is not in its original state.
   package init(at url: URL) throws(HandoutError) {
     let content: Data
     do { content = try Data(contentsOf: url) } catch {
       throw .unreadable(url.path, reason: error.systemReason)
     }
-    // A file of two bytes or more says what it is (RFC 1952, 2.3.1).
+    // A gzip file identifies itself by its first two bytes (RFC 1952, 2.3.1).
     guard content.count < 2 || content.starts(with: [0x1f, 0x8b]) else {
       throw .noHandout(url.path)
     }
     guard let archive = content.gunzipped(atMost: Self.sizeLimit) else { throw .damaged(url.path) }
-    // It is whole, so what is not as ours are is somebody else's.
+    // The gzip data is intact, so any deviation means that the file is not ours.
     guard let all = TarArchive.files(in: archive) else { throw .noHandout(url.path) }
-    // One folder lies around it all.
+    // A single folder contains all files.
     let files = all.map { path, content in
       SourceFile(name: String(path.drop { $0 != "/" }.dropFirst()), content: content)
     }
@@ -113,7 +113,7 @@ package struct HandoutFile: Sendable {
     guard self.files.digest == manifest.content else { throw .altered(url.path) }
   }
 
-  /// All that a folder has to hold to be this course, handed out.
+  /// All files of the handed-out course's folder.
   package func courseFiles() throws -> [SourceFile] {
     [SourceFile(name: Handout.fileName, content: try manifest())] + files
   }

@@ -3,18 +3,18 @@ import Foundation
 import Grading
 import Messages
 
-/// Whether what is handed out works: public checks have to stand alone, where no other file of the
-/// suite is.
+/// A test of a handout: public checks must work alone, without the other files of the suite.
 package struct HandoutTrial {
   private let machine: Machine
 
   /// A trial on this machine.
   package init(on machine: Machine) { self.machine = machine }
 
-  /// Judges the solution and the stub of each of these exercises by the public checks alone, as
-  /// students will.
+  /// Grades the solution and the stub of each exercise by the public checks alone, as students
+  /// will.
   ///
-  /// - Throws: `HandoutError` if the solution does not pass, or the stub does not even fit.
+  /// - Throws: `HandoutError` if the solution does not pass, or if the stub does not fit the
+  ///   checks.
   package func verify(_ handout: HandoutFile, of exercises: [Exercise]) async throws {
     let tried = try exercises.filter { try !PublicPart(of: $0).checks.isEmpty }
     if tried.isEmpty { return }
@@ -51,7 +51,7 @@ package struct HandoutTrial {
 }
 
 extension Report {
-  /// The first thing that it says.
+  /// The first reason in the report.
   fileprivate var reason: String {
     message ?? checks.first { $0.status != .passed }?.messages.first ?? status.rawValue
   }

@@ -3,25 +3,24 @@ import Foundation
 import Messages
 import SwiftSources
 
-/// The part of an exercise's suite that its author lets be read.
+/// The part of an exercise's suite that its author makes public.
 package struct PublicPart {
-  /// How the names of the suite's files begin that are handed out.
+  /// The prefix of the suite's public files.
   package static let prefix = "Public"
 
   private let exercise: Exercise
   private let suite: [SourceFile]
 
-  /// The public part of an exercise, whose whole suite is there.
+  /// The public part of a complete exercise.
   package init(of exercise: Exercise) throws(CourseError) {
     self.exercise = exercise
     suite = try exercise.suite()
   }
 
-  /// The checks that are public.
+  /// The public checks.
   package var checks: [Check] { exercise.checks.filter(\.isPublic) }
 
-  /// The files that are handed out: those that are called so, and one for the suite's type if none of
-  /// them declares it.
+  /// The public files: those with the prefix, and one for the suite's type if none declares it.
   package var files: [SourceFile] {
     guard checks.contains(where: { $0.kind == .test }) else { return [] }
     let own = suite.filter { $0.name.hasPrefix(Self.prefix) }
@@ -32,8 +31,7 @@ package struct PublicPart {
     return [SourceFile(name: "\(type).swift", content: Data(declaration.utf8))] + own
   }
 
-  /// What is wrong with it: a test that would be handed out against its author's will, or would be
-  /// missing.
+  /// Its faults: tests in public files that are not public, and public ones that are missing.
   package var faults: [Message] {
     let isPublic = Set(checks.map(\.id))
     let handedOut = suite.filter { $0.name.hasPrefix(Self.prefix) }.map(SwiftFile.init)

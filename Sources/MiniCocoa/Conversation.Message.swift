@@ -1,39 +1,38 @@
 extension Conversation {
-  /// One message: who said what to whom, and by which mechanism.
+  /// One message: its sender, its receiver, its text and the mechanism that delivered it.
   ///
   ///     for message in conversation.messages where message.receiver == "Clerk" { … }
   public struct Message: Hashable, Sendable, CustomStringConvertible {
-    /// The sender's class, and a number if several of it take part: `"Button 2"`.
+    /// The sender's class, with a number if several objects of that class take part: `"Button 2"`.
     public let sender: String
-    /// The receiver's class, and a number if several of it take part: `"Editor"`.
+    /// The receiver's class, with a number if several objects of that class take part: `"Editor"`.
     public let receiver: String
-    /// What was said: `"save:"`.
+    /// The message: `"save:"`.
     public let text: String
-    /// By which mechanism it was said, and what belongs to that.
+    /// The mechanism that delivered the message, with its details.
     public let context: Context
 
-    /// The step as a page's source has it: `Button 2 -> Editor : save:`.
+    /// The message in the notation of the course's pages: `Button 2 -> Editor : save:`.
     public var description: String { "\(sender) -> \(receiver) : \(text)" }
   }
 
-  /// By which mechanism a message is sent, and what belongs to it.
+  /// The mechanism that delivers a message, with its details.
   ///
   ///     message.context.mechanism == .observation
   public struct Context: Hashable, Sendable {
-    /// A way to tell another object something.
+    /// A way for one object to notify another.
     ///
     ///     if message.context.mechanism == .action { … }
     public enum Mechanism: String, Hashable, Sendable, CaseIterable {
       case observation, action, notification, delegation
     }
 
-    /// The way it was sent.
+    /// The mechanism.
     public let mechanism: Mechanism
-    /// What else belongs to it, such as the label of an observation's context, an event, a
-    /// notification's name; or nil.
+    /// A detail such as an observation context's label, an event or a notification's name, or nil.
     public let detail: String?
 
-    /// A mechanism, and what belongs to it: `Context(.action, "touchUpInside")`.
+    /// A mechanism with a detail: `Context(.action, "touchUpInside")`.
     public init(_ mechanism: Mechanism, _ detail: String? = nil) {
       self.mechanism = mechanism
       self.detail = detail
@@ -42,12 +41,12 @@ extension Conversation {
 }
 
 extension Conversation.Context {
-  /// Key-value observing, with nothing to add: `.observation`.
+  /// Key-value observing, without a detail: `.observation`.
   public static var observation: Self { Self(.observation) }
-  /// Target and action, with nothing to add: `.action`.
+  /// Target-action, without a detail: `.action`.
   public static var action: Self { Self(.action) }
-  /// A notification, with nothing to add: `.notification`.
+  /// A notification, without a detail: `.notification`.
   public static var notification: Self { Self(.notification) }
-  /// A delegate's message, with nothing to add: `.delegation`.
+  /// A delegate message, without a detail: `.delegation`.
   public static var delegation: Self { Self(.delegation) }
 }

@@ -1,12 +1,12 @@
 extension Conversation {
-  /// What has been said, with speakers that get their names when somebody asks: only then is it
-  /// known whether there are several of a class.
+  /// The recorded messages. Speakers get their names only when someone reads the messages, because
+  /// only then is it known whether several objects of one class take part.
   struct Notes {
     private typealias Line = (sender: Int, receiver: Int, text: String, context: Context)
 
     private var lines: [Line] = []
     private var speakers: [Speaker] = []
-    /// Where each speaker stands, while it lives.
+    /// The index of each live speaker in `speakers`.
     private var places: [ObjectIdentifier?: Int] = [:]
 
     mutating func add(
@@ -38,7 +38,7 @@ extension Conversation {
     }
   }
 
-  /// Who takes part: an object, or nobody in particular.
+  /// An object that takes part, or an anonymous participant.
   struct Speaker {
     let identity: Identity?
     let type: String
@@ -48,7 +48,7 @@ extension Conversation {
       type = object.map(Misuse.name) ?? "somebody"
     }
 
-    /// Whether both are one: a dead object's address may be a new object's.
+    /// Whether both are the same object; a new object may reuse a deallocated object's address.
     func isSame(as other: Speaker) -> Bool {
       guard let identity, let otherIdentity = other.identity else { return true }
       return identity.isAlive(as: otherIdentity)

@@ -1,22 +1,22 @@
-/// Who said what to whom, while it listened: the messages that pass through MiniCocoa.
+/// A recording of the messages that objects send each other through MiniCocoa.
 ///
-/// Changes told to observers, actions sent, notifications and delegates' messages are noted, in
-/// order, wherever a conversation is recorded; where none is, nothing happens.
+/// It records observed changes, actions, notifications and delegate messages, in order. Without a
+/// recording in progress, sending a message records nothing.
 ///
 ///     let conversation = Conversation()
 ///     conversation.record { company.name = "Acme" }
 ///     print(conversation)  // Company -> Clerk : observeValue(forKeyPath: "name")
 ///
-/// It keeps no object alive.
+/// A conversation retains none of the objects.
 public final class Conversation: Sendable, CustomStringConvertible {
   @TaskLocal static var current: Conversation?
 
   private let notes = Guarded(Notes())
 
-  /// A conversation in which nothing has been said: `let conversation = Conversation()`.
+  /// Creates an empty conversation: `let conversation = Conversation()`.
   public init() {}
 
-  /// Runs `body`, and adds the messages sent in it and in its child tasks.
+  /// Runs `body` and adds the messages sent in it and in its child tasks.
   ///
   ///     conversation.record { button.sendActions(for: .touchUpInside) }
   @discardableResult
@@ -24,7 +24,7 @@ public final class Conversation: Sendable, CustomStringConvertible {
     try Self.$current.withValue(self) { try body() }
   }
 
-  /// Runs `body`, and adds the messages sent in it and in its child tasks.
+  /// Runs `body` and adds the messages sent in it and in its child tasks.
   ///
   ///     await conversation.record { await model.refresh() }
   @discardableResult
@@ -34,25 +34,26 @@ public final class Conversation: Sendable, CustomStringConvertible {
     try await Self.$current.withValue(self) { try await body() }
   }
 
-  /// What was said, in order: `conversation.messages.map(\.text)`.
+  /// The recorded messages, in order: `conversation.messages.map(\.text)`.
   public var messages: [Message] { notes.withLock { $0.messages } }
 
-  /// A line for each message, as a page's source has them: `Button 1 -> Editor : save:`.
+  /// One line for each message, in the notation of the course's pages:
+  /// `Button 1 -> Editor : save:`.
   public var description: String { messages.map(\.description).joined(separator: "\n") }
 }
 
 // MARK: - Noting
 
 extension Conversation {
-  /// Adds a message to the conversation that is recorded here, if one is.
+  /// Adds a message to the conversation being recorded, if there is one.
   ///
   ///     Conversation.note(from: picker, to: delegate, "pickerDidFinish(_:)", .delegation)
   ///
   /// - Parameters:
-  ///   - sender: Who says it, or nil if nobody in particular does.
-  ///   - receiver: Whom it is said to.
-  ///   - text: The message; not computed unless a conversation is recorded.
-  ///   - context: By which mechanism, and what belongs to it.
+  ///   - sender: The sender, or nil for an anonymous one.
+  ///   - receiver: The receiver, or nil for an anonymous one.
+  ///   - text: The message; evaluated only while a conversation is being recorded.
+  ///   - context: The mechanism, with its details; evaluated like `text`.
   public static func note(
     from sender: AnyObject?, to receiver: AnyObject?, _ text: @autoclosure () -> String,
     _ context: @autoclosure () -> Context

@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// State that one thread at a time has to itself.
+/// State protected by a lock, for one thread at a time.
 ///
-/// Nothing that a user wrote runs inside: no getter, no callback, no deinit. What the state holds
-/// need not be Sendable: that is for its owner to see to.
+/// User code (a getter, a callback, a deinit) never runs while the lock is held. The state need not
+/// be Sendable: its owner is responsible for that.
 struct Guarded<State>: ~Copyable, @unchecked Sendable {
   private let mutex: Mutex<Handed<State>>
-  /// Passed on from one thread to the next. The thread sanitizer sees how atomics are, but not how
-  /// a Mutex waits, which happens in a library; it would report races that there are not.
+  /// Hands the state from one thread to the next. The thread sanitizer understands atomics but not
+  /// the wait inside a Mutex, which is in a library, and would otherwise report false races.
   private let baton = Atomic(false)
 
   init(_ state: State) { mutex = Mutex(Handed(value: state)) }
@@ -21,9 +21,10 @@ struct Guarded<State>: ~Copyable, @unchecked Sendable {
   }
 }
 
-/// Into the hands of one thread, and out of them.
+/// A value that passes into and out of one thread's hands.
 ///
-/// Not private: other files need its layout, which Swift 6.3.1 forgets (it stops in LLVM's verifier).
+/// Not private: other files need its layout. If it is private, Swift 6.3.1 loses the layout and
+/// stops in LLVM's verifier.
 struct Handed<Value>: @unchecked Sendable {
   var value: Value
 }

@@ -1,9 +1,9 @@
-/// Which object, not kept alive.
+/// A weak reference to an object, for comparison only.
 ///
-/// Sendable, since nobody can do anything with the object but compare it.
+/// Sendable because callers can do nothing with the object except compare it.
 struct Identity: @unchecked Sendable {
   private weak let object: AnyObject?
-  /// Names the object as long as it lives; afterwards another one may have it.
+  /// Identifies the object while it lives; afterwards a new object may get the same identifier.
   let id: ObjectIdentifier
 
   init(_ object: AnyObject) {
@@ -11,6 +11,6 @@ struct Identity: @unchecked Sendable {
     id = ObjectIdentifier(object)
   }
 
-  /// Whether both are the same object, which is alive.
+  /// Whether both refer to the same object and it is still alive.
   func isAlive(as other: Identity) -> Bool { id == other.id && object != nil }
 }

@@ -1,11 +1,12 @@
-/// A mistake in the use of MiniCocoa, which Cocoa answers with an exception or a crash.
+/// A mistake in the use of MiniCocoa, for which Cocoa throws an exception or crashes.
 ///
-/// Where it happens the process stops with its sentence. A test can look at it instead:
+/// By default the process stops at the mistake and prints its description. A test can record it
+/// instead:
 ///
 ///     let misuses = Misuse.recorded { company.removeObserver(stranger, forKeyPath: "name") }
 ///     #expect(misuses.map(\.kind) == [.notRegistered])
 public struct Misuse: Hashable, Sendable, CustomStringConvertible {
-  /// Which mistake it is, wherever it was made; each mechanism names its own.
+  /// The kind of mistake, independent of its place. Each mechanism defines its own kinds.
   ///
   ///     extension Misuse.Kind {
   ///       static var lateDelegate: Self { Self("lateDelegate") }
@@ -14,20 +15,20 @@ public struct Misuse: Hashable, Sendable, CustomStringConvertible {
     /// The name, as Swift would spell it: `notRegistered`.
     public let description: String
 
-    /// A kind of this name: `Misuse.Kind("notRegistered")`.
+    /// A kind with this name: `Misuse.Kind("notRegistered")`.
     public init(_ name: String) { description = name }
   }
 
-  /// Which mistake: `misuse.kind == .notRegistered`.
+  /// The kind of mistake: `misuse.kind == .notRegistered`.
   public let kind: Kind
-  /// The type of the object it was made with: `"Company"`.
+  /// The type of the object that was misused: `"Company"`.
   public let object: String
-  /// The key, key path or action it was made with, or an empty string: `"ceo.tasks"`.
+  /// The key, key path or action involved, or an empty string: `"ceo.tasks"`.
   public let key: String
-  /// One sentence: what was done, and after a colon what to do instead.
+  /// One sentence: the mistake and, after a colon, the advice.
   public let description: String
 
-  /// A mistake made with an object and a key; the sentence says `deed`, a colon and `advice`.
+  /// A mistake with an object and a key. The description is `deed`, a colon and `advice`.
   ///
   ///     Misuse(
   ///       .notRegistered, object: company, key: "name",
@@ -41,7 +42,7 @@ public struct Misuse: Hashable, Sendable, CustomStringConvertible {
     description = Self.sentence(deed, advice)
   }
 
-  /// A mistake made with no object, but with a type of this name.
+  /// A mistake that involves a type rather than an object.
   init(_ kind: Kind, typeName: String, key: String, _ deed: String, _ advice: String) {
     self.kind = kind
     object = typeName
@@ -49,17 +50,16 @@ public struct Misuse: Hashable, Sendable, CustomStringConvertible {
     description = Self.sentence(deed, advice)
   }
 
-  /// What sentences call an object: its class. What it says of itself may be anything.
+  /// The name of an object in messages: its class. Its own description could be anything.
   static func name(of object: AnyObject) -> String { String(describing: type(of: object)) }
 
-  /// An object in a sentence: `a Company`, `an Employee`.
+  /// An object with its article: `a Company`, `an Employee`.
   static func a(_ object: AnyObject) -> String { withArticle(name(of: object)) }
 
   static func withArticle(_ name: String) -> String {
     name.first.map("AEIO".contains) == true ? "an \(name)" : "a \(name)"
   }
 
-  /// A sentence of a deed and an advice.
   private static func sentence(_ deed: String, _ advice: String) -> String {
     "\(deed.prefix(1).uppercased())\(deed.dropFirst()): \(advice)."
   }
@@ -68,27 +68,28 @@ public struct Misuse: Hashable, Sendable, CustomStringConvertible {
 // MARK: - Stopping
 
 extension Misuse {
-  /// Stops the process with the sentence or, inside of `recorded`, keeps it and goes on.
+  /// Stops the process with the description or, inside `recorded`, records the mistake and returns.
   ///
   ///     guard isRegistered else { return Misuse(.notRegistered, …).report() }
   ///
-  /// So that a test can go on, whoever reports does nothing more.
+  /// The caller should return right after reporting, so that a recorded test can go on.
   public func report() {
     guard let recorder = Self.recorder else { stop() }
     recorder.note(self)
   }
 
-  /// Stops the process with the sentence, also inside of `recorded`: where there is no way to go on.
+  /// Stops the process with the description, even inside `recorded`, where execution cannot
+  /// continue.
   ///
   ///     guard let element = elements[index] else { misuse.stop() }
   public func stop() -> Never { fatalError(description) }
 
-  /// Runs `body` and returns the mistakes made in it, which stop nothing.
+  /// Runs `body` and returns the mistakes made in it; none of them stops the process.
   ///
   ///     let misuses = Misuse.recorded { model.didChangeValue(forKey: "name") }
   ///
-  /// Inside of another `recorded`, both return them, so that nobody hides a mistake from a test around
-  /// it. Child tasks of `body` belong to it; threads and queues that it starts work on do not.
+  /// A nested `recorded` does not hide mistakes from a test around it: both calls return them.
+  /// Child tasks of `body` are included; threads and queues on which it starts work are not.
   public static func recorded(_ body: () throws -> Void) rethrows -> [Misuse] {
     let recorder = Recorder(around: Self.recorder)
     try $recorder.withValue(recorder) { try body() }
@@ -108,19 +109,19 @@ extension Misuse {
 
   @TaskLocal private static var recorder: Recorder?
 
-  /// Runs `body` and returns whether it reports this, which is no mistake then; others are what they
-  /// would be without.
+  /// Runs `body` and returns whether it reports `expected`, which then counts as no mistake. Other
+  /// mistakes behave as usual.
   static func isReported(_ expected: Misuse, by body: () -> Void) -> Bool {
     let recorder = Recorder(around: Self.recorder, expecting: expected)
     $recorder.withValue(recorder, operation: body)
     return recorder.misuses.withLock { !$0.isEmpty }
   }
 
-  /// Where mistakes go in a test; a class, since all its tasks write into one.
+  /// Collects the mistakes of one `recorded` call; a class, because all its tasks share the list.
   private final class Recorder: Sendable {
     let misuses = Guarded<[Misuse]>([])
     private let outer: Recorder?
-    /// What alone is taken, and not passed on; nil if everything is.
+    /// The only mistake to record and not pass on; nil to record all.
     private let expected: Misuse?
 
     init(around outer: Recorder?, expecting expected: Misuse? = nil) {

@@ -1,7 +1,7 @@
-/// Members in order of entry, found by each of their keys without a look at anybody else.
+/// Members in order of entry, indexed by each of their keys.
 struct Register<Key: Hashable, Member> {
   private var rolls: [Key: Roll<Member>] = [:]
-  /// By ticket, under what each member is found.
+  /// The keys of each member, by ticket.
   private var keys: [Int: [Key]] = [:]
   private var nextTicket = 0
 
@@ -14,18 +14,17 @@ struct Register<Key: Hashable, Member> {
 
   func first(under key: Key) -> Member? { rolls[key]?.first }
 
-  /// The members and their tickets, in order of entry.
+  /// The members with their tickets, in order of entry.
   func entries(under key: Key) -> [(ticket: Int, member: Member)] { rolls[key]?.entries ?? [] }
 
-  /// The members that are found under any of several keys, in order of entry; each member is under
-  /// one of them at most.
+  /// The members with any of several keys, in order of entry; each may have at most one of them.
   func members(underAnyOf keys: [Key]) -> [Member] {
     let found = keys.map(entries(under:)).filter { !$0.isEmpty }
     guard found.count > 1 else { return found.first?.map(\.member) ?? [] }
     return found.flatMap(\.self).sorted { $0.ticket < $1.ticket }.map(\.member)
   }
 
-  /// - Returns: The ticket, by which the member leaves.
+  /// - Returns: The ticket that removes the member.
   mutating func enter(_ member: Member, under keys: [Key]) -> Int {
     let ticket = nextTicket
     nextTicket += 1
@@ -34,7 +33,7 @@ struct Register<Key: Hashable, Member> {
     return ticket
   }
 
-  /// Whether a member has left; a ticket that was used before does nothing.
+  /// Removes a member. Returns whether it was still there; a ticket works once.
   @discardableResult
   mutating func leave(_ ticket: Int) -> Bool {
     guard let keys = keys.removeValue(forKey: ticket) else { return false }

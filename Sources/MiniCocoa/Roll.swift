@@ -1,8 +1,8 @@
-/// Members in order of entry, each of which leaves by its ticket in logarithmic time.
+/// Members in order of entry. Removing one by its ticket takes logarithmic time.
 struct Roll<Member> {
   private var places: [(ticket: Int, member: Member?)] = []
   private var vacancies = 0
-  /// Before it all places are vacant, so that the first one is found without a search.
+  /// The first occupied place, so that finding the first member needs no search.
   private var front = 0
   private var nextTicket = 0
 
@@ -10,7 +10,7 @@ struct Roll<Member> {
   var count: Int { places.count - vacancies }
   var members: [Member] { places[front...].compactMap(\.member) }
   var first: Member? { isEmpty ? nil : places[front].member }
-  /// The members and their tickets, in order.
+  /// The members with their tickets, in order.
   var entries: [(ticket: Int, member: Member)] {
     places[front...].compactMap { place in place.member.map { (place.ticket, $0) } }
   }
@@ -21,7 +21,7 @@ struct Roll<Member> {
     return ticket
   }
 
-  /// - Parameter ticket: Greater than all before.
+  /// - Parameter ticket: A number greater than all tickets before it.
   mutating func enter(_ member: Member, with ticket: Int) {
     nextTicket = ticket + 1
     places.append((ticket, member))
@@ -38,7 +38,7 @@ struct Roll<Member> {
     while front < places.count, places[front].member == nil { front += 1 }
   }
 
-  /// Tickets ascend, whoever has left.
+  /// Finds a ticket's place by binary search: tickets ascend, even after members have left.
   private func place(of ticket: Int) -> Int? {
     var (low, high) = (0, places.count)
     while low < high {

@@ -1,30 +1,30 @@
 import CourseModel
 import Foundation
 
-/// A target that is written in C: its headers, of which a module map says what others see, and its files.
+/// A target in C: its files, and its headers with a module map for other targets.
 ///
-/// Source: SwiftPM's documentation, "Creating C Language Targets", for where headers are and for the module
-/// map of a target that has none.
+/// Source: SwiftPM's documentation, "Creating C Language Targets", for the location of headers and
+/// for the module map of a target without one.
 struct CTarget {
-  /// By their paths from the target's folder.
+  /// The files, with paths relative to the target's folder.
   let files: [SourceFile]
-  /// The folder of the headers that others see, from the target's; empty if it is that.
+  /// The folder of the public headers, relative to the target's; empty for the same folder.
   let headers: String
-  /// Other folders in which its files find headers.
+  /// Additional folders in which its files find headers.
   private(set) var searched: [String] = []
-  /// What the compiler is told of its files.
+  /// Compiler flags for its files.
   private(set) var flags: [String]
 
   private static let mapName = "module.modulemap"
 
-  /// The target in this part; nil if there is no file of C in it.
+  /// Reads the target of this part; nil if it has no C files.
   init?(_ part: PackageLayout.Part, in sources: PackageSources) throws(PackageError) {
     let found = try sources.filesOfC(of: part.name, in: part.path, for: part.declared)
     guard !found.isEmpty else { return nil }
     let named = (part.declared?.publicHeaders ?? "include").split(separator: "/")
     let headers = named.filter { $0 != "." }.joined(separator: "/")
     self.headers = headers
-    // By their paths from the target's folder, as its files are.
+    // Paths relative to the target's folder, like its files.
     let place = headers.isEmpty ? "" : headers + "/"
     let names = found.map(\.name)
     let map = place + Self.mapName
@@ -37,7 +37,7 @@ struct CTarget {
       : found + [
         SourceFile(name: map, content: Data(Self.map(of: part.module, in: place, names).utf8))
       ]
-    // As a debug build has them.
+    // The flags of a debug build.
     flags = ["-DSWIFT_PACKAGE=1", "-DDEBUG=1", "-fblocks"]
     for setting in part.declared?.settingsOfC ?? [] {
       switch setting {
@@ -49,7 +49,7 @@ struct CTarget {
     }
   }
 
-  /// The module map of a target that has none.
+  /// The module map for a target without one.
   private static func map(of name: String, in place: String, _ files: [String]) -> String {
     let umbrella = ["\(name).h", "\(name)/\(name).h"].first { files.contains(place + $0) }
     let seen = umbrella.map { "umbrella header \"\($0)\"" } ?? "umbrella \".\""

@@ -1,13 +1,14 @@
-/// A variable of the environment, as it is typed: `NAME=VALUE`.
+/// An environment variable in the notation `NAME=VALUE`.
 package struct EnvironmentVariable: Sendable, Equatable {
   /// Letters, digits and underscores.
   package let name: String
   /// Any text.
   package let value: String
 
-  /// The variable that a text says.
+  /// Parses a variable.
   ///
-  /// - Throws: where it says none, or one by which the loader or the runtime of a run is told what to do.
+  /// - Throws: If the text is not a variable, or if the variable controls the loader or the runtime
+  ///   of a run.
   package init(_ text: String) throws(PackageError) {
     guard let match = text.wholeMatch(of: /(?s)([A-Za-z_][A-Za-z0-9_]*)=(.*)/)?.output else {
       throw .noVariable(text)

@@ -1,33 +1,33 @@
 import Foundation
 
-/// What `.meta/config.json` says of an exercise of Exercism's.
+/// The `.meta/config.json` of an Exercism exercise.
 ///
 /// Source: Exercism's documentation, "Config files of a Practice Exercise" (building/configlet and
 /// building/tracks/practice-exercises).
 struct ExercismConfig: Decodable, Equatable {
   struct Files: Decodable, Equatable {
-    /// What students write.
+    /// The files that students write.
     var solution: [String]
     /// The tests.
     var test: [String]
-    /// An answer that passes; in concept exercises it is called exemplar.
+    /// An answer that passes; concept exercises call it exemplar.
     var example: [String]?
     var exemplar: [String]?
-    /// What students see and do not change.
+    /// Files that students see but do not change.
     var editor: [String]?
   }
 
   let files: Files
 
-  /// Where it is, in the exercise's folder; what students download has it under the second name.
+  /// Its paths in the exercise's folder; in students' downloads it is at the second one.
   static let places = [".meta/config.json", ".exercism/config.json"]
-  /// Tests wait for this, but for the first: so students take one after the other.
+  /// All tests but the first wait for this variable, so that students take them one by one.
   static let environment = ["RUNALL": "true"]
 
   /// The answer that passes.
   var reference: [String] { files.example ?? files.exemplar ?? [] }
 
-  /// The one in this folder; nil if it is no exercise of Exercism's.
+  /// Reads the configuration in this folder; nil if it is not an Exercism exercise.
   init?(in folder: URL) throws(PackageError) {
     for place in Self.places {
       let url = folder.appending(path: place)

@@ -1,12 +1,12 @@
 import CourseModel
 import Foundation
 
-/// What a module and its tests need beside themselves: other targets of the package, and those of packages
-/// that somebody has named. They are their authors', and compiled before anything that was handed in.
+/// The dependencies of a module and its tests: other targets of the package, and those of packages
+/// that the user named. They come from their authors, and are compiled before any submission.
 struct GivenParts {
-  /// Each behind those that it needs.
+  /// The modules, each after those it needs.
   private(set) var modules: [GivenModule] = []
-  /// The names of those that only the tests need: they may hold what is to be found out.
+  /// The names of the modules that only the tests need: they may reveal the solution.
   private(set) var ofTests: Set<String> = []
 
   /// Folders of other packages, or of the sources of one module.
@@ -14,7 +14,7 @@ struct GivenParts {
   /// Folders of packages, each called as its package.
   private let checkouts: [URL]
 
-  /// What a package needs beside its own module and its tests.
+  /// Collects the dependencies of a package's module and its tests.
   ///
   /// - Parameters:
   ///   - others: Folders of other packages, or of the sources of one module.
@@ -38,7 +38,7 @@ struct GivenParts {
     try add(needs.parts, of: sources, in: PackageLayout.packageName)
   }
 
-  /// - Parameter way: The products that are being added, each for the one before.
+  /// - Parameter way: The chain of products that leads to these.
   private mutating func add(
     _ products: [Manifest.Dependency], for target: String, along way: [String]
   ) throws(PackageError) {
@@ -66,7 +66,7 @@ struct GivenParts {
     }
   }
 
-  /// A module of Swift; nil if there is no such file.
+  /// A Swift module; nil if it has no Swift files.
   private func ofSwift(
     _ part: PackageLayout.Part, of sources: PackageSources, in package: String
   ) throws(PackageError) -> GivenModule? {
@@ -80,7 +80,7 @@ struct GivenParts {
     return module
   }
 
-  /// A module of C, which needs what its target says; nil if there is no such file.
+  /// A C module, with the dependencies that its target declares; nil if it has no C files.
   private func ofC(
     _ part: PackageLayout.Part, of sources: PackageSources
   ) throws(PackageError) -> GivenModule? {
@@ -93,23 +93,23 @@ struct GivenParts {
     return module
   }
 
-  /// What comes with a product.
+  /// The parts of a product.
   private struct Offer {
-    /// Its targets, each behind those that it needs.
+    /// Its targets, each after those it needs.
     let parts: [PackageLayout.Part]
     let sources: PackageSources
-    /// What these need of other packages.
+    /// Their dependencies on other packages.
     var products: [Manifest.Dependency] = []
   }
 
-  /// What the package that has a product says of it; nil if none is named that has it.
+  /// The product's parts in the package that offers it; nil if none of the named packages does.
   private func offer(of product: Manifest.Dependency) throws(PackageError) -> Offer? {
     let called = (product.package ?? product.name).lowercased()
     for folder in others + checkouts.filter({ $0.lastPathComponent.lowercased() == called }) {
       let sources = PackageSources(folder: folder.standardizedFileURL)
       let file = folder.appending(path: "Package.swift")
       guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-        // The sources of one module, called as their folder.
+        // The sources of one module, named like their folder.
         guard folder.lastPathComponent == product.name else { continue }
         return Offer(
           parts: [PackageLayout.Part(name: product.name, path: ".")], sources: sources)

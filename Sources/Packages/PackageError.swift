@@ -2,68 +2,69 @@ import CourseModel
 import Grading
 import Messages
 
-/// Why a package cannot be graded as it is: where, what, and what to do. Paths are files' or folders'.
+/// The reason why a package cannot be graded as it is: the place, the problem and the remedy. Paths
+/// are those of files or folders.
 package enum PackageError: SpokenError, Equatable {
-  /// There is neither a manifest nor a layout that says what it is.
+  /// Neither a manifest nor the folder layout describes a package.
   case noPackage(String)
-  /// The manifest would have to be run, because of this line, and the folders do not say it either.
+  /// The manifest would have to be run because of this line; the folders do not help, either.
   case computedManifest(String, line: Int)
-  /// No target that could be handed in.
+  /// No target can be handed in.
   case noModule(String)
-  /// There is no such target; these there are.
+  /// The target does not exist; these do.
   case noTarget(String, String, [String])
-  /// These targets all have tests.
+  /// Several targets have tests.
   case severalTargets(String, [String])
-  /// No tests of this target.
+  /// The target has no tests.
   case noTests(String, String)
-  /// There are files of tests of this target, and no test of Swift Testing in them.
+  /// The target's test files contain no Swift Testing tests.
   case noTestFound(String)
-  /// A target's folder is not there; where it was looked for.
+  /// A target's folder does not exist, with the expected path.
   case noFolder(String, String, String)
   /// A target has no Swift files.
   case noFiles(String, String)
-  /// A target of C has no headers there.
+  /// A C target has no headers at this path.
   case noHeaders(String, String)
-  /// A target has this file, in a language that is not compiled here.
+  /// A target contains this file, in a language that is not compiled here.
   case notInC(String, String)
   case unreadable(String)
   case tooManyFiles(String, Int, most: Int)
   case tooLarge(String)
-  /// Two files of a target have one name.
+  /// Two files of a target have the same name.
   case fileTwice(String, String)
   /// A path leads out of the package.
   case pathOutside(String, String)
   case exercismUnreadable(String)
-  /// A target has files that are read while it runs.
+  /// A target has resources.
   case resources(String)
-  /// A target has a setting that is not known here.
+  /// A target has an unknown setting.
   case unknownSetting(String, String)
-  /// The module has a name that the grader needs.
+  /// The module's name is reserved for the grader.
   case nameTaken(String)
   /// A target needs a product of another package.
   case dependency(String, package: String?, ofTarget: String)
-  /// Where another package or a module is said to be, there is no folder.
+  /// The path of another package or module is not a folder.
   case noModuleFolder(String)
-  /// A target that is given needs the one that is handed in.
+  /// A given target depends on the one that is handed in.
   case needsTheModule(String, String)
-  /// A target is no library, and another one needs it.
+  /// A target that another one needs is not a library.
   case cannotBeGiven(String, String)
-  /// A module that it needs does not compile; what the compiler says.
+  /// A module that it needs does not compile, with the compiler's output.
   case neededDoesNotCompile(String, by: String, output: String)
-  /// Its tests do not compile beside what passes; what the compiler says.
+  /// Its tests do not compile with the reference answer, with the compiler's output.
   case testsDoNotCompile(String, output: String)
-  /// What passes does not compile, or is not taken; why.
+  /// The reference answer does not compile or is rejected, with the reason.
   case referenceRefused(String, why: String)
-  /// What passes does what submissions may not: lines with reasons.
+  /// The reference answer uses something that submissions may not; lines with reasons.
   case referenceNotAdmitted(String, why: [String], needs: Admission?)
-  /// What passes does not pass these tests.
+  /// The reference answer fails these tests.
   case referenceFails(String, tests: [String])
-  /// What is said to pass could not be read; why.
+  /// The named reference answer could not be read, with the reason.
   case referenceUnread(String, why: String)
-  /// It is no variable of the environment.
+  /// The text is not an environment variable.
   case noVariable(String)
 
-  /// What is wrong, and what to do.
+  /// The problem and the remedy.
   package var message: Message {
     switch self {
     case .noPackage(let path): .noPackage(path)
@@ -106,7 +107,7 @@ package enum PackageError: SpokenError, Equatable {
 }
 
 extension GradingError {
-  /// The same in a package's words, where it is the package's own fault.
+  /// The corresponding package error, if the package is at fault.
   package func inWords(ofPackage module: String) -> any Error {
     switch self {
     case .moduleDoesNotCompile(let needed, _, let output):

@@ -2,18 +2,19 @@ import CourseModel
 import Foundation
 import Grading
 
-/// Which tests of a package count: those that run beside the answer that is to pass, before anything that
-/// was handed in is run.
+/// Determines the tests of a package that count: those that run with the reference answer, before
+/// any submission.
 package struct PackageFrame {
   private let machine: Machine
 
-  /// Frames, made on this machine.
+  /// Frames are determined on this machine.
   package init(on machine: Machine) { self.machine = machine }
 
-  /// The package with the tests that count; kept by its files, and by all that judges them.
+  /// Returns the package with the tests that count. The result is cached by the package's files and
+  /// everything that affects grading.
   ///
-  /// - Throws: `PackageError`, where the answer does not pass them all; `GradingError`, where the machine
-  ///   is at fault.
+  /// - Throws: `PackageError` if the reference answer does not pass all tests; `GradingError` if
+  ///   the machine is at fault.
   package func frozen(_ package: PackageExercise) async throws -> Exercise {
     let open = Exercise(of: package)
     let grader = try Grader(for: open, in: machine)
@@ -59,7 +60,7 @@ package struct PackageFrame {
     return check.id + (reason.map { " (\($0.prefix(200)))" } ?? "")
   }
 
-  /// The package with an answer that somebody has named in the place of its own.
+  /// Returns the package with a reference answer that the user named.
   package func referring(
     to url: URL, in package: PackageExercise
   ) throws -> PackageExercise {

@@ -1,7 +1,7 @@
 extension PackageLayout.Part {
-  /// What the compiler of Swift is told of it, as a debug build has it.
+  /// The Swift compiler flags of a part in a debug build.
   ///
-  /// - Parameter package: The name of its package, whose targets see what is `package` in each other.
+  /// - Parameter package: The name of its package, whose targets share `package` declarations.
   func flags(in package: String) throws(PackageError) -> [String] {
     var flags = ["-DSWIFT_PACKAGE", "-DDEBUG", "-package-name", package]
     for setting in declared?.settings ?? [] {

@@ -1,41 +1,42 @@
 import Foundation
 
-/// Which of a package's targets is what submissions are, which are its tests, and where they lie.
+/// The roles and folders of a package's targets: the submitted module, its tests, and others.
 struct PackageLayout {
-  /// A target with its folder, from the package's.
+  /// A target with its folder, relative to the package's.
   struct Part {
     let name: String
     let path: String
-    /// What the manifest says of it; nil where it says nothing.
+    /// The manifest's declaration; nil without one.
     var declared: Manifest.Target?
-    /// The mode of the language in which it is compiled, as `5`; nil where nothing says it.
+    /// The Swift language mode for compiling it, such as `5`; nil if undeclared.
     var languageMode: String?
 
-    /// What its module is called.
+    /// The name of its module.
     var module: String { name.asModuleName }
   }
 
-  /// What targets need beside themselves.
+  /// The dependencies of targets.
   struct Needs {
-    /// Other targets of the package, each behind those that it needs.
+    /// Other targets of the package, each after those it needs.
     var parts: [Part] = []
     /// Products of other packages.
     var products: [Manifest.Dependency] = []
   }
 
-  /// What its targets have as the name of their package.
+  /// The package name for compiling its targets.
   static let packageName = "graded"
 
   let module: Part
   let tests: [Part]
-  /// What the module needs.
+  /// The dependencies of the module.
   var given = Needs()
-  /// What its tests need, with that.
+  /// The dependencies of its tests, including those of the module.
   var givenToTests = Needs()
 
-  /// That of a package.
+  /// Determines the layout of a package.
   ///
-  /// - Parameter target: The name of the target that submissions are; nil if the package says it.
+  /// - Parameter target: The name of the target that submissions replace; nil to let the package
+  ///   decide.
   init(of sources: PackageSources, target: String?) throws(PackageError) {
     let url = sources.folder.appending(path: "Package.swift")
     guard let text = try? String(contentsOf: url, encoding: .utf8) else {
@@ -56,7 +57,7 @@ struct PackageLayout {
     }
   }
 
-  /// Where folders alone say what is what: one in `Sources`, and those in `Tests`.
+  /// A layout from the folders alone: one in `Sources`, and those in `Tests`.
   private init?(plain sources: PackageSources, _ target: String?, languageMode: String) {
     let modules = sources.folders(in: "Sources").filter { target == nil || $0 == target }
     let tests = sources.folders(in: "Tests")
@@ -74,7 +75,7 @@ struct PackageLayout {
       test.kind == .test && test.dependencies.contains { $0.name == chosen.name }
     }
     guard !needing.isEmpty else { throw .noTests(chosen.name, sources.folder.path) }
-    // Those of another target, which needs the module itself, are not the module's.
+    // Exclude tests of another target that itself needs the module.
     let own = needing.filter { !Self.needsAnother($0, needing: chosen, in: manifest) }
     let tested = own.isEmpty ? needing : own
     module = try Self.part(chosen, of: manifest, sources)
@@ -97,7 +98,7 @@ struct PackageLayout {
       products: manifest.products(neededBy: targets + others))
   }
 
-  /// The target that submissions are.
+  /// The target that submissions replace.
   private static func module(
     of manifest: Manifest, _ name: String?, _ path: String
   ) throws(PackageError) -> Manifest.Target {
@@ -113,12 +114,12 @@ struct PackageLayout {
         test.kind == .test && test.dependencies.contains { $0.name == target.name }
       }
     }
-    // Of two, one of which the other needs, it is the other.
+    // If one of two targets needs the other, choose the one that needs it.
     let last = tested.filter { target in
       !tested.contains { $0.dependencies.contains { $0.name == target.name } }
     }
     if last.count == 1 { return last[0] }
-    // Tests are called as what they are of (`swift package init`); others of theirs help them.
+    // The main tests are named after their target (`swift package init`); others are of helpers.
     let named = last.filter { target in
       manifest.targets.contains { $0.kind == .test && $0.name == "\(target.name)Tests" }
     }
@@ -128,7 +129,7 @@ struct PackageLayout {
     throw tested.isEmpty ? .noTests(only.name, path) : .severalTargets(path, tested.map(\.name))
   }
 
-  /// The other targets that these need, each behind those that it needs.
+  /// The other targets that these need, each after those it needs.
   private static func closure(
     of targets: [Manifest.Target], but chosen: Manifest.Target?, in manifest: Manifest
   ) throws(PackageError) -> [Manifest.Target] {
@@ -139,7 +140,7 @@ struct PackageLayout {
           continue
         }
         if let chosen, needed.name == chosen.name {
-          // A test needs it, of course; what is given cannot.
+          // A test may need the module, but a given target may not.
           if target.kind != .test { throw .needsTheModule(target.name, chosen.name) }
           continue
         }
@@ -155,7 +156,7 @@ struct PackageLayout {
     return found
   }
 
-  /// Whether a test needs a target that needs the module which is to be judged.
+  /// Whether a test needs a target that needs the module to grade.
   private static func needsAnother(
     _ test: Manifest.Target, needing chosen: Manifest.Target, in manifest: Manifest
   ) -> Bool {
@@ -168,7 +169,7 @@ struct PackageLayout {
     }
   }
 
-  /// These targets of a package and those that they need, each behind those that it needs.
+  /// These targets of a package and those they need, each after those it needs.
   static func parts(
     _ names: [String], of manifest: Manifest, in sources: PackageSources
   ) throws(PackageError) -> [Part] {
@@ -181,10 +182,10 @@ struct PackageLayout {
     }
   }
 
-  /// Where a target's files are.
+  /// The folder of a target's files.
   ///
-  /// Source: PackageDescription's documentation of `Target.path`, and SwiftPM 5.9's release notes for a
-  /// single target without a folder of its own.
+  /// Source: PackageDescription's documentation of `Target.path`, and SwiftPM 5.9's release notes
+  /// for a single target without a separate folder.
   private static func part(
     _ target: Manifest.Target, of manifest: Manifest, _ sources: PackageSources
   ) throws(PackageError) -> Part {
@@ -203,7 +204,7 @@ struct PackageLayout {
   }
 }
 
-/// The values of a list, where making one may fail.
+/// Maps a list with a throwing closure.
 func collected<Element, Value>(
   _ elements: [Element], _ make: (Element) throws(PackageError) -> Value
 ) throws(PackageError) -> [Value] {
@@ -213,8 +214,7 @@ func collected<Element, Value>(
 }
 
 extension String {
-  /// What the module of a target of this name is called, which is an identifier: `swift-sums` is
-  /// `swift_sums`, as SwiftPM has it.
+  /// The module name of a target with this name, as in SwiftPM: `swift-sums` becomes `swift_sums`.
   var asModuleName: String {
     String(unicodeScalars.map { $0.properties.isXIDContinue ? Character($0) : "_" })
   }

@@ -2,24 +2,24 @@ import CourseModel
 import Foundation
 import Grading
 
-/// Makes what the grader takes out of a package as it is: nothing is converted, and nothing of it is run.
+/// Reads a package for the grader as it is, without converting or running any of it.
 package struct PackageLoader {
   /// The package's folder.
   package let folder: URL
-  /// The target that is handed in; nil if the package says it.
+  /// The target that is handed in; nil to let the package decide.
   package var target: String?
-  /// Variables of the environment in which its tests run, beside those of its own.
+  /// Environment variables for running its tests, in addition to the package's own.
   package var environment: [String: String] = [:]
   /// Folders of other packages, or of the sources of one module, that it may need.
   package var others: [URL] = []
-  /// What a submission may do beyond the strict default.
+  /// The permissions of a submission beyond the strict default.
   package var admission = Admission()
 
-  /// A loader of the package in this folder.
+  /// A loader for the package in this folder.
   package init(folder: URL) { self.folder = folder.standardizedFileURL }
 
-  /// The package; nothing is known yet of which tests count. Its reference is what its author has put
-  /// there to pass, or its own sources.
+  /// Loads the package; the tests that count are not known yet. Its reference answer is the one
+  /// that the author provides, or its own sources.
   package func load() throws(PackageError) -> PackageExercise {
     let sources = PackageSources(folder: folder)
     let layout = try PackageLayout(of: sources, target: target)
@@ -81,14 +81,14 @@ package struct PackageLoader {
     return files.sorted { $0.name < $1.name }
   }
 
-  /// What Exercism's layout says of the files.
+  /// Applies the file roles of Exercism's layout.
   private func take(
     _ config: ExercismConfig, into package: inout PackageExercise, _ sources: PackageSources
   ) throws(PackageError) {
     let name = package.module
     let editor = try sources.files(config.files.editor ?? [], of: name)
     let names = Set(package.stub.map(\.name))
-    // Only what the module has: others are read by students.
+    // Only files of the module: others are for students to read.
     package.fixed = editor.filter { names.contains($0.name) }
     let reference = try sources.files(config.reference.filter(sources.hasFile), of: name)
     guard !reference.isEmpty else { return }

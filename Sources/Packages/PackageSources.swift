@@ -1,14 +1,14 @@
 import CourseModel
 import Foundation
 
-/// The files of a package's folder, which is its author's.
+/// The files in a package's folder, which come from its author.
 struct PackageSources {
   let folder: URL
 
-  /// The most files and bytes of a target.
+  /// The maximum number of files in a target, and of their bytes.
   private static let (maxFiles, maxBytes) = (256, 8 << 20)
 
-  /// Whether there is a folder at this path.
+  /// Whether a folder is at this path.
   func hasFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     let there = FileManager.default.fileExists(
@@ -16,19 +16,19 @@ struct PackageSources {
     return there && isFolder.boolValue
   }
 
-  /// Whether there is a file at this path.
+  /// Whether a file is at this path.
   func hasFile(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: folder.appending(path: path).path)
   }
 
-  /// The names of the folders in a folder, sorted; none if it is not there.
+  /// The names of the folders in a folder, sorted; empty if it does not exist.
   func folders(in path: String) -> [String] {
     let url = folder.appending(path: path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     return names.filter { !$0.hasPrefix(".") && hasFolder("\(path)/\($0)") }.sorted()
   }
 
-  /// The Swift files below a folder, sorted by their paths, but for what the target leaves out.
+  /// The Swift files below a folder, sorted by path, without those that the target excludes.
   func files(of target: String, in path: String, for kind: Manifest.Target?)
     throws(PackageError) -> [SourceFile]
   {
@@ -39,8 +39,8 @@ struct PackageSources {
     return try read(paths, from: base, of: target)
   }
 
-  /// The files of C below a folder, with their headers, called by their paths from there and sorted by
-  /// them, but for what the target leaves out; none if there is neither a header nor a file of C.
+  /// The C files and headers below a folder, with relative paths and sorted by them, without those
+  /// that the target excludes; empty if there is neither a header nor a C file.
   func filesOfC(of target: String, in path: String, for kind: Manifest.Target?)
     throws(PackageError) -> [SourceFile]
   {
@@ -56,11 +56,11 @@ struct PackageSources {
     return try self.read((compiled + read).sorted(), from: base, of: target)
   }
 
-  /// The endings of files that SwiftPM has compiled, and of those that they include.
+  /// The suffixes of files that SwiftPM compiles, and of those that they include.
   private static let compiled = [".c", ".cc", ".cpp", ".cxx", ".m", ".mm", ".s", ".S", ".asm"]
   private static let included = [".h", ".inc", ".def", ".modulemap"]
 
-  /// The files of these paths from the package's folder, those that are Swift.
+  /// The Swift files among these paths, relative to the package's folder.
   func files(_ paths: [String], of target: String) throws(PackageError) -> [SourceFile] {
     for path in paths where path.hasPrefix("/") || path.split(separator: "/").contains("..") {
       throw .pathOutside(path, folder.path)
@@ -69,7 +69,7 @@ struct PackageSources {
       paths.filter { $0.hasSuffix(".swift") }, from: folder, of: target)
   }
 
-  /// The files of these paths; those of Swift are called by their names alone.
+  /// The files at these paths; Swift files are named without their folders.
   private func read(
     _ paths: [String], from base: URL, of target: String
   ) throws(PackageError) -> [SourceFile] {
@@ -81,7 +81,7 @@ struct PackageSources {
     for path in paths {
       let url = base.appending(path: path)
       let name = path.hasSuffix(".swift") ? url.lastPathComponent : path
-      if name == "main.swift" { continue }  // a program's beginning, of which tests see nothing
+      if name == "main.swift" { continue }  // the entry point of a program, which tests do not see
       guard let content = try? Data(contentsOf: url) else { throw .unreadable(url.path) }
       bytes += content.count
       guard bytes <= Self.maxBytes else { throw .tooLarge(target) }
@@ -93,7 +93,7 @@ struct PackageSources {
     return files.sorted { $0.name < $1.name }
   }
 
-  /// The paths below a folder that are not hidden, nor left out, sorted.
+  /// The paths below a folder that are neither hidden nor excluded, sorted.
   private func paths(below url: URL, but excluded: [String]?) -> [String] {
     let all = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
     return all.filter { path in

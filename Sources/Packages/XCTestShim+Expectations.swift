@@ -1,5 +1,5 @@
 extension XCTestShim {
-  /// What is expected to happen later, on whatever thread.
+  /// The expectations part of the module: events that are expected to happen later, on any thread.
   static let expectations = """
     import Foundation
     import Testing

@@ -1,19 +1,19 @@
 import CourseModel
 import Foundation
 
-/// A small module called XCTest for tests that are written for it: what they assert becomes an issue of
-/// Swift Testing's, by which all tests are run here.
+/// A small replacement for the XCTest module: assertions become issues of Swift Testing, which runs
+/// all tests here.
 ///
-/// It has what tests of functions and types use: cases with setting up and tearing down, assertions,
-/// skipping, expectations that are waited for. A block that is measured is run once, and not measured; what
-/// belongs to Xcode it has not.
+/// It supports what tests of functions and types use: cases with setup and teardown, assertions,
+/// skipping, and waiting for expectations. A measured block runs once without measurement.
+/// Xcode-specific features are missing.
 ///
 /// Source of names and parameters: Apple's documentation of XCTest.
 enum XCTestShim {
-  /// The module that tests import.
+  /// The module name for imports.
   static let name = "XCTest"
 
-  /// The module, as one that is given.
+  /// The module as a given module.
   static let module = GivenModule(
     name: name,
     files: [
@@ -194,7 +194,7 @@ enum XCTestShim {
 
     """
 
-  /// Those of two values, which differ in a word and a sign.
+  /// The assertions that compare two values, which differ in a word and an operator.
   private static var comparisons: String {
     let orders = [
       ("GreaterThan", ">", "greater than"),

@@ -3,20 +3,20 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Tests that are written for XCTest, made to run as tests of Swift Testing: behind each file stands, for
-/// each method of a test case, a test that runs it. All else stays as it is, so lines keep their numbers.
+/// Converts tests for XCTest to Swift Testing: after each file, it appends one test for each test
+/// method. The original text stays in place, so lines keep their numbers.
 struct XCTestSuite {
-  /// The files as they are compiled.
+  /// The files to compile.
   let files: [SourceFile]
 
-  /// What the name of a test begins with that runs a method.
+  /// The prefix of tests that run a method.
   private static let prefix = "xctest_"
 
-  /// Nil where none of the files imports XCTest.
+  /// Returns nil if none of the files imports XCTest.
   init?(_ files: [SourceFile]) {
     guard files.importedModules.contains(XCTestShim.name) else { return nil }
     let trees = files.map { Parser.parse(source: String(decoding: $0.content, as: UTF8.self)) }
-    // A case may inherit from another one.
+    // A test case may inherit from another one.
     var cases: Set<String> = ["XCTestCase"]
     var count = 0
     while count != cases.count {
@@ -31,7 +31,7 @@ struct XCTestSuite {
       let finder = MethodFinder(cases)
       finder.walk(tree)
       guard !finder.methods.isEmpty else { return file }
-      // The macro takes no method in a class that says it is a case: in an extension it cannot see that.
+      // The macro rejects methods in a test case's class, which it cannot detect in an extension.
       let tests = finder.methods.map { method in
         let test = """
           extension \(method.owner) {
@@ -43,7 +43,7 @@ struct XCTestSuite {
           """
         return method.condition.map { "#if \($0)\n\(test)#endif\n" } ?? test
       }
-      // In the first line, so that no line moves.
+      // On the first line, so that no line moves.
       let content =
         Data("import Testing; ".utf8) + file.content + Data(("\n" + tests.joined()).utf8)
       return SourceFile(name: file.name, content: content)
@@ -51,7 +51,7 @@ struct XCTestSuite {
   }
 }
 
-/// Finds classes that inherit from one that is known.
+/// Finds classes that inherit from a known one.
 private final class CaseFinder: SyntaxVisitor {
   private let known: Set<String>
   private(set) var found: Set<String> = []
@@ -69,12 +69,12 @@ private final class CaseFinder: SyntaxVisitor {
   }
 }
 
-/// Finds the methods that are tests, with the type that each is a member of.
+/// Finds the test methods, each with its type.
 private final class MethodFinder: SyntaxVisitor {
   struct Method {
     let owner: String
     let name: String
-    /// What `#if` asks around it; nil if nothing does.
+    /// The enclosing `#if` condition; nil without one.
     let condition: String?
   }
 
@@ -136,7 +136,7 @@ private final class MethodFinder: SyntaxVisitor {
 }
 
 extension IfConfigClauseSyntax {
-  /// What holds where it is compiled: its own condition, and none of those before it.
+  /// The full condition of the clause: its own, and the negations of those before it.
   fileprivate var wholeCondition: String {
     let all = parent?.as(IfConfigClauseListSyntax.self).map(Array.init) ?? []
     let before = all.prefix { $0.id != id }.compactMap(\.condition)

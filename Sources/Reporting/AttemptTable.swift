@@ -3,18 +3,17 @@ import Foundation
 import Messages
 import Terminal
 
-/// The attempts at one exercise at a glance: a row each.
+/// The attempts at one exercise as a table.
 package struct AttemptTable {
-  /// One attempt, by its number among those at its exercise.
+  /// One attempt, with its number among those at its exercise.
   package struct Entry: Sendable {
-    /// Counted from 1.
+    /// The number, counted from 1.
     package let number: Int
-    /// When it was judged.
+    /// The time of judging.
     package let time: Date
-    /// What was found.
+    /// The report on it.
     package let report: Report
 
-    /// An attempt, and what was found.
     package init(number: Int, time: Date, report: Report) {
       self.number = number
       self.time = time
@@ -26,21 +25,21 @@ package struct AttemptTable {
   let timeZone: TimeZone
   let profile: TerminalProfile
 
-  /// A table for a place, with times of a zone.
+  /// A table with times in a time zone.
   package init(_ entries: [Entry], timeZone: TimeZone, profile: TerminalProfile) {
     self.entries = entries
     self.timeZone = timeZone
     self.profile = profile
   }
 
-  /// The heading, and a row for each attempt.
+  /// The heading, and one row for each attempt.
   package var lines: [Line] {
     let bold = Style(bold: true)
     let heading =
       [Line()]
       + [Message.when, .verdict, .points, .why].map { Line(profile.spans(of: $0, style: bold)) }
     var rows = [heading] + entries.map(row)
-    // Only the reason gives way where there is no room: the rest is short and needed whole.
+    // Truncate only the reason if there is no room: the other columns are short and essential.
     let others = (0..<4).map { column in rows.map { $0[column].width() }.max() ?? 0 }
     let room = profile.columns - others.reduce(0) { $0 + $1 + Table.gap }
     for index in rows.indices { rows[index][4] = rows[index][4].truncated(to: max(1, room)) }
@@ -60,7 +59,7 @@ package struct AttemptTable {
     ]
   }
 
-  /// A time to the minute, as `2026-11-21 09:05`.
+  /// A time to the minute, such as `2026-11-21 09:05`.
   package static func text(of time: Date, in zone: TimeZone) -> String {
     let style = Date.VerbatimFormatStyle(
       format: """

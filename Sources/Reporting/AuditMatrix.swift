@@ -2,16 +2,15 @@ import CourseModel
 import Messages
 import Terminal
 
-/// Which checks of an exercise fail with which of its known mistakes.
+/// A matrix of an exercise's known mistakes and the checks that fail with each.
 package struct AuditMatrix {
   let exercise: Exercise
-  /// One for each mistake, under its name.
+  /// One report for each mistake, with its name.
   let reports: [Report]
   let profile: TerminalProfile
-  /// The reports of the time before, if there was one: what differs from them is marked.
+  /// The reports of the previous audit, if any; differences are marked.
   let earlier: [Report]
 
-  /// The matrix of an exercise's mistakes for a place.
   package init(
     _ exercise: Exercise, _ reports: [Report], profile: TerminalProfile,
     since earlier: [Report] = []
@@ -22,7 +21,7 @@ package struct AuditMatrix {
     self.earlier = earlier
   }
 
-  /// A row for each mistake, a column for each check, by its number; then what the numbers mean.
+  /// One row for each mistake and one column for each check, by number, followed by a legend.
   package var lines: [Line] {
     let bold = Style(bold: true)
     let numbers = exercise.checks.indices.map { Line([Span("\($0 + 1)", style: bold), unchanged]) }
@@ -48,7 +47,7 @@ package struct AuditMatrix {
   private static let alone = "●"
   private static let among = "○"
   private static let changed = "*"
-  /// Keeps the room of a mark, so that columns stay where they are.
+  /// Reserves the space of a mark, so that columns stay aligned.
   private var unchanged: Span { .decoration(earlier.isEmpty ? "" : " ") }
 
   private func row(_ report: Report) -> [Line] {
@@ -60,7 +59,7 @@ package struct AuditMatrix {
       switch check.status {
       case .passed, .pending, .notRun:
         return Line([Span("·", style: Style(dim: true)), mark])
-      // What fails alone proves its check.
+      // A check that fails alone is proven to work.
       default:
         let dot = open == 1 ? Self.alone : Self.among
         return Line([Span(dot, style: StatusMark(check.status).style), mark])
@@ -69,8 +68,8 @@ package struct AuditMatrix {
     return [Line(report.submission)] + cells
   }
 
-  /// What differs from the time before, in a sentence for each program: what it fails now, and what
-  /// no longer.
+  /// The differences from the previous audit, one sentence for each program: the checks that fail
+  /// only now, and those that no longer fail.
   package static func changes(from earlier: [Report], to reports: [Report]) -> [Message] {
     let gone = earlier.filter { old in !reports.contains { $0.submission == old.submission } }
     return reports.compactMap { report in
@@ -83,12 +82,12 @@ package struct AuditMatrix {
 }
 
 extension Report {
-  /// Whether the check failed here as well, or did not here either.
+  /// Whether the check failed in both reports or in neither.
   fileprivate func hasSameResult(of check: CheckResult) -> Bool {
     checks.first { $0.id == check.id }.map { $0.status.isWrong == check.status.isWrong } ?? true
   }
 
-  /// What it fails now and what no longer, in a sentence; nil if that is the same.
+  /// A sentence with the checks that fail only now and those that no longer fail; nil without any.
   fileprivate func change(since before: Report) -> Message? {
     let others = checks.filter { !before.hasSameResult(of: $0) }
     let failing = others.filter(\.status.isWrong).map(\.id).joined(separator: ", ")

@@ -3,14 +3,14 @@ import Foundation
 import Gradebooks
 import Terminal
 
-/// Reports as CSV (RFC 4180), a row each: the points of every check stand in columns of their own
-/// when all reports are of one exercise.
+/// Reports as CSV (RFC 4180), one row each. If all reports are on one exercise, the points of every
+/// check get separate columns.
 ///
-/// Where verdicts are worth less than usual a column says so, as JSON does.
+/// A column states weaker guarantees, as in JSON.
 ///
-/// Moodle and Canvas read it with a byte order mark as well as without one; others, that follow the
-/// RFC, take the mark for a part of the first column's name. So only Excel gets it, which takes a file
-/// without one for the system's old encoding.
+/// Moodle and Canvas read the file with or without a byte order mark. Programs that follow the RFC
+/// treat the mark as part of the first column name. So only the Excel format has one, because Excel
+/// assumes the system's legacy encoding without it.
 struct CSVDocument {
   let reports: [Report]
   var isForExcel = false
@@ -28,7 +28,7 @@ struct CSVDocument {
     ]
     for report in reports {
       let seconds = (report.seconds.total * 1000).rounded() / 1000
-      // What was not judged has no points: an empty field is no zero.
+      // Submissions that were not judged have no points: an empty field is not a zero.
       let own = report.status.isJudged ? "\(report.points)" : ""
       let points = report.adjustment.map { $0.points.map(Mark.plain) ?? "" } ?? own
       rows.append(
@@ -52,9 +52,8 @@ struct CSVDocument {
   /// Rows as CSV.
   ///
   /// - Parameters:
-  ///   - isForExcel: Whether a byte order mark stands before them.
-  ///   - numbers: The column, counted from 0, of our own numbers that may be negative; nil if there is
-  ///     none.
+  ///   - isForExcel: Whether to begin with a byte order mark.
+  ///   - numbers: The index of the column with our own, possibly negative numbers; nil without one.
   static func text(of rows: [[String]], isForExcel: Bool, numbers: Int? = nil) -> String {
     let lines = rows.map { row in
       let fields = row.enumerated().map { $0 == numbers ? $1 : field($1) }
@@ -63,16 +62,16 @@ struct CSVDocument {
     return (isForExcel ? "\u{FEFF}" : "") + lines.joined()
   }
 
-  /// What a report says first, or why it has not passed, as the table has it; of what is not
-  /// admitted that says more.
+  /// The report's message, or else the reason for not passing, as in the table. For a rejected
+  /// submission, the reason says more.
   private func why(_ report: Report) -> String {
     report.status == .rejected ? report.reason() : report.message ?? report.reason()
   }
 
-  /// A field that no spreadsheet takes for a formula and no terminal for a command.
+  /// A field that no spreadsheet interprets as a formula and no terminal as a command.
   ///
-  /// OWASP, "CSV Injection": a field that starts with one of these, or with its wide form, gets a
-  /// `'` before it.
+  /// OWASP, "CSV Injection": a field that starts with one of these characters, or their full-width
+  /// form, gets a `'` in front.
   private static func field(_ value: String) -> String {
     var value = Sanitizer.clean(value.replacing("\r\n", with: "\n"))
     if let first = value.unicodeScalars.first, formulaStarts.contains(first) {

@@ -3,12 +3,12 @@ import Messages
 import Terminal
 import Typesetting
 
-/// The code of pairs of declarations: a sign or a word for the side of each line, the looks of
-/// Swift, marks under the words that differ.
+/// The code of paired declarations: a sign or a word for the side of each line, highlighted Swift,
+/// and marks on differing words.
 struct ComparisonListing {
-  /// How many lines that are alike are shown around one that differs.
+  /// The number of equal lines to show around a difference.
   private static let context = 3
-  /// Where a row of code goes on, in columns beyond the line's own margin.
+  /// The indentation of continuation rows, in columns beyond the line's own margin.
   private static let hanging = 4
 
   private let sides: ComparisonPage.Sides
@@ -48,7 +48,7 @@ struct ComparisonListing {
 
   private typealias Row = LineComparison.Row
 
-  /// The lines of one declaration, with their looks, and the blanks that they share.
+  /// The highlighted lines of one declaration, with their common indentation.
   private struct Text {
     let margin: Int
     private let spans: [Int: [Span]]
@@ -63,13 +63,13 @@ struct ComparisonListing {
     func spans(of line: Declaration.Line) -> [Span] { spans[line.number] ?? [Span(line.text)] }
   }
 
-  /// The rows that differ, with some around them.
+  /// The differing rows, with some equal ones around them.
   private static func excerpt(of rows: [Row], isFrame: Bool) -> [Row?] {
     var kept = Set<Int>()
     for index in rows.indices where !rows[index].isBoth {
       kept.formUnion(max(0, index - context)...min(rows.count - 1, index + context))
     }
-    // A gap of one line is no shorter than the line.
+    // Show a single equal line, because a gap would be no shorter.
     for index in rows.indices.dropFirst().dropLast()
     where kept.contains(index - 1) && kept.contains(index + 1) { kept.insert(index) }
     if isFrame, rows.last?.isBoth == true { kept.remove(rows.count - 1) }
@@ -95,7 +95,7 @@ struct ComparisonListing {
       }
       let isApart = previous.map { row.line.number > $0 + 1 } ?? false
       previous = row.line.number
-      // Differences of blank lines alone are not worth a row; nor are blank lines at the start.
+      // Blank lines at the start, and differences only in blank lines, get no row.
       if row.line.isBlank, lines.isEmpty || !row.isBoth { continue }
       if isApart, mine == nil || model == nil { lines.append(gap) }
       lines += self.lines(of: row, mine, model)
@@ -143,7 +143,7 @@ struct ComparisonListing {
     }
   }
 
-  /// Spans in the color of their side, where Swift has no other, the marked words underlined.
+  /// Spans in the color of their side, unless Swift has another, with the marked words underlined.
   private func painted(
     _ spans: [Span], dropping margin: Int, _ marks: [Range<Int>], _ look: Style, isBoth: Bool
   ) -> [Span] {
@@ -171,14 +171,14 @@ struct ComparisonListing {
 }
 
 extension Declaration {
-  /// Its lines as one text.
+  /// The lines as one text.
   fileprivate var source: String { lines.map(\.text).joined(separator: "\n") }
 }
 
 extension LineComparison.Row {
   fileprivate var isBoth: Bool { if case .both = self { true } else { false } }
 
-  /// The line, the model's if there are two.
+  /// The line; the model's if there are two.
   fileprivate var line: Declaration.Line {
     switch self {
     case .both(_, let line), .mine(let line, _), .model(let line, _): line

@@ -3,10 +3,10 @@ import Messages
 import Terminal
 import Typesetting
 
-/// Two answers side by side for the person who wrote one of them: what is alike in a line, then
-/// what differs, declaration by declaration.
+/// A comparison of two answers for the author of one of them: a summary of the equal declarations,
+/// then the differences, declaration by declaration.
 package struct ComparisonPage {
-  /// What the two answers are called.
+  /// The names of the two answers.
   package enum Sides: Sendable {
     /// A learner's answer, and the model's.
     case solution
@@ -20,11 +20,10 @@ package struct ComparisonPage {
   /// What is said of the answers before they are compared.
   let about: MarkdownDocument?
   let profile: TerminalProfile
-  /// The look of both sides.
+  /// The styles for both sides.
   let theme: Theme
 
-  /// A page under a title, for a place; a theme that the place can't show gives way to the
-  /// standard one.
+  /// A page with a title. It replaces a theme that the terminal cannot show by the standard one.
   package init(
     _ comparison: SourceComparison, title: String, sides: Sides = .solution,
     about: MarkdownDocument? = nil, profile: TerminalProfile, theme: Theme = .standard
@@ -37,7 +36,7 @@ package struct ComparisonPage {
     self.theme = theme.needsTruecolor && profile.colorDepth != .truecolor ? .standard : theme
   }
 
-  /// Its rows.
+  /// The rows of the page.
   package var lines: [Line] {
     let shown = comparison.pairs.filter { !$0.needsNoWord }
     let listing = ComparisonListing(
@@ -110,7 +109,7 @@ package struct ComparisonPage {
 }
 
 extension SourceComparison.Pair {
-  /// Whether there is nothing to show of it.
+  /// Whether it has no difference to show.
   fileprivate var needsNoWord: Bool {
     switch self {
     case .alike, .arrangement: true

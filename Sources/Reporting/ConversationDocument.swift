@@ -2,7 +2,7 @@ import Conversations
 
 /// What was said in a check, as JSON; docs/json.md documents its form.
 package struct ConversationDocument: Encodable, Sendable {
-  /// One moment; what is nil is left out.
+  /// One step; nil values are omitted.
   struct Step: Encodable {
     enum Kind: String, Encodable {
       case message, note, end, omission, interruption
@@ -23,7 +23,7 @@ package struct ConversationDocument: Encodable, Sendable {
     var expectedTo: Int?
   }
 
-  /// The number of this form; what is added to it changes nothing of what it has.
+  /// The version of the format; additions do not change it.
   var format = 1
   let check: String
   let participants: [String]

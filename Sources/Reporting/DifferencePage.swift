@@ -3,24 +3,23 @@ import CourseModel
 import Messages
 import Terminal
 
-/// What differs between files as they were then and as they are now, for a person: only the places
-/// that differ, with a few lines around them.
+/// The differences between two versions of files for a person, with a few lines around each.
 package struct DifferencePage {
   let old: [String: String]
   let new: [String: String]
   let profile: TerminalProfile
 
-  /// The difference between the files of then and those of now, for a place.
+  /// The differences between the old files and the new ones.
   package init(from old: [SourceFile], to new: [SourceFile], profile: TerminalProfile) {
     self.old = Self.texts(of: old)
     self.new = Self.texts(of: new)
     self.profile = profile
   }
 
-  /// Whether the files say the same.
+  /// Whether the files are equal.
   package var isEmpty: Bool { differences.isEmpty }
 
-  /// A heading for each file that differs, and its places; none if nothing does.
+  /// A heading for each file that differs, followed by its changes; empty without differences.
   package var lines: [Line] {
     differences.flatMap { name, difference in
       [heading(of: name)] + difference.hunks().flatMap(rows) + [Line()]

@@ -1,21 +1,21 @@
 import Messages
 import Terminal
 
-/// How far an exercise has come, as a sign that is the same in every list.
+/// The progress of an exercise as a mark, the same in every list.
 package enum ExerciseMark: Sendable {
   case passed
-  /// The one that is open, or that comes next.
+  /// The current or next exercise.
   case here
-  /// It was tried, and has not passed.
+  /// The exercise has attempts but has not passed.
   case tried
   case open
 
-  /// The mark of an exercise as it stands.
+  /// The mark for an exercise's state.
   package init(isPassed: Bool, isHere: Bool, attempts: Int) {
     self = isPassed ? .passed : isHere ? .here : attempts > 0 ? .tried : .open
   }
 
-  /// The sign, or for a reader who listens the word.
+  /// The sign, or a word in accessible output.
   package func span(in profile: TerminalProfile) -> Span {
     let (sign, word, color): (String, Message, Color?) =
       switch self {
@@ -28,7 +28,7 @@ package enum ExerciseMark: Sendable {
     return .decoration(shown, style: Style(foreground: color))
   }
 
-  /// What an exercise's best attempt is worth, in a few characters; empty if nobody has tried.
+  /// The points of an exercise's best attempt as a short text; empty without attempts.
   package static func points(
     _ points: Int, of maxPoints: Int, attempts: Int, isTestedOut: Bool,
     in profile: TerminalProfile
@@ -39,7 +39,7 @@ package enum ExerciseMark: Sendable {
 }
 
 extension Span {
-  /// Whether a lesson was read to its end, as a sign or, for a reader who listens, a word.
+  /// The mark of a lesson, read to its end or not: a sign, or a word in accessible output.
   package static func lessonMark(isRead: Bool, in profile: TerminalProfile) -> Span {
     let (sign, word): (String, Message) = isRead ? ("✓", .readMark) : ("·", .unreadMark)
     let style = isRead ? Style(foreground: .green) : .plain

@@ -2,18 +2,17 @@ import CourseModel
 import Messages
 import Terminal
 
-/// Many reports at a glance: a row each, and a line that sums them up.
+/// Reports as a table, with a summary line.
 package struct GradeTable {
   let reports: [Report]
   let profile: TerminalProfile
 
-  /// The table of these reports for a place.
   package init(_ reports: [Report], profile: TerminalProfile) {
     self.reports = reports
     self.profile = profile
   }
 
-  /// A row for each report, and the sum.
+  /// One row for each report, and the summary.
   package var lines: [Line] {
     let bold = Style(bold: true)
     let heading = [Message.submission, .verdict, .points, .why]
@@ -38,7 +37,7 @@ package struct GradeTable {
   }
 
   private func why(_ report: Report) -> Line {
-    // The verdict says it; what the learner reads about it is no reason.
+    // The verdict says this already; the learner's message is not a reason.
     let reason = report.isUntouched ? "" : report.reason(in: profile.catalogue)
     guard report.status != .rejected, !report.flagged.isEmpty else { return Line(reason) }
     let places = report.flagged.map(\.place).joined(separator: ", ")

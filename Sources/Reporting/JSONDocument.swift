@@ -1,14 +1,14 @@
 import CourseModel
 import Foundation
 
-/// Reports as Switchboard's own JSON: everything that is known.
+/// Reports as Switchboard's own JSON, with all known data.
 struct JSONDocument {
   let reports: [Report]
   let asArray: Bool
-  /// What was said in a check of each report; nil where nobody has asked.
+  /// The conversation of a check of each report; nil if not requested.
   var conversations: [ConversationDocument?]?
 
-  /// - Throws: `EncodingError`, where a report holds a number that JSON has no word for.
+  /// - Throws: `EncodingError` if a report contains a number that JSON cannot represent.
   func text() throws -> String {
     let data =
       if let report = reports.first, reports.count == 1, !asArray {
@@ -24,8 +24,8 @@ struct JSONDocument {
     return Explained(report: report, conversation: conversation)
   }
 
-  /// A report, and why it has not passed, as the table says it; null if it has. And what was
-  /// said in a check of it, if that was asked for; null if there is nothing to show.
+  /// A report with the reason for not passing, as in the table; null if it passed. If requested,
+  /// also the conversation of a check; null if there is nothing to show.
   private struct Explained: Encodable {
     let report: Report
     let conversation: ConversationDocument??

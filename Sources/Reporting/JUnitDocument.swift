@@ -2,12 +2,11 @@ import CourseModel
 import Foundation
 import Terminal
 
-/// Reports as JUnit XML, within what Jenkins' junit-10.xsd allows and GitLab reads.
+/// Reports as JUnit XML, within Jenkins' junit-10.xsd and readable by GitLab.
 ///
-/// A submission is a test suite, a check a test case. A failed check is a `failure`; one that
-/// has nothing to judge yet is `skipped`; one that crashed, was stopped at a limit or never ran an
-/// `error`, each with its messages as text (GitLab shows only text). What the learner's code printed
-/// is its `system-out`.
+/// A submission is a test suite, a check a test case. A failed check is a `failure`; a pending one
+/// is `skipped`; one that crashed, reached a limit or never ran is an `error`. Each has its
+/// messages as text (GitLab shows only text). The output of the learner's code is `system-out`.
 struct JUnitDocument {
   let reports: [Report]
 
@@ -70,7 +69,7 @@ struct JUnitDocument {
     ] + [printed].compactMap(\.self) + ["    </testcase>"]
   }
 
-  /// Why a check of this report did not run.
+  /// The reason why a check of this report did not run.
   private func reason(_ report: Report) -> String {
     let errors = report.diagnostics.filter { $0.severity == .error && !$0.isEcho }
     let said = errors.flatMap { error in
@@ -87,7 +86,7 @@ struct JUnitDocument {
       + attribute("errors", "\(checks.count { ![.passed, .failed, .pending].contains($0.status) })")
   }
 
-  /// How many of them have nothing to judge yet.
+  /// The number of pending checks.
   private func pending(_ checks: [CheckResult]) -> Int { checks.count { $0.status == .pending } }
 
   private func time(_ seconds: [Double]) -> String {

@@ -1,12 +1,12 @@
 import CourseModel
 import SwiftSources
 
-/// What the tests say that learners may read: those of public checks, and of what was handed out.
+/// The tests that learners may read: those of public checks, and all in a handout.
 package struct PublicTests: Sendable {
   private let bodies: TestBodies
   private let shown: Set<String>
 
-  /// No tests at all.
+  /// No tests.
   package static let none = PublicTests(bodies: TestBodies(of: []), shown: [])
 
   private init(bodies: TestBodies, shown: Set<String>) {
@@ -14,9 +14,9 @@ package struct PublicTests: Sendable {
     self.shown = shown
   }
 
-  /// Those of an exercise.
+  /// The readable tests of an exercise.
   ///
-  /// - Throws: if its suite cannot be read.
+  /// - Throws: If its suite cannot be read.
   package init(of exercise: Exercise) throws(CourseError) {
     let shown = Set(exercise.checksByKind.tests.filter(exercise.shows).map(\.id))
     let files = shown.isEmpty ? [] : try exercise.suite()
@@ -25,14 +25,14 @@ package struct PublicTests: Sendable {
       shown: shown)
   }
 
-  /// The body of the test of a check, as its author wrote it; nil if it is hidden.
+  /// The body of a check's test, as its author wrote it; nil if it is hidden.
   package func code(of check: CheckResult) -> String? {
     shown.contains(check.id) ? bodies.body(of: check.id) : nil
   }
 }
 
 extension ReportFormat {
-  /// What a document in this format shows of the suite of the exercise that it is of, the first one.
+  /// The tests to include in a document of this format, from the first exercise.
   package func tests(of exercises: [Exercise]) throws(CourseError) -> PublicTests {
     guard self == .exercism, let exercise = exercises.first else { return .none }
     return try PublicTests(of: exercise)

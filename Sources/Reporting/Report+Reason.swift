@@ -2,25 +2,24 @@ import CourseModel
 import Messages
 
 extension Report {
-  /// The check to explain first: in the order of the exercise, which is that of its tasks. A crash
-  /// further down may be of a task that nobody has begun.
+  /// The check to explain first, in the order of the exercise and its TODOs. A later crash may
+  /// belong to a TODO that has not been started.
   package var firstOpenCheck: CheckResult? {
     checks.first(where: \.status.isWrong)
   }
 
-  /// The shortest answer to "why": the known mistake, or the first thing that went wrong; empty
-  /// when nothing did that counts. English, unless somebody is to read it.
+  /// The shortest reason for not passing: the known mistake or the first fault; empty without a
+  /// significant one. In English by default.
   package func reason(in catalogue: Catalogue = .english) -> String {
     if passed { return "" }
     if let mistake { return mistake }
     return observation(in: catalogue)
   }
 
-  /// The first thing that went wrong; empty when nothing did. Without the names of mistakes, which
-  /// are for those who teach.
+  /// The first fault, or empty; without the names of known mistakes, which are for instructors.
   package func observation(in catalogue: Catalogue = .english) -> String {
-    // Of what is not admitted the lines say more; elsewhere the message explains them, but a known
-    // mistake's is about what the checks have seen.
+    // For a rejected submission, the diagnostics say more. Otherwise the message explains them,
+    // unless it is a known mistake's, which is about the checks.
     let error = diagnostics.first { $0.severity == .error }
       .map { "\($0.file):\($0.line): \($0.message)" }
     let sentence = mistake == nil ? message?.replacing("\n", with: " ") : nil

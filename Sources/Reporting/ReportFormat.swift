@@ -1,25 +1,25 @@
 import CourseModel
 import Foundation
 
-/// A format of reports that other programs read.
+/// A report format for other programs.
 package enum ReportFormat: String, CaseIterable, Sendable {
   case json, junit, csv
-  /// CSV that Excel opens with all its letters.
+  /// CSV that Excel opens with the right encoding.
   case excel
-  /// `results.json` of Gradescope.
+  /// Gradescope's `results.json`.
   case gradescope
-  /// `results.json` of Exercism, version 3.
+  /// Exercism's `results.json`, version 3.
   case exercism
-  /// The last lines of an autograder of Autolab.
+  /// The last lines of an Autolab autograder.
   case autolab
-  /// `result.json` of Classroom 50.
+  /// Classroom 50's `result.json`.
   case classroom50
   /// The result of a step, for GitHub Classroom's reporter.
   case classroom
-  /// Annotations of a workflow on GitHub.
+  /// Annotations of a GitHub workflow.
   case github
 
-  /// Whether it has room for one submission only.
+  /// Whether it supports a single submission only.
   package var isOfOne: Bool {
     switch self {
     case .json, .junit, .csv, .excel, .github: false
@@ -27,7 +27,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Its name, and what it is where the name does not say so, for help.
+  /// The name for help, with an explanation if necessary.
   package var summary: String {
     switch self {
     case .json, .junit, .csv: rawValue
@@ -38,15 +38,15 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The whole document for these reports, ending in a newline.
+  /// The whole document for these reports, ending with a newline.
   ///
   /// - Parameters:
-  ///   - asArray: Whether JSON is an array even of one report.
-  ///   - conversations: What was said in a check of each report, for JSON alone; nil if nobody has
-  ///     asked.
-  ///   - tests: What learners may read of the suite, for the formats that show it.
-  ///   - environment: Who handed in what, where a platform's own environment says it.
-  /// - Throws: `EncodingError`, where a report cannot be said in JSON.
+  ///   - asArray: Whether JSON is an array even for a single report.
+  ///   - conversations: The conversation of a check of each report, for JSON only; nil if not
+  ///     requested.
+  ///   - tests: The parts of the suite that learners may read, for formats that include them.
+  ///   - environment: The environment variables in which a platform identifies the submission.
+  /// - Throws: `EncodingError` if a report cannot be encoded as JSON.
   package func document(
     of reports: [Report], asArray: Bool, conversations: [ConversationDocument?]? = nil,
     tests: PublicTests = .none, environment: [String: String] = [:]

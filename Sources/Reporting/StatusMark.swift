@@ -2,21 +2,21 @@ import CourseModel
 import Messages
 import Terminal
 
-/// How a status looks: a mark, a word and a colour that mean the same everywhere.
+/// The mark, word and style of a status, the same everywhere.
 package struct StatusMark: Sendable {
-  /// One character.
+  /// The mark, one character.
   package let mark: String
-  /// The same in a word or two.
+  /// The status in one or two words.
   package let word: Message
-  /// How it looks.
+  /// The style.
   package let style: Style
 
-  /// Of a check that an untouched stub does not pass: nobody has failed yet.
+  /// A check that an untouched stub does not pass; it has not failed yet.
   static let open = StatusMark(mark: "·", word: .openCheck, style: Style(dim: true))
-  /// Of an untouched stub.
+  /// An untouched stub.
   package static let notBegun = StatusMark(mark: "·", word: .notBegun, style: Style(dim: true))
 
-  /// The mark of a report; of an untouched stub it says that nobody has begun.
+  /// The mark of a report, with a special one for an untouched stub.
   package init(of report: Report) {
     self = report.isUntouched ? .notBegun : StatusMark(report.status)
   }
@@ -60,7 +60,7 @@ package struct StatusMark: Sendable {
       }
   }
 
-  /// The mark, or for a reader who listens the word.
+  /// The mark, or the word in accessible output.
   func span(in profile: TerminalProfile) -> Span {
     .decoration(profile.accessible ? "\(profile.text(of: word)):" : mark, style: style)
   }

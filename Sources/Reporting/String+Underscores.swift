@@ -1,8 +1,8 @@
 extension String {
-  /// This Markdown with its underscores as letters: what the checks say is full of `show(_:)`, of
-  /// which two would stress what is between them.
+  /// Escapes underscores in Markdown: messages of checks are full of names like `show(_:)`, and two
+  /// underscores would emphasize the text between them.
   ///
-  /// Stars are there to stress. Code stays as it is.
+  /// Use stars for emphasis. Code stays unchanged.
   package var escapingUnderscores: String {
     var result = ""
     var rest = self[...]
@@ -22,7 +22,7 @@ extension String {
 }
 
 extension Substring {
-  /// The code that begins here, up to as many backticks as it begins with; nil if there are none.
+  /// The code span at the start, up to as many backticks as it begins with; nil without one.
   fileprivate var codeSpan: Substring? {
     let fence = prefix { $0 == "`" }
     var rest = self[fence.endIndex...]

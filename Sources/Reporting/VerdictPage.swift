@@ -3,14 +3,13 @@ import Messages
 import Terminal
 import Typesetting
 
-/// One report for the person who wrote the code: what helps most comes first.
+/// A report for the author of the code, most helpful part first.
 package struct VerdictPage {
   let parts: VerdictParts
   let title: String
-  /// Whether every failed check explains itself, or only the first.
+  /// Whether to explain every failed check, or only the first.
   let explainsAll: Bool
 
-  /// The page of a report for a place.
   package init(
     _ report: Report, title: String, files: [SourceFile], explainsAll: Bool,
     profile: TerminalProfile, theme: Theme = .standard
@@ -20,16 +19,15 @@ package struct VerdictPage {
     self.explainsAll = explainsAll
   }
 
-  /// Its rows: on a terminal, what has to be read stands last, where one looks when it is done.
+  /// The rows. On a terminal, the essential part comes last, just above the prompt.
   package var lines: [Line] { isForScreen ? linesForScreen : linesFromTop }
 
-  /// Whether this is read at the bottom of a screen, and not from its beginning as it is in a pipe, or
-  /// by somebody who listens.
+  /// Whether the reader is at the bottom of a screen, unlike in a pipe or with a screen reader.
   private var isForScreen: Bool {
     parts.profile.isTerminal && !parts.profile.accessible && !explainsAll && parts.hasChecks
   }
 
-  /// The checks, as many as leave room for what explains the first that is open.
+  /// The checks, as many as fit above the explanation of the first open one.
   private var linesForScreen: [Line] {
     let hasMessageOfItsOwn = parts.report.message != nil && parts.report.mistake == nil
     let explanation =
@@ -40,7 +38,7 @@ package struct VerdictPage {
       + parts.diagnostics(all: false) + parts.ignored.closed + explanation
   }
 
-  /// The rows of the list on a screen of 24: an explanation and what comes next take some twelve.
+  /// The rows for the list on a 24-row screen: explanation and next step take about twelve.
   private static let listRows = 10
 
   private var linesFromTop: [Line] {
@@ -60,7 +58,7 @@ package struct VerdictPage {
     return isMistake && explainsAll ? lines + parts.mistake + [Line()] : lines
   }
 
-  /// The exercise, and how it went, in one line; where a terminal is narrow, the title is cut.
+  /// The exercise and its verdict on one line; a narrow terminal truncates the title.
   package var heading: Line {
     Line(
       [Span(parts.report.exercise, style: Style(bold: true))], [Span(title)], parts.summary,
@@ -74,8 +72,8 @@ package struct VerdictPage {
     } + [Line()]
   }
 
-  /// Whether the check says why in the list: all of them if asked for, else the first one that is
-  /// open, unless it has said so above.
+  /// Whether to explain the check in the list: all of them if requested, otherwise the first open
+  /// one, unless it was explained above.
   private func explains(_ check: CheckResult) -> Bool {
     if explainsAll { return true }
     return parts.report.mistake == nil && check.id == parts.report.firstOpenCheck?.id
@@ -83,6 +81,6 @@ package struct VerdictPage {
 }
 
 extension [Line] {
-  /// These with an empty row behind them, if there are any.
+  /// The lines with an empty row after them, if there are any.
   fileprivate var closed: [Line] { isEmpty ? [] : self + [Line()] }
 }

@@ -4,13 +4,13 @@ import Messages
 import Terminal
 
 extension VerdictParts {
-  /// Errors with their lines; warnings only when nothing worse is to be said. What comes of another
-  /// one is only counted, unless all are asked for. An empty row follows each.
+  /// Errors with their lines, or warnings if there are no errors. Consequences of other errors are
+  /// only counted, unless `all` is true. An empty row follows each.
   package func diagnostics(all: Bool) -> [Line] {
     let errors = report.diagnostics.filter { $0.severity == .error }
     let said = errors.isEmpty ? report.diagnostics : errors
     let causes = said.filter { !$0.isEcho }
-    // What a message explains, the compiler needs to say only once.
+    // One compiler error is enough if a message explains it.
     let few = report.message == nil || errors.isEmpty ? 3 : 1
     let shown = all && !errors.isEmpty ? said : Array(causes.prefix(few))
     var lines = shown.flatMap { described($0) }
@@ -20,7 +20,7 @@ extension VerdictParts {
     return lines
   }
 
-  /// How many are not shown, and whether to mind them.
+  /// The number of hidden diagnostics, with a hint whether they matter.
   private func rest(of said: [Diagnostic], beyond shown: [Diagnostic]) -> Message? {
     let count = said.count - shown.count
     guard count > 0 else { return nil }
@@ -29,7 +29,7 @@ extension VerdictParts {
     return echoes == count ? .andMoreThatFollow(count) : .andMore(count, following: echoes)
   }
 
-  /// Our own sentence, if there is one; then the compiler's words, the line, and what it adds.
+  /// Our explanation, if any, followed by the compiler's message, the line, and notes.
   private func described(_ diagnostic: Diagnostic) -> [Line] {
     let isError = diagnostic.severity == .error
     let style = Style(bold: true, foreground: isError ? .red : .yellow)
@@ -50,7 +50,7 @@ extension VerdictParts {
     return lines + diagnostic.notes.flatMap { remark($0, on: diagnostic) } + [Line()]
   }
 
-  /// What the compiler adds, with the place if it is another one.
+  /// A compiler note, with its place if that differs.
   private func remark(_ note: Diagnostic.Note, on diagnostic: Diagnostic) -> [Line] {
     let isThere = note.file == diagnostic.file && note.line == diagnostic.line
     let place = isThere ? "" : "\(note.file):\(note.line): "
@@ -59,7 +59,7 @@ extension VerdictParts {
     return breaker.lines(of: [Span("\(place)note: \(note.message)", style: Style(dim: true))])
   }
 
-  /// The line that is meant, and the blanks up to the place that is meant.
+  /// The affected line, and the blanks up to the affected column.
   private func excerpt(at diagnostic: Diagnostic) -> (source: String, blanks: String)? {
     guard let file = files.first(where: { $0.name == diagnostic.file }) else { return nil }
     let lines = String(decoding: file.content, as: UTF8.self)

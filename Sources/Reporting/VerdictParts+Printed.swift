@@ -3,15 +3,13 @@ import Messages
 import Terminal
 
 extension VerdictParts {
-  /// What the learner's code printed while a check ran, marked as its own; nothing if it printed
-  /// nothing.
+  /// The output of the learner's code during a check, marked as such; empty without output.
   func printed(by check: CheckResult, indent: Int) -> [Line] {
     guard let text = check.printed else { return [] }
     return printed(text, under: .yourCodePrinted, indent: indent)
   }
 
-  /// The same of another check, where the one that is explained first printed nothing; an empty row
-  /// follows.
+  /// The output during another check, if the one explained first has none; an empty row follows.
   var printedElsewhere: [Line] {
     guard report.firstOpenCheck?.printed == nil,
       let check = report.checks.first(where: { $0.status != .passed && $0.printed != nil }),
@@ -39,6 +37,6 @@ extension VerdictParts {
       + rows(lines.suffix(Self.shown))
   }
 
-  /// Of the lines of a loop that prints, people read the first and the last.
+  /// The number of lines to keep from each end: people read the first and last ones of a loop.
   private static let shown = 5
 }

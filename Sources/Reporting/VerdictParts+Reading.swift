@@ -2,8 +2,7 @@ import CourseModel
 import Terminal
 
 extension VerdictParts {
-  /// Where a lesson explains what the check that is explained first is about, and how to get there;
-  /// nothing for any other check.
+  /// A reference to the lesson section for the check to explain first; empty for other checks.
   package func reading(of check: CheckResult, indent: Int = 6) -> [Line] {
     guard check.id == report.firstOpenCheck?.id, let place = check.read else { return [] }
     let dim = Style(dim: true)

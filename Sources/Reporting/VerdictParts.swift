@@ -3,20 +3,19 @@ import Foundation
 import Terminal
 import Typesetting
 
-/// What can be said about one report, piece by piece: what pages and screens of verdicts are made of.
+/// The parts of one report, for composing pages and screens.
 package struct VerdictParts: Sendable {
-  /// What is told.
+  /// The report.
   package let report: Report
-  /// The judged files, to show the lines that the compiler means.
+  /// The judged files, for showing the lines of diagnostics.
   package let files: [SourceFile]
-  /// Where it will be shown.
+  /// The capabilities of the output.
   package let profile: TerminalProfile
-  /// The look of messages.
+  /// The theme of messages.
   let theme: Theme
-  /// The key that opens what is to be read; nil where one types a command.
+  /// The key that opens the lesson; nil where the user types a command.
   let readingKey: Character?
 
-  /// The pieces of a report, for a place.
   package init(
     _ report: Report, files: [SourceFile], profile: TerminalProfile, theme: Theme = .standard,
     readingKey: Character? = nil
@@ -28,13 +27,13 @@ package struct VerdictParts: Sendable {
     self.theme = theme
   }
 
-  /// Whether checks could be tried at all.
+  /// Whether checks could run at all.
   package var hasChecks: Bool {
     ![.doesNotCompile, .rejected, .errored, .missing].contains(report.status)
       && !report.checks.isEmpty
   }
 
-  /// What became of it, in a word, and the points if there are any.
+  /// The verdict in a word, with the points if there are any.
   package var summary: [Span] {
     let look = StatusMark(of: report)
     let word = profile.spans(of: look.word, style: look.style)
@@ -43,31 +42,31 @@ package struct VerdictParts: Sendable {
       of: .summary(points: report.points, of: report.maxPoints), with: ["status": word])
   }
 
-  /// The one thing to read first, if the report has one.
+  /// The message to read first, if the report has one.
   package var message: [Line] { report.message.map { markdown($0, indent: 2) } ?? [] }
 
-  /// What a known mistake says, after the words of the check: these are what was seen, and a mistake
-  /// that fails the same checks is what may be behind it.
+  /// A known mistake's message, for showing after the check's: the check describes the observation,
+  /// and the mistake is its probable cause.
   package var mistake: [Line] {
     guard report.mistake != nil else { return [] }
-    // Also true, and kind, where somebody is not done yet.
+    // The introduction is also true, and kind, for an unfinished answer.
     return hanging.lines(of: profile.spans(of: .oftenWhy, style: Style(dim: true))) + message
   }
 
-  /// What was handed in and counts for nothing, so that nobody wonders.
+  /// The ignored files of the submission.
   package var ignored: [Line] {
     guard !report.ignored.isEmpty else { return [] }
     return hanging.lines(
       of: profile.spans(of: .notLookedAt(report.ignored), style: Style(dim: true)))
   }
 
-  /// Rows two columns in, and four where a row goes on.
+  /// Rows with an indentation of two columns, or four for continuation rows.
   var hanging: LineBreaker {
     LineBreaker(
       width: profile.columns, first: [.decoration("  ")], following: [.decoration("    ")])
   }
 
-  /// Markdown, so many columns in; its underscores are letters of names.
+  /// Markdown with an indentation; its underscores are part of names.
   func markdown(_ text: String, indent: Int) -> [Line] {
     let blanks = Span.decoration(String(repeating: " ", count: indent))
     var narrower = profile
@@ -85,7 +84,7 @@ package struct VerdictParts: Sendable {
 // MARK: - Checks
 
 extension VerdictParts {
-  /// The check that is explained first, and what it has seen; an empty row follows.
+  /// The check to explain first, with its messages; an empty row follows.
   package func firstOpenCheck(indent: Int = 4) -> [Line] {
     guard let check = report.firstOpenCheck else { return [] }
     return line(of: check, namesTODO: true) + messages(of: check, indent: indent)
@@ -117,13 +116,12 @@ extension VerdictParts {
     return breaker.lines(of: spans)
   }
 
-  /// Why a check did not pass.
+  /// The reasons why a check did not pass.
   package func messages(of check: CheckResult, indent: Int = 6) -> [Line] {
     check.messages.flatMap { markdown($0, indent: indent) } + printed(by: check, indent: indent)
   }
 
-  /// The same in a list of all of them: what has ended the program in an earlier check, too, is said
-  /// only there.
+  /// The reasons in a list of all checks; the end of the program is explained only once.
   package func messagesInList(of check: CheckResult, indent: Int = 6) -> [Line] {
     let first = report.checks.first { $0.status == check.status && $0.messages == check.messages }
     guard check.status.endedProcess, !check.messages.isEmpty, let first, first.id != check.id else {

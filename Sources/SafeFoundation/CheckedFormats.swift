@@ -1,15 +1,15 @@
 import Foundation
 
-// What is called where a submission calls Foundation's functions that take a format.
+// Replacements for Foundation's format functions in submissions.
 //
-// A format makes a library take arguments for what the format says they are: `%@` and an integer call
-// a method of whatever lies at that address. The compiler does not see that, and who calls such a
-// function, under which name and by which protocol, the sources do not tell. So the linker replaces
-// these functions, in all that was handed in, by those that stand here (`--wrap`, SafeFoundation in
-// Grading): they look at the format and at the arguments that there are, and call Foundation's own only
-// if the two fit.
+// A format string makes the library interpret arguments as the format says: `%@` with an integer
+// calls a method at that address. The compiler does not see this, and source code alone does not
+// reveal who calls such a function, under which name and through which protocol. So the linker
+// replaces these functions in all submitted code by the ones below (`--wrap`, see SafeFoundation in
+// Grading). They compare the format with the actual arguments and call Foundation's function only
+// if the two match.
 
-/// Ends the process if a format does not fit its arguments.
+/// Stops the process if a format does not match its arguments.
 private func check(_ format: String, _ arguments: [any CVarArg]) {
   let kinds = arguments.map { FormatText.Kind(of: $0) }
   let text = FormatText(format)
@@ -33,7 +33,7 @@ extension String {
     return String(format: format, locale: locale, arguments: arguments)
   }
 
-  /// Stands for `String.init(format:_:)`.
+  /// Replaces `String.init(format:_:)`.
   @_silgen_name("__wrap_$sSS10FoundationE6format_S2Sh_s7CVarArg_pdtcfC")
   public static func checked(
     format: String, variadic arguments: __owned [any CVarArg]
@@ -41,13 +41,13 @@ extension String {
     checked(format, nil, arguments)
   }
 
-  /// Stands for `String.init(format:arguments:)`.
+  /// Replaces `String.init(format:arguments:)`.
   @_silgen_name("__wrap_$sSS10FoundationE6format9argumentsS2Sh_Says7CVarArg_pGhtcfC")
   public static func checked(format: String, arguments: [any CVarArg]) -> String {
     checked(format, nil, arguments)
   }
 
-  /// Stands for `String.init(format:locale:_:)`.
+  /// Replaces `String.init(format:locale:_:)`.
   @_silgen_name(
     "__wrap_$sSS10FoundationE6format6locale_S2Sh_0A10Essentials6LocaleVSghs7CVarArg_pdtcfC")
   public static func checked(
@@ -56,7 +56,7 @@ extension String {
     checked(format, locale, arguments)
   }
 
-  /// Stands for `String.init(format:locale:arguments:)`.
+  /// Replaces `String.init(format:locale:arguments:)`.
   @_silgen_name(
     "__wrap_$sSS10FoundationE6format6locale9argumentsS2Sh_0A10Essentials6LocaleVSghSays7CVarArg_pGhtcfC"
   )
@@ -66,7 +66,7 @@ extension String {
     checked(format, locale, arguments)
   }
 
-  /// Stands for `String.localizedStringWithFormat(_:_:)`.
+  /// Replaces `String.localizedStringWithFormat(_:_:)`.
   @_silgen_name("__wrap_$sSS10FoundationE25localizedStringWithFormatyS2S_s7CVarArg_pdtFZ")
   public static func checked(localized format: String, _ arguments: [any CVarArg]) -> String {
     checked(format, Locale.current, arguments)
@@ -74,7 +74,7 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Stands for `StringProtocol.appendingFormat(_:_:)`.
+  /// Replaces `StringProtocol.appendingFormat(_:_:)`.
   @_silgen_name("__wrap_$sSy10FoundationE15appendingFormatySSqd___s7CVarArg_pdtSyRd__lF")
   public func checkedAppending<Format: StringProtocol>(
     _ format: Format, _ arguments: [any CVarArg]
@@ -84,19 +84,19 @@ extension StringProtocol {
 }
 
 extension NSString {
-  /// Stands for `NSString.init(format:_:)`.
+  /// Replaces `NSString.init(format:_:)`.
   @_silgen_name("__wrap_$s10Foundation8NSStringC6format_A2C_s7CVarArg_pdtcfC")
   public static func checked(
     format: __owned NSString, _ arguments: __owned [any CVarArg]
   ) -> NSString {
-    // A subclass may say something else each time that it is asked.
+    // Copy the text first: a subclass may return a different one on every call.
     let text = String.init(describing: format)
     check(text, arguments)
     return NSString(string: String(format: text, arguments: arguments))
   }
 }
 
-/// Stands for `NSLog(_:_:)`.
+/// Replaces `NSLog(_:_:)`.
 @_silgen_name("__wrap_$s10Foundation5NSLogyySS_s7CVarArg_pdtF")
 public func checkedLog(_ format: String, _ arguments: [any CVarArg]) {
   NSLog("%@", String.checked(format, nil, arguments))

@@ -1,17 +1,18 @@
 import Foundation
 
-// What Foundation stops by a pointer, stopped by an object; but for what may run on several threads.
+// Variants of Foundation's enumerations that stop by an object instead of a pointer, except for
+// those that may run on several threads.
 //
-// The compiler holds Foundation's own calls to be unsafe. Where a submission calls one, the grader
-// compiles it once more with the form that stands here (`Enumerations` in Grading): the learner's text
-// stays under the compiler's watch, and the pointer is in these functions alone.
+// The compiler considers Foundation's versions unsafe. If a submission calls one, the grader
+// compiles it again with the variant below (`Enumerations` in Grading): the learner's code stays
+// fully checked, and only these functions handle the pointer.
 
 /// A flag that a closure sets to end an enumeration.
 public final class StopFlag {
-  /// Whether the enumeration is to end.
+  /// Whether to end the enumeration.
   public var pointee: ObjCBool = false
 
-  /// Calls a closure with a flag, and hands on what it has set.
+  /// Calls a closure with a flag, and copies the flag to the pointer.
   fileprivate static func passing(
     _ stop: UnsafeMutablePointer<ObjCBool>, _ body: (StopFlag) -> Void
   ) {
@@ -22,7 +23,7 @@ public final class StopFlag {
 }
 
 extension NSRegularExpression {
-  /// Stands for `enumerateMatches`.
+  /// Replaces `enumerateMatches`.
   public func enumerateMatchesSafely(
     in string: String, options: MatchingOptions = [], range: NSRange,
     using block: @escaping (NSTextCheckingResult?, MatchingFlags, StopFlag) -> Void
@@ -34,14 +35,14 @@ extension NSRegularExpression {
 }
 
 extension NSString {
-  /// Stands for `enumerateLines`.
+  /// Replaces `enumerateLines`.
   public func enumerateLinesSafely(_ block: (String, StopFlag) -> Void) {
     unsafe enumerateLines { line, stop in
       unsafe StopFlag.passing(stop) { block(line, $0) }
     }
   }
 
-  /// Stands for `enumerateSubstrings`.
+  /// Replaces `enumerateSubstrings`.
   public func enumerateSubstringsSafely(
     in range: NSRange, options: EnumerationOptions = [],
     using block: (String?, NSRange, NSRange, StopFlag) -> Void
@@ -53,7 +54,7 @@ extension NSString {
 }
 
 extension NSAttributedString {
-  /// Stands for `enumerateAttribute`.
+  /// Replaces `enumerateAttribute`.
   public func enumerateAttributeSafely(
     _ key: Key, in range: NSRange, options: EnumerationOptions = [],
     using block: (Any?, NSRange, StopFlag) -> Void
@@ -63,7 +64,7 @@ extension NSAttributedString {
     }
   }
 
-  /// Stands for `enumerateAttributes`.
+  /// Replaces `enumerateAttributes`.
   public func enumerateAttributesSafely(
     in range: NSRange, options: EnumerationOptions = [],
     using block: ([Key: Any], NSRange, StopFlag) -> Void
@@ -75,14 +76,14 @@ extension NSAttributedString {
 }
 
 extension NSIndexSet {
-  /// Stands for `enumerate`.
+  /// Replaces `enumerate`.
   public func enumerateSafely(_ block: (Int, StopFlag) -> Void) {
     unsafe enumerate { index, stop in
       unsafe StopFlag.passing(stop) { block(index, $0) }
     }
   }
 
-  /// Stands for `enumerate`.
+  /// Replaces `enumerate` for a range.
   public func enumerateSafely(
     in range: NSRange, using block: (Int, StopFlag) -> Void
   ) {
@@ -91,14 +92,14 @@ extension NSIndexSet {
     }
   }
 
-  /// Stands for `enumerateRanges`.
+  /// Replaces `enumerateRanges`.
   public func enumerateRangesSafely(_ block: (NSRange, StopFlag) -> Void) {
     unsafe enumerateRanges { range, stop in
       unsafe StopFlag.passing(stop) { block(range, $0) }
     }
   }
 
-  /// Stands for `enumerateRanges`.
+  /// Replaces `enumerateRanges` for a range.
   public func enumerateRangesSafely(
     in range: NSRange, using block: (NSRange, StopFlag) -> Void
   ) {
@@ -109,7 +110,7 @@ extension NSIndexSet {
 }
 
 extension NSOrderedSet {
-  /// Stands for `enumerateObjects`.
+  /// Replaces `enumerateObjects`.
   public func enumerateObjectsSafely(_ block: (Any, Int, StopFlag) -> Void) {
     unsafe enumerateObjects { object, index, stop in
       unsafe StopFlag.passing(stop) { block(object, index, $0) }
@@ -118,7 +119,7 @@ extension NSOrderedSet {
 }
 
 extension NSSet {
-  /// Stands for `enumerateObjects`.
+  /// Replaces `enumerateObjects`.
   public func enumerateObjectsSafely(_ block: (Any, StopFlag) -> Void) {
     unsafe enumerateObjects { object, stop in
       unsafe StopFlag.passing(stop) { block(object, $0) }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A format string, taken apart as printf(3) and Foundation take it.
+/// A format string, parsed like printf(3) and Foundation.
 ///
-/// Source: C11 7.21.6.1; POSIX `printf` for positions (`%2$d`); CFString.c for `%@`.
+/// Sources: C11 7.21.6.1; POSIX `printf` for positions (`%2$d`); CFString.c for `%@`.
 struct FormatText {
-  /// What a conversion takes, and what an argument is.
+  /// The kind of value that a conversion takes or an argument is.
   enum Kind {
     case integer, float
-    /// An object, of which Foundation puts in the description.
+    /// An object, whose description Foundation inserts.
     case object
 
-    /// What Foundation is given for this argument; nil if that is nobody's guess, as with pointers.
+    /// The kind of the value that Foundation receives; nil if unknown, as for pointers.
     init?(of argument: any CVarArg) {
       let type = type(of: argument)
-      // By identity: a cast would find a number in an NSNumber as well.
+      // Compare types by identity: a cast would also find a number in an NSNumber.
       if Self.integers.contains(ObjectIdentifier(type)) {
         self = .integer
       } else if Self.floats.contains(ObjectIdentifier(type)) {
@@ -35,33 +35,35 @@ struct FormatText {
     )
   }
 
-  /// How many integers, and how many floating point numbers, it takes out of registers: where
-  /// arguments of variable number are passed, six and eight are on x86-64 (System V ABI, 3.5.7),
-  /// eight and eight on arm64 (AAPCS64, appendix B). What does not fit is read from memory behind
-  /// them, whoever has put something there.
+  /// The maximum numbers of integers and floating-point numbers that variadic arguments can take
+  /// from registers: six and eight on x86-64 (System V ABI, 3.5.7), eight and eight on arm64
+  /// (AAPCS64, appendix B). Any further ones are read from the memory after them, whatever it
+  /// contains.
   private static let maxIntegers = 6
   private static let maxFloats = 8
 
-  /// The conversions that take integers and characters, and those that take floating point numbers.
+  /// The conversions for integers and characters, and those for floating-point numbers.
   private static let integers = Set("diouxXcC".utf8)
   private static let floats = Set("eEfFgGaA".utf8)
-  /// Not `'`: Foundation on Linux takes `%'` for a text, and the argument for the next conversion.
+  /// Excludes `'`: Foundation on Linux reads `%'` as text, so its argument goes to the next
+  /// conversion.
   private static let flags = Set("-+ #0".utf8)
-  /// Each is written once, since Foundation copies what it finds into a buffer of fixed size. Not `L`: a
-  /// long double is never in a register; `q` and `ll` make one of a floating point number.
+  /// Each may occur once, because Foundation copies them into a fixed-size buffer. Excludes `L`,
+  /// because a long double is never in a register; with a floating-point conversion, `q` and `ll`
+  /// have the same meaning.
   private static let lengths = ["hh", "h", "ll", "l", "q", "z", "t", "j"]
   private static let lengthsOfFloats: Set<String> = ["", "l"]
-  /// Digits of a width or a precision: Foundation writes past its buffer's end where they are many.
+  /// The maximum number of digits in a width or precision: Foundation overruns a buffer with many.
   private static let maxDigits = 3
-  /// A width or a precision that an argument gives.
+  /// The allowed range of a width or precision given by an argument.
   static let widths = -999...999
 
-  /// What it takes, in its order, each with the number of the argument if it names that.
+  /// The values that it takes, in order, with the number of the argument if the format names it.
   private(set) var taken: [(kind: Kind, position: Int?)] = []
-  /// Which of these are widths and precisions (`*`).
+  /// The indices of those that are widths or precisions (`*`).
   private(set) var stars: [Int] = []
 
-  /// Nil if it has a conversion that takes an address, or one that nobody knows.
+  /// Returns nil for a conversion that takes an address, or an unknown one.
   init?(_ text: String) {
     var rest = Substring(text).utf8
     while let byte = rest.popFirst() {
@@ -70,8 +72,8 @@ struct FormatText {
     }
   }
 
-  /// Whether it takes these arguments for what they are; numbers may be taken for other numbers, as
-  /// long as they are in registers.
+  /// Whether it interprets these arguments as what they are. Numbers may be mistaken for other
+  /// numbers as long as they are in registers.
   func isSafe(with arguments: [Kind?]) -> Bool {
     guard let order, order.count <= arguments.count else { return false }
     if zip(order, arguments).allSatisfy({ $0 == $1 }) { return true }
@@ -84,8 +86,8 @@ struct FormatText {
       && taken.count { $0.kind == .float } <= Self.maxFloats
   }
 
-  /// What it takes each argument for, from the first to the last that it takes; nil if it does not say
-  /// so plainly: the type of an argument that nobody names is anybody's guess.
+  /// The kind of each argument, from the first to the last that it takes; nil if it is ambiguous,
+  /// because the type of an unmentioned argument is unknown.
   private var order: [Kind]? {
     let positions = taken.compactMap(\.position)
     if positions.isEmpty { return taken.map(\.kind) }
@@ -125,7 +127,7 @@ struct FormatText {
     } else if Self.floats.contains(conversion), Self.lengthsOfFloats.contains(length) {
       taken.append((.float, position))
     } else if conversion == UInt8(ascii: "@"), !hasFlags {
-      // `%#@name@` would be a format of its own.
+      // `%#@name@` would be a nested format.
       taken.append((.object, position))
     } else {
       return false
@@ -133,7 +135,7 @@ struct FormatText {
     return true
   }
 
-  /// `12$`, if that is what comes; 0 for a number that is none.
+  /// Parses `12$`, if present; returns 0 for an invalid number.
   private func takePosition(from rest: inout Substring.UTF8View) -> Int? {
     let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     guard !digits.isEmpty, rest.dropFirst(digits.count).first == UInt8(ascii: "$") else {
@@ -143,7 +145,7 @@ struct FormatText {
     return Int(Substring(digits)) ?? 0
   }
 
-  /// A number, or a star, which takes an integer; no star that is placed.
+  /// Parses a number, or a star, which takes an integer. A star with a position is rejected.
   private mutating func takeWidth(
     from rest: inout Substring.UTF8View, isPlaced: Bool
   ) -> Bool {

@@ -2,33 +2,33 @@ import CourseModel
 import SwiftParser
 import SwiftSyntax
 
-/// What a program has in common with others, whatever it calls things: hashes of short runs of tokens.
+/// Fingerprints of a program that are independent of its names: hashes of short runs of tokens.
 ///
-/// Of all runs some are chosen by winnowing (Schleimer, Wilkerson, Aiken: Winnowing, SIGMOD 2003), so that
-/// two programs with the same 15 tokens in a row share at least one. Names are all alike, and so are
-/// numbers and texts; comments and white space are nothing.
+/// Winnowing selects some of all runs (Schleimer, Wilkerson, Aiken: Winnowing, SIGMOD 2003), so
+/// that two programs with 15 equal tokens in a row share at least one. All names are equal, as are
+/// all numbers and all texts; comments and white space are ignored.
 ///
-/// To parse what learners write could end this process: `SourceReader` does it in another one.
+/// Parsing learners' code could end this process: `SourceReader` does it in another one.
 package struct Fingerprints: Codable, Hashable, Sendable {
-  /// Where a run stands.
+  /// The place of a run.
   package struct Place: Codable, Hashable, Sendable {
     /// The index of the file.
     package let file: Int
-    /// Its lines, counted from 1.
+    /// The lines of the run, counted from 1.
     package let lines: ClosedRange<Int>
   }
 
-  /// Tokens of a run.
+  /// The number of tokens in a run.
   static let runLength = 10
-  /// Runs of which at least one is chosen.
+  /// The number of consecutive runs of which at least one is selected.
   static let window = 6
-  /// Tokens of a file that are looked at, at most.
+  /// The maximum number of tokens to read from a file.
   private static let tokenLimit = 50_000
 
-  /// The places of each run that was chosen, in order.
+  /// The places of each selected run, in order.
   package private(set) var places: [UInt64: [Place]] = [:]
 
-  /// The fingerprints of these files.
+  /// Computes the fingerprints of files.
   package init(of files: [SourceFile]) {
     for (index, file) in files.enumerated() {
       for run in Self.chosen(Self.runs(of: file)) {
@@ -37,7 +37,7 @@ package struct Fingerprints: Codable, Hashable, Sendable {
     }
   }
 
-  /// Ten tokens in a row.
+  /// Ten consecutive tokens.
   private struct Run {
     let hash: UInt64
     let lines: ClosedRange<Int>
@@ -61,7 +61,7 @@ package struct Fingerprints: Codable, Hashable, Sendable {
     }
   }
 
-  /// Of each window the least run, and of several alike the last.
+  /// Selects the run with the least hash from each window, the last one if several are equal.
   private static func chosen(_ runs: [Run]) -> [Run] {
     var chosen: [Int] = []
     for start in 0..<max(0, runs.count - window + 1) {
@@ -73,7 +73,7 @@ package struct Fingerprints: Codable, Hashable, Sendable {
 }
 
 extension TokenSyntax {
-  /// What it is; for names, numbers and texts only what kind.
+  /// The token's text, or only its kind for names, numbers and texts.
   fileprivate var kindOrText: String {
     switch tokenKind {
     case .identifier, .dollarIdentifier: "name"
@@ -84,7 +84,7 @@ extension TokenSyntax {
   }
 }
 
-/// A hash that is the same in each process (FNV-1a, 64 bits).
+/// A hash that is the same in every process (FNV-1a, 64 bits).
 struct TextHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

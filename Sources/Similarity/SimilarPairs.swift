@@ -1,36 +1,36 @@
-/// Which submissions of a class have much in common that is neither given nor what many write.
+/// Finds pairs of submissions in a class that share much code which is neither given nor common.
 ///
-/// It is a hint where to look, never a verdict: there may be few ways to write a short program.
+/// The result is a hint where to look, never a verdict: there may be few ways to write a short
+/// program.
 package struct SimilarPairs: Sendable {
-  /// Two submissions, by their indices, the lower one first.
+  /// Two submissions, by index, the lower one first.
   package struct Pair: Hashable, Sendable {
-    /// Both.
+    /// The indices.
     package let first, second: Int
-    /// How many of the fingerprints that are its own the shorter one shares, from 0 to 1.
+    /// The shared fraction of the shorter submission's distinctive fingerprints, from 0 to 1.
     package let share: Double
-    /// How many they share.
+    /// The number of shared fingerprints.
     package let count: Int
   }
 
-  /// Fingerprints of its own that a submission needs, to be compared.
+  /// The minimum number of distinctive fingerprints for a comparison.
   private static let enough = 6
-  /// What they have to share, of the shorter one's own.
+  /// The minimum share of the shorter submission's distinctive fingerprints.
   private static let leastShare = 0.5
-  /// What so many of a class write is common to it: this part of it, but at least these many.
+  /// Fingerprints in this fraction of the class, but at least this many submissions, are common.
   private static let commonPart = (share: 0.1, count: 3)
 
-  /// Most alike first.
+  /// The pairs, most similar first.
   package let pairs: [Pair]
 
   private let submissions: [Fingerprints?]
-  /// Who has what is neither given nor common, by their indices.
+  /// The submissions with each distinctive fingerprint, which is neither given nor common.
   private let own: [UInt64: [Int]]
   private let given: Set<UInt64>
 
   /// - Parameters:
-  ///   - submissions: In the order in which they are called by their indices; nil for one that is not
-  ///     compared.
-  ///   - given: What everybody was given: the stub, and other parts of the exercise.
+  ///   - submissions: The submissions in the order of their indices; nil to leave one out.
+  ///   - given: The given code: the stub, and other parts of the exercise.
   package init(of submissions: [Fingerprints?], given: [Fingerprints]) {
     var owners: [UInt64: [Int]] = [:]
     for (index, prints) in submissions.enumerated() {
@@ -66,8 +66,8 @@ package struct SimilarPairs: Sendable {
     self.given = Set(given.flatMap(\.places.keys))
   }
 
-  /// Submissions that are the same but for names and comments, each with the first that is so: however
-  /// many of a class hand in one answer, it is shown.
+  /// Submissions that are equal apart from names and comments, each paired with the first such one.
+  /// They are reported no matter how many there are.
   private static func equal(_ submissions: [Fingerprints?], but given: Set<UInt64>) -> [Pair] {
     var first: [Set<UInt64>: Int] = [:]
     return submissions.enumerated().compactMap { index, prints in
@@ -81,7 +81,7 @@ package struct SimilarPairs: Sendable {
     }
   }
 
-  /// The fingerprints that two share: there may be many pairs, of which few are looked at.
+  /// The fingerprints that two submissions share; computed on demand, because few pairs are shown.
   package func common(to pair: Pair) -> Set<UInt64> {
     guard let one = submissions[pair.first], let other = submissions[pair.second] else { return [] }
     let common = one.places.keys.filter { other.places[$0] != nil && !given.contains($0) }
@@ -91,7 +91,7 @@ package struct SimilarPairs: Sendable {
 }
 
 extension Fingerprints {
-  /// The lines of each file in which these fingerprints stand, by the index of the file.
+  /// The lines of each file with these fingerprints, by the index of the file.
   package func lines(of common: Set<UInt64>) -> [Int: Set<Int>] {
     var lines: [Int: Set<Int>] = [:]
     for place in common.flatMap({ places[$0] ?? [] }) {

@@ -1,13 +1,13 @@
-/// A color of text, or behind it.
+/// A foreground or background color of text.
 package enum Color: Hashable, Sendable {
-  // The sixteen that a terminal knows by name, so that the reader's own theme rules.
+  // The sixteen named colors, which follow the terminal's theme.
   case black, red, green, yellow, blue, magenta, cyan, white
   case brightBlack, brightRed, brightGreen, brightYellow
   case brightBlue, brightMagenta, brightCyan, brightWhite
-  /// Any color (sRGB), for terminals that can show it; others leave the reader's own.
+  /// Any sRGB color, for terminals that support it; others use the default color.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 
-  /// The color of a web page's notation: `0xRRGGBB`.
+  /// A color in web notation: `0xRRGGBB`.
   package static func hex(_ value: UInt32) -> Color {
     .rgb(
       red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
@@ -16,12 +16,12 @@ package enum Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// The SGR parameters that write in this color: 30–37, bright 90–97, any 38;2;R;G;B (ITU T.416).
+  /// The SGR parameters for this foreground color: 30–37, bright 90–97, any 38;2;R;G;B (ITU T.416).
   func foregroundParameters(at depth: TerminalProfile.ColorDepth) -> [Int] {
     parameters(at: depth, offset: 0)
   }
 
-  /// The SGR parameters that write on this color: those of the foreground, each first one 10 more.
+  /// The SGR parameters for this background color: the foreground's, the first plus 10.
   func backgroundParameters(at depth: TerminalProfile.ColorDepth) -> [Int] {
     parameters(at: depth, offset: 10)
   }

@@ -1,28 +1,29 @@
-/// What stands on a full screen, row by row, and how to change it into something else.
+/// The content of a full screen, row by row, and the text that changes it.
 package struct Frame: Hashable, Sendable {
   /// The rows from the top, each with its control sequences.
   private let rows: [String]
 
-  /// A screen about which nothing is known.
+  /// A screen with unknown content.
   package static let unknown = Frame(rows: [])
 
   private init(rows: [String]) { self.rows = rows }
 
-  /// A screen that shows these lines, one to a row.
+  /// A screen with these lines, one for each row.
   package init(_ lines: [Line], in profile: TerminalProfile) {
     rows = profile.render(lines).split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast().map(String.init)
   }
 
-  /// What to write so that a screen that shows `old` shows this; empty when nothing differs.
+  /// The text that changes a screen from `old` to this content; empty without differences.
   ///
-  /// Every row that changes is written at its place, so that no width that a terminal counts
-  /// differently moves another. The terminal shows all of it at once (mode 2026), or ignores that.
+  /// Every changed row is written at an absolute position, so that a row whose width the terminal
+  /// counts differently does not move another. The terminal shows all changes at once (mode 2026)
+  /// or ignores that mode.
   package func changes(from old: Frame) -> String {
     let isKnown = old.rows.count == rows.count
     let changed = rows.indices.filter { !isKnown || rows[$0] != old.rows[$0] }
     guard !changed.isEmpty else { return "" }
-    // Erased before it is written: behind a full row the cursor stands on its last column.
+    // Erase before writing: after a full row, the cursor is on its last column.
     let text = changed.map { "\u{1B}[\($0 + 1);1H\u{1B}[2K\(rows[$0])" }.joined()
     return "\u{1B}[?2026h" + (isKnown ? "" : "\u{1B}[2J") + text + "\u{1B}[?2026l"
   }

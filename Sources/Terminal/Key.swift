@@ -1,13 +1,13 @@
-/// A key, or several held together, that a terminal reports.
+/// A key or key combination that a terminal reports.
 package enum Key: Hashable, Sendable {
-  /// A character that was typed; a space is one.
+  /// A typed character, including a space.
   case character(Character)
-  /// A letter typed while Ctrl was held, in lower case.
+  /// A letter with Ctrl, in lower case.
   case control(Character)
-  /// An arrow.
+  /// An arrow key.
   case up, down, left, right
   /// A key of the block above the arrows.
   case pageUp, pageDown, home, end, delete
-  /// A key beside the letters; `backTab` is Tab with Shift.
+  /// Another special key; `backTab` is Tab with Shift.
   case tab, backTab, enter, escape, backspace
 }

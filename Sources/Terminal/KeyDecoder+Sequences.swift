@@ -1,5 +1,5 @@
 extension KeyDecoder {
-  /// Longer bodies mean no key; only their end matters.
+  /// Longer bodies are not keys; only their end matters.
   private static let longestBody = 16
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
@@ -32,7 +32,7 @@ extension KeyDecoder {
   }
 
   private static func key(final: UInt8, body: [UInt8], state: inout State) -> Key? {
-    // Modifiers stand behind the first parameter; a key with them is the key.
+    // Modifiers follow the first parameter and are ignored.
     let number = body.prefix { $0 != UInt8(ascii: ";") }
     guard final == UInt8(ascii: "~") else {
       return body.isEmpty || number == [UInt8(ascii: "1")] ? key(final: final) : nil

@@ -1,24 +1,24 @@
-/// Turns the bytes that a terminal sends into keys.
+/// Decodes the bytes that a terminal sends into keys.
 ///
-/// Sequences are those of ECMA-48 and xterm. One that means no key is swallowed whole, as is text
-/// that is pasted in brackets and Alt with another key. A sequence may come in pieces: whoever reads
-/// the bytes calls `finish()` when no more come for a moment, which is how a lone Escape is known.
+/// The sequences are those of ECMA-48 and xterm. Unknown sequences are skipped as a whole, as are
+/// bracketed pastes and Alt with another key. A sequence may arrive in pieces: the caller must call
+/// `finish()` after a short pause in the input, which identifies a lone Escape.
 package struct KeyDecoder: Sendable {
   enum State: Sendable {
     case ground
     /// After ESC.
     case escape
-    /// After ESC [, with what came since.
+    /// After ESC [, with the following bytes.
     case control([UInt8])
-    /// After ESC [ [: a function key of the Linux console has one byte more.
+    /// After ESC [ [: a function key of the Linux console has one more byte.
     case console
     /// After ESC O.
     case shift
-    /// In a string that ends with BEL or ESC \, as terminals answer questions.
+    /// In a string that ends with BEL or ESC \, such as a terminal's response.
     case string(isEscaped: Bool)
     /// Between CSI 200 ~ and CSI 201 ~, with the last bytes.
     case paste([UInt8])
-    /// In a character of UTF-8.
+    /// In a UTF-8 character.
     case character([UInt8], missing: Int)
   }
 
@@ -27,7 +27,7 @@ package struct KeyDecoder: Sendable {
   /// A decoder at the start of a stream.
   package init() {}
 
-  /// Whether a sequence has begun and not ended.
+  /// Whether a sequence is incomplete.
   package var isWaiting: Bool { if case .ground = state { false } else { true } }
 
   /// The keys that these bytes complete.
@@ -35,7 +35,7 @@ package struct KeyDecoder: Sendable {
     bytes.compactMap { key(after: $0) }
   }
 
-  /// The key that has come if nothing follows: Escape, or none.
+  /// The key if no further bytes follow: Escape, or nil.
   package mutating func finish() -> Key? {
     defer { state = .ground }
     if case .escape = state { return .escape }

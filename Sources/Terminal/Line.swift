@@ -1,9 +1,9 @@
 /// One row of the screen: spans from left to right.
 package struct Line: Hashable, Sendable {
-  /// What the row shows, from left to right.
+  /// The content from left to right.
   package var spans: [Span]
 
-  /// A row of spans; none make an empty row.
+  /// A row of spans; an empty row by default.
   package init(_ spans: [Span] = []) {
     self.spans = spans
   }
@@ -13,20 +13,20 @@ package struct Line: Hashable, Sendable {
     self.init([Span(text, style: style)])
   }
 
-  /// Everything the row shows.
+  /// The whole text of the row.
   package var text: String { spans.map(\.text).joined() }
 
-  /// What the document says in this row, without what we added.
+  /// The document's text in this row, without our additions.
   package var content: String { spans.filter { $0.role == .content }.map(\.text).joined() }
 
-  /// The columns this row takes.
+  /// The width of the row in columns.
   package func width(in model: WidthModel = .widest) -> Int {
     spans.reduce(0) { $0 + model.width(of: $1.text) }
   }
 }
 
 extension Line {
-  /// This row cut at a cluster boundary so that it and its ellipsis fit into a width.
+  /// The row truncated at a cluster boundary, with an ellipsis, to fit a width.
   package func truncated(to width: Int, in model: WidthModel = .widest) -> Line {
     guard self.width(in: model) > width else { return self }
     var room = width - 1
@@ -44,8 +44,8 @@ extension Line {
     return Line(kept + [.decoration("…", style: kept.last?.style ?? .plain)])
   }
 
-  /// Three parts with a separator between them, in a width. Where they have no room the middle one
-  /// gives way, with an ellipsis, and then the first: what stands last is whole as long as it can be.
+  /// Three parts with separators, within a width. If there is no room, the middle part is truncated
+  /// first, then the first part; the last one stays whole as long as possible.
   package init(
     _ first: [Span], _ middle: [Span], _ last: [Span], separatedBy separator: Span,
     within width: Int
@@ -61,10 +61,10 @@ extension Line {
     }
   }
 
-  /// The columns from which on a part that was cut says something.
+  /// The minimum useful width of a truncated part, in columns.
   private static let leastMiddle = 8
 
-  /// This row behind a prefix, which joins the prefix before it when both look the same.
+  /// The row after a prefix, which merges with an existing prefix of the same style.
   package func prefixed(by prefix: Span) -> Line {
     guard let first = spans.first, first.role == .decoration, prefix.role == .decoration,
       first.style == prefix.style, first.link == nil, prefix.link == nil
@@ -75,7 +75,7 @@ extension Line {
     return line
   }
 
-  /// This row without the spaces that decoration put at its end.
+  /// The row without trailing spaces of decorations.
   package func trimmed() -> Line {
     var spans = spans
     while let last = spans.last, last.role == .decoration, last.style.background == nil,

@@ -1,8 +1,7 @@
 import CUnistring
 
 extension LineBreaker {
-  /// The parts of a text between the places where a row may end, spaces at their ends
-  /// included; joined they are the text.
+  /// The parts of a text between possible line breaks, with trailing spaces; joined, the text.
   package static func pieces(of text: String) -> [Substring] {
     let bytes = Array(text.utf8)
     let breaks = Cells.possibleBreaks(in: bytes)

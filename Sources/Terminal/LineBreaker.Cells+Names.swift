@@ -1,14 +1,14 @@
 import CUnistring
 
 extension LineBreaker.Cells {
-  /// A row may end here if the name around is too long for any row.
+  /// A break that is allowed only if the surrounding name is too long for any row.
   static let insideName = CChar(64)
 
-  /// The places where a row may end, those inside addresses and names only if there is no other way:
-  /// of an address that ends in `-` nobody knows whether the hyphen belongs to it.
+  /// The possible breaks, with those inside addresses and names as a last resort: after a hyphen at
+  /// the end of a row, it is unclear whether the hyphen belongs to the address.
   ///
-  /// A name is ASCII without spaces that has a sign inside which ordinary words do not have, or
-  /// begins with `--`.
+  /// A name is ASCII without spaces that either contains a character which ordinary words do not,
+  /// or begins with `--`.
   static func sparingNames(in bytes: [UInt8], _ breaks: [CChar]) -> [CChar] {
     var breaks = breaks
     var start = 0
@@ -16,7 +16,7 @@ extension LineBreaker.Cells {
       let end = bytes[first...].firstIndex { !isOfName($0) } ?? bytes.count
       if isName(bytes[first..<end]) {
         for index in (first + 1)..<end where Int(breaks[index]) == UC_BREAK_POSSIBLE {
-          // Of `https://` alone nobody knows where it leads.
+          // Never break after `https://`, which would leave no hint where it leads.
           let isBehindScheme = bytes[first..<index].suffix(2).elementsEqual("//".utf8)
           breaks[index] = isBehindScheme ? CChar(UC_BREAK_PROHIBITED) : insideName
         }

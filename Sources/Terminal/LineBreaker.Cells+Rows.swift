@@ -1,12 +1,12 @@
 import CUnistring
 
 extension LineBreaker.Cells {
-  /// The cells of one row and where the next one starts.
+  /// The cells of one row, and the start of the next one.
   struct Row {
     let cells: Range<Int>
     let next: Int
     let endsInHyphen: Bool
-    /// `false` for spaces left over at a break.
+    /// False for spaces left over at a break.
     let isVisible: Bool
   }
 
@@ -47,14 +47,14 @@ extension LineBreaker.Cells {
     !cells[index].isGlued && mayEndRow(beforeByte: Int(cells[index].offset))
   }
 
-  /// Whether a row may end before the byte of this index.
+  /// Whether a row may end before the byte at this index.
   func mayEndRow(beforeByte index: Int) -> Bool { Int(breaks[index]) == UC_BREAK_POSSIBLE }
 
   private func isInsideName(_ index: Int) -> Bool {
     !cells[index].isGlued && breaks[Int(cells[index].offset)] == Self.insideName
   }
 
-  /// Whether a row may end at a place, and the name that follows has room in the next one.
+  /// Whether a row may end here, and the name that follows fits in the next row.
   private func hasNameOfItsOwnRow(_ place: Int?, _ room: Int) -> Bool {
     guard let place else { return false }
     var width = 0
@@ -63,7 +63,7 @@ extension LineBreaker.Cells {
       switch cells[index].kind {
       case .newline: return true
       case .softHyphen: continue
-      // A name ends at a space, which may hang over.
+      // A name ends at a space, which may extend beyond the row.
       case .space: return true
       case .ink: width += Int(cells[index].width)
       }
@@ -71,12 +71,12 @@ extension LineBreaker.Cells {
     return width <= room
   }
 
-  /// Whether a row that ends before a cell shows a hyphen: after a soft one, inside a word.
+  /// Whether a row that ends before a cell shows a hyphen: after a soft hyphen inside a word.
   func isHyphenated(before index: Int) -> Bool {
     index > 1 && cells[index - 1].kind == .softHyphen && cells[index - 2].kind == .ink
   }
 
-  /// Where a word that is too long for a row ends: between clusters, after at least one.
+  /// The end of a row inside a word that is too long: between clusters, after at least one.
   private func emergencyEnd(from start: Int, at index: Int) -> Int {
     var end = index
     while end > start, cells[end].isGlued { end -= 1 }

@@ -1,12 +1,12 @@
 import CUnistring
 
 extension LineBreaker.Cells {
-  /// Where a row may end: UAX #14 as libunistring has it, less what prose about code can't bear.
+  /// The possible line breaks: UAX #14 as implemented by libunistring, adapted to prose about code.
   ///
-  /// libunistring 1.0 lacks two of the rules, LB29 (no break between a full stop and a letter, as in
-  /// `e.g.` or `.name`) and LB20a (none after a hyphen that begins a word, as in `--flag`). Colons are
-  /// left as they are: a selector such as `picker(_:didChoose:)` should break there. A row may end
-  /// before the dot of ` .name`, which LB13 forbids, and no arrow (`->`) is ever broken.
+  /// libunistring 1.0 lacks two rules, LB29 (no break between a full stop and a letter, as in
+  /// `e.g.` or `.name`) and LB20a (no break after a hyphen that begins a word, as in `--flag`).
+  /// Colons are unchanged: a selector such as `picker(_:didChoose:)` should break there. A row may
+  /// end before the dot of ` .name`, which LB13 forbids, and an arrow (`->`) is never broken.
   static func possibleBreaks(in bytes: [UInt8]) -> [CChar] {
     var breaks = [CChar](repeating: 0, count: bytes.count)
     u8_possible_linebreaks_v2(bytes, bytes.count, "UTF-8", &breaks)
@@ -33,7 +33,7 @@ extension LineBreaker.Cells {
       && index + 1 < bytes.count && isLetter(bytes[index + 1])
   }
 
-  /// Whether a byte is an ASCII letter, or part of a scalar outside ASCII, as most letters are.
+  /// Whether a byte is an ASCII letter, or part of a non-ASCII scalar, which is usually a letter.
   private static func isLetter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -1,12 +1,12 @@
 extension LineBreaker {
-  /// The columns that a text needs if no word is to be broken: those of its longest one.
+  /// The width that a text needs without breaking words: that of its longest word.
   package static func longestWord(of spans: [Span]) -> Int {
     Cells(of: spans).longestWord
   }
 }
 
 extension LineBreaker.Cells {
-  /// The columns of the widest stretch without a place where a row may end.
+  /// The width of the widest stretch without a possible break.
   fileprivate var longestWord: Int {
     var longest = 0
     var width = 0

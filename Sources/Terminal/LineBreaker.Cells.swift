@@ -1,7 +1,7 @@
 extension LineBreaker {
-  /// A text as clusters with their widths and the places where a row may end.
+  /// A text as clusters, with their widths and the possible line breaks.
   struct Cells {
-    /// One grapheme cluster of one span; small, as there is one for almost every byte.
+    /// One grapheme cluster of one span; small, because there is one for almost every byte.
     struct Cell {
       enum Kind: UInt8 { case ink, space, newline, softHyphen }
 
@@ -9,14 +9,14 @@ extension LineBreaker {
       let span: Int32
       let width: Int32
       let kind: Kind
-      /// Whether the cluster continues the one before it, which another span ends with.
+      /// Whether the cluster continues the previous one, which ends another span.
       let isGlued: Bool
     }
 
     let spans: [Span]
     private(set) var bytes: [UInt8] = []
     private(set) var cells: [Cell] = []
-    /// Of each byte, whether a row may end before it (`UC_BREAK_…`, or `insideName`).
+    /// For each byte, whether a row may end before it (`UC_BREAK_…`, or `insideName`).
     private(set) var breaks: [CChar] = []
 
     init(of spans: [Span]) {
@@ -38,8 +38,8 @@ extension LineBreaker {
 
     var count: Int { cells.count }
 
-    /// What is typed, such as `lesson who-owns-whom`, is no longer that with an end of a row after its
-    /// hyphen.
+    /// Avoids breaks after hyphens in text to type, such as `lesson who-owns-whom`, as it would be
+    /// ambiguous.
     private mutating func spareHyphens(in ranges: [Range<Int>]) {
       for range in ranges {
         for index in range.dropFirst() where bytes[index - 1] == UInt8(ascii: "-") {
@@ -49,7 +49,7 @@ extension LineBreaker {
     }
 
     private mutating func appendCells(of text: String, span: Int, after previous: Character?) {
-      // Clean ASCII has no cluster longer than a byte, which spares it the search for clusters.
+      // In sanitized ASCII, every cluster is one byte, so there is no need to search for clusters.
       guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return appendCells(ofASCII: text, span) }
       var isGlued = text.first.map { continues($0, previous) } ?? false
       for character in text {

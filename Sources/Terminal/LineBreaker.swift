@@ -1,24 +1,23 @@
-/// Breaks text into rows that are no wider than a width.
+/// Breaks text into rows no wider than a given width.
 ///
-/// Rows end where UAX #14 lets them; a word that is alone too long breaks between two grapheme
-/// clusters, never inside one. Only a single cluster wider than the width can stick out. A newline
-/// in the text ends a row, a soft hyphen shows only where it ended one.
+/// Rows end where UAX #14 allows it. A word that is too long breaks between two grapheme clusters,
+/// never inside one. Only a single cluster wider than the width can exceed it. A newline in the
+/// text ends a row; a soft hyphen shows only at the end of a row.
 package struct LineBreaker: Sendable {
-  /// The columns that a row may take, its prefix included.
+  /// The maximum width of a row, including its prefix.
   package let width: Int
-  /// What the first row starts with.
+  /// The prefix of the first row.
   package let first: [Span]
-  /// What every other row starts with; as wide as `first` it makes a hanging indent.
+  /// The prefix of every other row; with the width of `first`, it makes a hanging indent.
   package let following: [Span]
 
-  /// A way to break text, to `width` columns.
   package init(width: Int, first: [Span] = [], following: [Span] = []) {
     self.width = width
     self.first = first
     self.following = following
   }
 
-  /// The rows of a text; the first prefix alone when there is no text.
+  /// The rows of a text; without text, only the first prefix.
   package func lines(of spans: [Span]) -> [Line] {
     let cells = Cells(of: spans)
     guard cells.count > 0 else { return first.isEmpty ? [] : [Line(first).trimmed()] }

@@ -1,12 +1,12 @@
-/// An address that a terminal may be told to open.
+/// An address that a terminal may open.
 ///
-/// Only http, https, mailto and relative references are let through, at most 2083 bytes long (the
-/// limit of VTE), so that a document can't offer the reader a command to run.
+/// It allows only http, https, mailto and relative references of at most 2083 bytes (the limit of
+/// VTE), so that a document cannot make the reader run a command.
 package struct LinkTarget: Hashable, Sendable {
-  /// The address, every byte outside 0x21...0x7E percent-encoded.
+  /// The address, with every byte outside 0x21...0x7E percent-encoded.
   package let address: String
 
-  /// The target for an address as an author wrote it, or `nil` when it must not be followed.
+  /// The target of an address as written; nil if it must not be followed.
   package init?(_ address: String) {
     let encoded = Self.percentEncoding(address)
     guard !encoded.isEmpty, encoded.utf8.count <= 2083, Self.hasSafeScheme(encoded) else {
@@ -15,14 +15,13 @@ package struct LinkTarget: Hashable, Sendable {
     self.address = encoded
   }
 
-  /// Whether this has a scheme of its own, so that it leads somewhere from wherever it is shown;
-  /// anything else is relative.
+  /// Whether the address is absolute, so that it works in any context.
   package var isOnTheWeb: Bool {
     guard let end = address.firstIndex(where: { ":/?#".contains($0) }) else { return false }
     return address[end] == ":" || address.hasPrefix("//")
   }
 
-  /// A colon before any of `/?#` ends a scheme (RFC 3986, 3.1); without one the address is relative.
+  /// A colon before any of `/?#` ends a scheme (RFC 3986, 3.1); otherwise the address is relative.
   private static func hasSafeScheme(_ address: String) -> Bool {
     guard let end = address.firstIndex(where: { ":/?#".contains($0) }), address[end] == ":" else {
       return true

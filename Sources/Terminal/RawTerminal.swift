@@ -1,29 +1,29 @@
 import CTerminal
 import Glibc
 
-/// A terminal that a full-screen program has taken, until it gives it back as it was.
+/// A terminal in raw mode for a full-screen program, restored afterwards.
 ///
-/// It is given back whatever ends the process: `end()`, a signal, a crash; and while it is stopped.
-/// A class, because there is one terminal, and it is in one state.
+/// It is restored however the process ends: `end()`, a signal, a crash; and while the process is
+/// stopped. A class, because there is one terminal with one state.
 package final class RawTerminal {
-  /// What can come from a terminal.
+  /// An event from a terminal.
   package enum Event: Hashable, Sendable {
-    /// Keys, as bytes.
+    /// Input from the keyboard, as bytes.
     case input([UInt8])
-    /// The size may be another, and the screen is no longer what was drawn.
+    /// The size may have changed, and the content of the screen is unknown.
     case changed
-    /// Another descriptor that was waited for can be read, or is at its end.
+    /// Another watched descriptor is readable or at its end.
     case ready(Int32)
-    /// Nothing in the time that was given.
+    /// The time limit passed without an event.
     case silence
-    /// Nobody is there any more.
+    /// The terminal was closed.
     case closed
   }
 
   private let input: Int32
   private let output: Int32
 
-  /// Takes the terminal that reads from `input` and shows what is written to `output`.
+  /// Takes over the terminal that reads from `input` and shows `output`.
   package init(input: Int32, output: Int32) throws(TerminalError) {
     self.input = input
     self.output = output
@@ -34,17 +34,17 @@ package final class RawTerminal {
 
   deinit { end() }
 
-  /// Gives the terminal back; the second time it does nothing.
+  /// Restores the terminal; does nothing the second time.
   package func end() { cterminal_give_back() }
 
-  /// Gives it back and stops this process and its group, as Ctrl-Z would; returns when it goes on.
+  /// Restores the terminal and stops this process's group, like Ctrl-Z; returns when it continues.
   package func suspend() { kill(0, SIGTSTP) }
 
-  /// Gives it back as long as another program has it, such as an editor; what comes next is
+  /// Restores the terminal while another program uses it, such as an editor; the next event is
   /// `changed`.
   ///
-  /// Meanwhile Ctrl-C is the other program's alone. It has to be in this process's group, so that
-  /// both stop and go on together.
+  /// Meanwhile only the other program receives Ctrl-C. It must be in this process's group, so that
+  /// both stop and continue together.
   package func lend<Value, Failure: Error>(
     while work: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -53,7 +53,7 @@ package final class RawTerminal {
     return try work()
   }
 
-  /// The screen's size, or 80 by 24 where the terminal does not know it.
+  /// The screen size, or 80 by 24 if the terminal does not report it.
   package var size: ScreenSize {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -62,10 +62,10 @@ package final class RawTerminal {
     return ScreenSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// Waits for what comes next, at most so many milliseconds; `nil` waits for ever.
+  /// Waits for the next event, at most for a number of milliseconds; nil waits indefinitely.
   ///
-  /// - Parameter others: What else is waited for, the first before those behind it. Keys come
-  ///   before all of them.
+  /// - Parameter others: Further descriptors to watch, in order of priority. Keys have priority
+  ///   over all of them.
   package func next(
     within milliseconds: Int32? = nil, or others: [Int32] = []
   ) -> Event {
@@ -85,7 +85,7 @@ package final class RawTerminal {
     return entries.first { $0.revents != 0 }.map { .ready($0.fd) } ?? .silence
   }
 
-  /// Writes text as it is, control sequences included.
+  /// Writes text unchanged, including control sequences.
   package func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in

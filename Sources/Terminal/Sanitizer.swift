@@ -1,14 +1,15 @@
-/// Makes visible whatever could drive a terminal, or hide text from the eye.
+/// Makes characters visible that could control a terminal or hide text.
 ///
-/// Meant for every literal of a document, after its entities were decoded, and for everything a
-/// learner's program says.
+/// Use it for every literal of a document, after decoding its entities, and for all output of
+/// learners' programs.
 package enum Sanitizer {
-  /// The text with controls as pictures (U+2400 and up) and the rest as U+FFFD; tab and newline stay.
+  /// The text with control characters as symbols (U+2400 and up) and other unsafe ones as U+FFFD;
+  /// tab and newline stay.
   ///
-  /// What goes: C0, DEL, C1; separators of lines and paragraphs, which some terminals obey; the marks
-  /// that reorder text (U+202A–202E, U+2066–2069); and what nothing shows (fillers of Hangul,
-  /// invisible operators, tags). What only joins, parts or directs its neighbors stays, since
-  /// ordinary text needs it; so do the tags of the three flags that are written with them.
+  /// It replaces C0, DEL and C1; line and paragraph separators, which some terminals obey;
+  /// characters that reorder text (U+202A–202E, U+2066–2069); and invisible ones (Hangul fillers,
+  /// invisible operators, tags). Characters that join, separate or direct their neighbors stay,
+  /// because ordinary text needs them, as do the tags of the three flags that use them.
   package static func clean(_ text: String) -> String {
     guard isSuspect(text) else { return text }
     var clean = ""
@@ -26,18 +27,18 @@ package enum Sanitizer {
     return clean
   }
 
-  /// England, Scotland and Wales: a black flag, a region's name in tags, and their end (UTS #51,
-  /// "Valid emoji tag sequences").
+  /// The flags of England, Scotland and Wales: a black flag, the region's name in tags, and an end
+  /// tag (UTS #51, "Valid emoji tag sequences").
   private static let flags = ["gbeng", "gbsct", "gbwls"].map { region in
     let tags = region.unicodeScalars.compactMap { Unicode.Scalar(0xE0000 + $0.value) }
     return "\u{1F3F4}" + String(String.UnicodeScalarView(tags)) + "\u{E007F}"
   }
 
-  /// Looks only at bytes that a control's encoding could start with; most text has none.
+  /// Checks only for bytes that could begin an unsafe character; most text has none.
   private static func isSuspect(_ text: String) -> Bool {
     let hasCandidate =
       text.utf8.withContiguousStorageIfAvailable { bytes in
-        // All of them, without an early end: twice as fast for text that has none.
+        // Scan all bytes without an early exit: twice as fast for text that has none.
         bytes.reduce(UInt8(0)) { $0 | (isCandidate($1) ? 1 : 0) } > 0
       } ?? true
     return hasCandidate && text.unicodeScalars.contains { visible($0) != $0 }
@@ -48,7 +49,7 @@ package enum Sanitizer {
     return isControl || byte == 0x7F || leadBytes[Int(byte)]
   }
 
-  /// Of each byte whether it begins a scalar that may go.
+  /// For each byte, whether it can begin an unsafe scalar.
   private static let leadBytes: [Bool] = (0...255).map {
     [0xC2, 0xE1, 0xE2, 0xE3, 0xEF, 0xF0, 0xF3].contains($0)
   }

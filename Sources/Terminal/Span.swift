@@ -1,28 +1,28 @@
-/// A stretch of text with one look and one origin.
+/// A stretch of text with a single style and origin.
 ///
-/// The text of a span is clean: whatever could drive a terminal was made visible on the way in.
+/// The text is sanitized: the initializer makes control characters visible.
 package struct Span: Hashable, Sendable {
-  /// Whose words these are.
+  /// The origin of a text.
   package enum Role: Hashable, Sendable {
-    /// What the document or the program says.
+    /// Text of the document or the program.
     case content
-    /// What we add to show it: markers, bars, labels, padding.
+    /// Text that we add: markers, bars, labels, padding.
     case decoration
   }
 
-  /// What is shown.
+  /// The text.
   package let text: String
-  /// How it looks.
+  /// The style.
   package let style: Style
-  /// Whose words these are.
+  /// The origin.
   package let role: Role
-  /// Where a click leads.
+  /// The target of a click.
   package let link: LinkTarget?
-  /// Whether this is quoted from a program, such as what one types: a row ends at a hyphen in it only
-  /// if there is no other way. Of what a row already has nobody asks that again.
+  /// Whether it is quoted code, such as a command to type: a row ends after a hyphen in it only as
+  /// a last resort. It has no effect after line breaking.
   package let isVerbatim: Bool
 
-  /// A stretch of text, sanitized.
+  /// A stretch of text, which is sanitized.
   package init(
     _ text: String, style: Style = .plain, role: Role = .content, link: LinkTarget? = nil,
     isVerbatim: Bool = false
@@ -31,7 +31,7 @@ package struct Span: Hashable, Sendable {
       clean: Sanitizer.clean(text), style: style, role: role, link: link, isVerbatim: isVerbatim)
   }
 
-  /// A stretch of text that is known to be clean: a part of another span.
+  /// A stretch of text that is already sanitized: a part of another span.
   init(
     clean text: String, style: Style, role: Role, link: LinkTarget?, isVerbatim: Bool = false
   ) {
@@ -42,7 +42,7 @@ package struct Span: Hashable, Sendable {
     self.isVerbatim = isVerbatim
   }
 
-  /// A stretch of text that is ours, not the document's.
+  /// A stretch of text that we add.
   package static func decoration(_ text: String, style: Style = .plain) -> Span {
     Span(text, style: style, role: .decoration)
   }

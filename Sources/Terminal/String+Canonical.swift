@@ -2,8 +2,7 @@ import CUnistring
 import Glibc
 
 extension String {
-  /// This text with every letter apart from its marks (NFD), the same for all texts that Unicode
-  /// takes for equal.
+  /// The text in canonical decomposition (NFD), the same for all canonically equivalent texts.
   package var canonicallyDecomposed: String {
     guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
     var text = self

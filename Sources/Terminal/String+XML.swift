@@ -1,6 +1,7 @@
 extension String {
-  /// The text as content of an element or of an attribute in double quotes: nothing in it is markup or
-  /// drives a terminal, and all of it are characters that XML allows (XML 1.0, 2.2) and parsers keep.
+  /// The text escaped for an element or a double-quoted attribute. It contains no markup and no
+  /// terminal control characters, and only characters that XML allows (XML 1.0, 2.2) and parsers
+  /// preserve.
   package var escapedForXML: String {
     var escaped = ""
     for scalar in Sanitizer.clean(self).unicodeScalars {
@@ -11,7 +12,7 @@ extension String {
       case "\"": escaped += "&quot;"
       case "\n": escaped += "&#10;"
       case "\t": escaped += "&#9;"
-      // A byte order mark, too, which parsers take away.
+      // Including a byte order mark, which parsers remove.
       case "\u{FEFF}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }

@@ -1,12 +1,12 @@
 extension Style {
-  /// The control sequence that turns this look on (ECMA-48 SGR), or `nil` when nothing shows.
+  /// The control sequence that turns this style on (ECMA-48 SGR), or nil if it has no effect.
   func selectGraphicRendition(for profile: TerminalProfile) -> String? {
     let parameters = attributeParameters(for: profile) + colorParameters(for: profile)
     guard !parameters.isEmpty else { return nil }
     return "\u{1B}[" + parameters.map(String.init).joined(separator: ";") + "m"
   }
 
-  /// The control sequence that turns every look off.
+  /// The control sequence that turns all styles off.
   static let reset = "\u{1B}[0m"
 
   private func attributeParameters(for profile: TerminalProfile) -> [Int] {

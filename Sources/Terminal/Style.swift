@@ -1,23 +1,17 @@
-/// How text looks, before it is known what the terminal can show.
+/// The style of text, independent of the terminal's capabilities.
 package struct Style: Hashable, Sendable {
-  /// Whether the text is heavier than its surroundings.
   package var bold: Bool
-  /// Whether the text is fainter than its surroundings.
   package var dim: Bool
-  /// Whether the text is slanted.
   package var italic: Bool
-  /// Whether the text is underlined.
   package var underline: Bool
-  /// Whether a line goes through the text.
   package var strikethrough: Bool
-  /// Whether the colors of the text and of what is behind it change places.
+  /// Whether the foreground and background colors are swapped.
   package var reverse: Bool
-  /// The color of the text; `nil` leaves the reader's own.
+  /// The foreground color; nil for the terminal's default.
   package var foreground: Color?
-  /// The color behind the text; `nil` leaves the reader's own.
+  /// The background color; nil for the terminal's default.
   package var background: Color?
 
-  /// A look with only what is named here.
   package init(
     bold: Bool = false, dim: Bool = false, italic: Bool = false, underline: Bool = false,
     strikethrough: Bool = false, reverse: Bool = false, foreground: Color? = nil,
@@ -33,10 +27,10 @@ package struct Style: Hashable, Sendable {
     self.background = background
   }
 
-  /// The look of text that nobody styled.
+  /// The style of unstyled text.
   package static let plain = Style()
 
-  /// This look with another one laid over it: attributes add up, the inner color wins.
+  /// This style with another on top: attributes add up, and the inner colors win.
   package func overlaid(with inner: Style) -> Style {
     Style(
       bold: bold || inner.bold, dim: dim || inner.dim,

@@ -1,31 +1,30 @@
-/// Columns of text side by side: what lists and grade tables print.
+/// Columns of text side by side, for lists and grade tables.
 ///
-/// No borders: two columns of space stand between, and a right edge never depends on a width that
-/// terminals disagree about.
+/// There are no borders: two blank columns separate the columns, so the right edge never depends on
+/// a width that differs between terminals.
 package struct Table: Sendable {
-  /// Which edge the cells of a column share.
+  /// The alignment of a column.
   package enum Alignment: Hashable, Sendable {
     case left, center, right
   }
 
-  /// One field: what it shows, in one row.
+  /// The content of a cell, on one row.
   package typealias Cell = Line
 
-  /// The columns of space between two columns.
+  /// The number of blank columns between two columns.
   package static let gap = 2
 
-  /// How each column is aligned, from left to right.
+  /// The alignment of each column, from left to right.
   package let columns: [Alignment]
-  /// The rows, a heading first if there is one; a cell too few is empty, one too many is dropped.
+  /// The rows, with an optional heading first; missing cells are empty, surplus ones are dropped.
   package let rows: [[Cell]]
 
-  /// A table of rows.
   package init(columns: [Alignment], rows: [[Cell]]) {
     self.columns = columns
     self.rows = rows
   }
 
-  /// The rows of the screen; the widest columns give way, with an ellipsis, when there is no room.
+  /// The rows of the screen; the widest columns are truncated if there is not enough room.
   package func lines(width: Int) -> [Line] {
     let widths = widths(within: width)
     return rows.map { row in
@@ -42,7 +41,7 @@ package struct Table: Sendable {
     }
   }
 
-  /// Each column as wide as its widest cell, then the widest one narrower until all fit.
+  /// Each column gets the width of its widest cell; then the widest column shrinks until all fit.
   private func widths(within width: Int) -> [Int] {
     var widths = columns.indices.map { index in
       rows.map { index < $0.count ? $0[index].width() : 0 }.max() ?? 0
@@ -58,7 +57,7 @@ package struct Table: Sendable {
 }
 
 extension Table.Alignment {
-  /// How much of a cell's padding stands before it.
+  /// The part of a cell's padding that comes before it.
   fileprivate func leadingPart(of padding: Int) -> Int {
     switch self {
     case .left: 0

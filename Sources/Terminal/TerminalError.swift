@@ -1,9 +1,9 @@
-/// Why a terminal cannot be used.
+/// The reason why a terminal cannot be used.
 package enum TerminalError: Error, Hashable, CustomStringConvertible {
-  /// Its modes can be neither read nor set.
+  /// The terminal's modes cannot be read or set.
   case cannotTake(reason: String)
 
-  /// What happened and what to do about it.
+  /// The problem and the remedy.
   package var description: String {
     switch self {
     case .cannotTake(let reason):

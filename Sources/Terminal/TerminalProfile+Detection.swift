@@ -2,9 +2,9 @@ import Glibc
 import Messages
 
 extension TerminalProfile {
-  /// The place behind a file descriptor, as it and the environment describe it.
+  /// The profile of a file descriptor, from its properties and the environment.
   ///
-  /// - Parameter catalogue: The language in which we speak there.
+  /// - Parameter catalogue: The language of our messages.
   package static func detect(
     environment: [String: String], descriptor: Int32, catalogue: Catalogue = .english
   ) -> TerminalProfile {
@@ -18,17 +18,17 @@ extension TerminalProfile {
     return profile
   }
 
-  /// The place that an environment describes.
+  /// The profile that an environment describes.
   ///
-  /// - `NO_COLOR` (any but empty) turns color off, above all else (no-color.org).
-  /// - `CLICOLOR_FORCE` (any but empty and `0`) turns color on even in a pipe and on a dumb
+  /// - `NO_COLOR` (nonempty) turns color off, with the highest priority (no-color.org).
+  /// - `CLICOLOR_FORCE` (nonempty and not `0`) turns color on even in a pipe and on a dumb
   ///   terminal; `CLICOLOR=0` turns it off (bixense.com/clicolors).
-  /// - `TERM` missing or `dumb` means text alone; `COLORTERM` says truecolor.
-  /// - `COLUMNS` (1 to 10000) comes before the measured width.
-  /// - `ACCESSIBLE` (any but empty and `0`) asks for a linear, labeled page.
-  /// - The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty (POSIX, 8.2) names the
-  ///   encoding; another than UTF-8 means drawings in ASCII. When none is set, as in most
-  ///   containers, it says nothing about the terminal outside, and UTF-8 is assumed.
+  /// - `TERM` missing or `dumb` means plain text; `COLORTERM` announces truecolor.
+  /// - `COLUMNS` (1 to 10000) overrides the measured width.
+  /// - `ACCESSIBLE` (nonempty and not `0`) requests a linear, labeled page.
+  /// - The first nonempty one of `LC_ALL`, `LC_CTYPE` and `LANG` (POSIX, 8.2) determines the
+  ///   encoding; without UTF-8, drawings use ASCII. If none is set, as in most containers, the
+  ///   terminal outside is unknown and assumed to use UTF-8.
   init(environment: [String: String], isTerminal: Bool, windowColumns: Int?) {
     let term = environment["TERM"] ?? ""
     let isCapable = isTerminal && term != "dumb" && !term.isEmpty
@@ -56,7 +56,7 @@ extension TerminalProfile {
     return locale.contains("utf-8") || locale.contains("utf8")
   }
 
-  /// Terminals known to follow OSC 8; a multiplexer may swallow the target, so it is not trusted.
+  /// Whether a terminal is known to support OSC 8; multiplexers, which may drop it, do not count.
   private static func knowsHyperlinks(term: String, environment: [String: String]) -> Bool {
     guard !term.hasPrefix("screen"), !term.hasPrefix("tmux") else { return false }
     let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper"]
@@ -68,7 +68,7 @@ extension TerminalProfile {
 }
 
 extension [String: String] {
-  /// Whether a variable is there and neither empty nor `0`.
+  /// Whether a variable is set and neither empty nor `0`.
   fileprivate func isOn(_ name: String) -> Bool {
     guard let value = self[name] else { return false }
     return !value.isEmpty && value != "0"

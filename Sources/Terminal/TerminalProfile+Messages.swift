@@ -1,18 +1,17 @@
 import Messages
 
 extension TerminalProfile {
-  /// A message in the language of this place.
+  /// A message in the profile's language.
   package func text(of message: Message) -> String { catalogue.text(of: message) }
 
-  /// Sentences in the language of this place, one behind the other.
+  /// Sentences in the profile's language, joined by spaces.
   package func text(ofSentences messages: [Message]) -> String {
     messages.map(text).joined(separator: " ")
   }
 
-  /// A message in the language of this place, in one look.
+  /// A message in the profile's language, with a style.
   ///
-  /// - Parameter spans: What stands for placeholders instead of text: something with a look of its
-  ///   own, or a link.
+  /// - Parameter spans: Spans for placeholders, for text with another style or a link.
   package func spans(
     of message: Message, style: Style = .plain, with spans: [String: [Span]] = [:]
   ) -> [Span] {

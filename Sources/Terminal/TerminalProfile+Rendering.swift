@@ -1,8 +1,8 @@
 extension TerminalProfile {
-  /// The text to write for these rows, each ended by a newline.
+  /// The text of these rows, each ending with a newline.
   ///
-  /// Looks and links are opened and closed within the row, so that any row can be cut out, and no
-  /// control character but these leaves: a tab or newline inside a span becomes a space.
+  /// Styles and links begin and end within a row, so that any row can be extracted. The output has
+  /// no other control characters: a tab or newline inside a span becomes a space.
   package func render(_ lines: [Line]) -> String {
     var output = ""
     var links = LinkNumbers()
@@ -17,7 +17,7 @@ extension TerminalProfile {
   }
 
   private func append(_ span: Span, number: Int, to output: inout String) {
-    // A terminal does not know where a relative address begins.
+    // A terminal has no base for a relative address.
     let link = hyperlinks && span.link?.isOnTheWeb == true ? span.link : nil
     let opening = span.style.selectGraphicRendition(for: self)
     if let link { output += "\u{1B}]8;id=\(number);\(link.address)\u{1B}\\" }
@@ -32,18 +32,18 @@ extension TerminalProfile {
   }
 }
 
-/// Tells links apart, so that the pieces of one that goes on in the next row are known to belong
-/// together: terminals underline all that share an OSC 8 `id` when one is pointed at.
+/// Numbers links, so that the parts of a link that spans rows belong together: terminals underline
+/// all parts with the same OSC 8 `id` under the pointer.
 private struct LinkNumbers {
   private var last: LinkTarget?
   private var count = 0
 
-  /// An empty row ends what went before.
+  /// An empty row ends the previous link.
   mutating func begin(_ line: Line) {
     if line.spans.isEmpty { last = nil }
   }
 
-  /// The number of the link that a span belongs to; bars and blanks before it do not separate it.
+  /// The number of a span's link; bars and blanks before the span do not separate it.
   mutating func number(of span: Span) -> Int {
     if let link = span.link, link != last { count += 1 }
     if span.role == .content || span.link != nil { last = span.link }

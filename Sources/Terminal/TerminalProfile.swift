@@ -1,43 +1,42 @@
 import Messages
 
-/// What is known about the place where text will be shown.
+/// The capabilities of an output: a terminal, a file or a pipe.
 package struct TerminalProfile: Hashable, Sendable {
-  /// How many colors can be shown.
+  /// The number of available colors.
   package enum ColorDepth: Hashable, Sendable {
-    /// The reader's own two.
+    /// Only the default colors.
     case none
-    /// The sixteen that have names.
+    /// The sixteen named colors.
     case sixteen
-    /// Any red, green and blue.
+    /// Any RGB color.
     case truecolor
   }
 
-  /// What lines and arrows are made of.
+  /// The character set for lines and arrows.
   package enum Drawing: Hashable, Sendable {
     /// Box-drawing characters (U+2500 and up).
     case unicode
-    /// Hyphens, bars and the like, where the locale knows nothing else.
+    /// Hyphens, bars and similar characters, for locales without Unicode.
     case ascii
   }
 
-  /// Whether a person is looking, not a file or a pipe.
+  /// Whether the output goes to a terminal, not a file or a pipe.
   package var isTerminal: Bool
   /// The width in columns, at least 1.
   package var columns: Int
-  /// How many colors can be shown.
+  /// The number of available colors.
   package var colorDepth: ColorDepth
-  /// Whether bold, dim, italic and underlined text can be shown.
+  /// Whether bold, dim, italic and underlined text is available.
   package var attributes: Bool
-  /// Whether the reader listens: linear, labeled, no drawing with characters.
+  /// Whether the output is for a screen reader: linear, labeled, without character drawings.
   package var accessible: Bool
-  /// Whether links can be followed with a click (OSC 8).
+  /// Whether links are clickable (OSC 8).
   package var hyperlinks: Bool
-  /// What lines and arrows are made of.
+  /// The character set for lines and arrows.
   package var drawing: Drawing
-  /// The language in which we speak there.
+  /// The language of our messages.
   package var catalogue: Catalogue
 
-  /// A place described by hand.
   package init(
     isTerminal: Bool, columns: Int = 80, colorDepth: ColorDepth = .none, attributes: Bool = false,
     accessible: Bool = false, hyperlinks: Bool = false, drawing: Drawing = .unicode,
@@ -53,6 +52,6 @@ package struct TerminalProfile: Hashable, Sendable {
     self.catalogue = catalogue
   }
 
-  /// A file or a pipe: text alone, 80 columns, in English.
+  /// A file or a pipe: plain text, 80 columns, in English.
   package static let plain = TerminalProfile(isTerminal: false)
 }

@@ -1,20 +1,20 @@
 import CUnistring
 
-/// A belief about how many columns a terminal gives to a character.
+/// A model of the number of columns that a terminal uses for a character.
 ///
 /// Terminals disagree (`हिन्दी` takes 3 to 5 columns, a family emoji 2 to 11), and none can be
-/// asked cheaply. What must not overflow is measured with `widest`.
+/// queried cheaply. Use `widest` for text that must not overflow.
 package enum WidthModel: CaseIterable, Hashable, Sendable {
-  /// Scalars add up, as with glibc's `wcwidth`: xterm, VTE, alacritty, konsole, tmux.
+  /// The sum over scalars, as with glibc's `wcwidth`: xterm, VTE, alacritty, konsole, tmux.
   case scalars
-  /// A cluster is at most two columns wide, as with Python's `wcwidth` 0.9.
+  /// At most two columns for each cluster, as with Python's `wcwidth` 0.9.
   case clusters
-  /// Scalars add up, but marks take no column: kitty, mlterm.
+  /// The sum over scalars, with zero-width marks: kitty, mlterm.
   case markless
-  /// The greatest of the others.
+  /// The maximum of the others.
   case widest
 
-  /// The columns that one grapheme cluster takes.
+  /// The width of one grapheme cluster in columns.
   package func width(of character: Character) -> Int {
     if let ascii = character.asciiValue { return ascii == 0x7F ? 0 : 1 }
     switch self {
@@ -29,7 +29,7 @@ package enum WidthModel: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The columns that a text takes, the sum over its clusters.
+  /// The width of a text in columns, the sum over its clusters.
   package func width(of text: String) -> Int {
     guard !text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return text.utf8.count }
     return text.reduce(0) { $0 + width(of: $1) }
@@ -39,7 +39,7 @@ package enum WidthModel: CaseIterable, Hashable, Sendable {
 // MARK: - The models
 
 extension WidthModel {
-  /// glibc's answer. Where libunistring gives less (91 scalars differ), the greater counts.
+  /// The width by glibc or by libunistring, whichever is greater; 91 scalars differ.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x3248...0x324F, 0x4DC0...0x4DFF: 2
@@ -48,7 +48,7 @@ extension WidthModel {
     }
   }
 
-  /// What the models give at most to a scalar that stands alone, as almost all do.
+  /// The maximum width of a single scalar in all models; almost all clusters are one scalar.
   private static func greatestWidth(of scalar: Unicode.Scalar) -> Int {
     let columns = columns(of: scalar)
     if isTrailingJamo(scalar) { return max(1, columns) }
@@ -58,7 +58,7 @@ extension WidthModel {
     return max(2, columns)
   }
 
-  /// WATCH, the first scalar that is shown as an emoji without being asked.
+  /// WATCH, the first scalar with emoji presentation by default.
   private static let firstEmoji: UInt32 = 0x231A
 
   private static func clusterWidth(of character: Character) -> Int {
@@ -89,7 +89,7 @@ extension WidthModel {
 }
 
 extension Character {
-  /// The scalar that this consists of, if it is a single one.
+  /// The scalar of a cluster that has only one; otherwise nil.
   var onlyScalar: Unicode.Scalar? {
     let scalars = unicodeScalars
     guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex

@@ -1,11 +1,11 @@
-/// What a quote that begins with `[!NOTE]` or its like alerts to (GitHub's alerts).
+/// The kind of a quote that begins with `[!NOTE]` or the like (GitHub's alerts).
 package enum Alert: String, CaseIterable, Hashable, Sendable {
   case note, tip, important, warning, caution
 }
 
 extension Alert {
-  /// Takes the sign, which has a line of its own, from the inlines of a quote's first paragraph; `nil`
-  /// if there is none.
+  /// Removes the alert marker, which is alone on its line, from the inlines of a quote's first
+  /// paragraph. Returns nil if there is none.
   static func remove(from inlines: inout [Inline]) -> Alert? {
     guard case .text(let sign)? = inlines.first,
       let alert = allCases.first(where: { sign.uppercased() == "[!\($0.rawValue.uppercased())]" }),

@@ -1,29 +1,29 @@
-/// A part of a document that stands on lines of its own. Its literals are sanitized.
+/// A block-level element of a document. Its literals are sanitized.
 package enum Block: Hashable, Sendable {
-  /// A title; level 1 is the greatest, 6 the least.
+  /// A heading; level 1 is the highest, 6 the lowest.
   case heading(level: Int, [Inline])
-  /// Running text.
+  /// A paragraph.
   case paragraph([Inline])
-  /// A program, or anything else to be shown as it is.
+  /// Code, or any other text shown verbatim.
   case code(CodeBlock)
-  /// Tags as the author wrote them.
+  /// Raw HTML.
   case html(String)
-  /// Somebody else's words.
+  /// A quote.
   case quote([Block])
-  /// What the reader is to be alerted to.
+  /// A quote that alerts the reader.
   case alert(Alert, [Block])
-  /// Items, counted or not.
+  /// An ordered or unordered list.
   case list(ListBlock)
-  /// Cells in rows and columns.
+  /// A table.
   case table(TableBlock)
-  /// A pause.
+  /// A thematic break.
   case rule
-  /// What the text mentions by a number, counted from 1; the notes are the last blocks of a document.
+  /// A footnote, numbered from 1; footnotes are the last blocks of a document.
   case note(number: Int, [Block])
 }
 
 extension [Block] {
-  /// The Swift in these and in what they hold, in order.
+  /// The Swift code in these blocks and their children, in order.
   var swiftSources: [String] {
     flatMap { block -> [String] in
       switch block {
@@ -37,7 +37,7 @@ extension [Block] {
 }
 
 extension Block {
-  /// Whether this is a heading of these words, which are without markup.
+  /// Whether this is a heading with this text, compared without markup.
   package func isHeading(_ words: String) -> Bool {
     if case .heading(_, let content) = self { content.plainText == words } else { false }
   }

@@ -1,8 +1,8 @@
 import Terminal
 
 extension Character {
-  /// Whether this belongs to a script that puts no space between words: Chinese or Japanese, not
-  /// Korean, not an emoji (CSS Text 4, segment break transformation).
+  /// Whether the character belongs to a script without spaces between words: Chinese or Japanese,
+  /// not Korean, not an emoji (CSS Text 4, segment break transformation).
   var joinsAcrossLines: Bool {
     guard !isASCII, let scalar = unicodeScalars.first, WidthModel.scalars.width(of: self) >= 2
     else { return false }

@@ -1,8 +1,8 @@
 import Messages
 
 extension CodeBlock {
-  /// What a reader is told of a block that the page's author has marked for `audit`: the file that it
-  /// is, belongs to, or is printed by. Nil of any other block.
+  /// The caption of a block that the author marked for `audit`, naming the file that it is, belongs
+  /// to, or is printed by. Nil for any other block.
   var words: Message? {
     let rest = caption
     let parts = rest.split(separator: " ")
@@ -33,13 +33,12 @@ extension CodeBlock {
 
   private static func isFile(_ word: Substring?) -> Bool { word?.hasSuffix(".swift") ?? false }
 
-  /// The language that a fence names: what is marked otherwise is shown as it is, and `text` says
-  /// nothing.
+  /// The language to show. Empty for `text` and for marked blocks other than Swift.
   var shownLanguage: String {
     if language == "text" || (words != nil && !isSwift) { return "" }
     return String(language)
   }
 
-  /// What stands beside the language.
+  /// The caption to show beside the language.
   var shownCaption: Message { words ?? .verbatim(caption) }
 }

@@ -1,12 +1,12 @@
 import Terminal
 
-/// A line of code as rows, each as full as there is room, but ended between words: a name goes on in
-/// the next row only if the row would else be less than a third full.
+/// Breaks a line of code into rows. Each row is as full as possible but ends between words, unless
+/// that would leave it less than a third full: then it breaks inside a name.
 struct CodeRows {
   private struct Cell {
     let character: Character
     let columns: Int
-    /// The span that it is of, by its index in the line.
+    /// The index of its span in the line.
     let span: Int
   }
 
@@ -45,7 +45,7 @@ struct CodeRows {
     columns += cell.columns
   }
 
-  /// How many cells of the row, which is full, stay in it.
+  /// The number of cells of the full row that stay in it.
   private func end(before next: Cell) -> Int {
     var columns = columns
     var following = next
@@ -72,6 +72,6 @@ struct CodeRows {
 }
 
 extension Character {
-  /// Whether it belongs to a name or a number.
+  /// Whether the character can be part of a name or a number.
   fileprivate var isOfName: Bool { isLetter || isNumber || self == "_" }
 }

@@ -1,15 +1,15 @@
-/// Divides the width of a page among the columns of a table.
+/// Distributes the width of a page among the columns of a table.
 struct ColumnWidths {
-  /// A column is not made narrower than this, unless all it holds is narrower.
+  /// The minimum width of a column, unless all its content is narrower.
   static let least = 8
-  /// Words up to these widths are not broken, the first if there is room for it.
+  /// The longest words to keep whole: the first width if there is room, otherwise the second.
   static let words = [40, 24]
 
-  /// What one column asks for.
+  /// The space that one column requests.
   struct Wish {
-    /// The columns that its longest cell takes in one row.
+    /// The width of its longest cell in a single row.
     let natural: Int
-    /// The columns that its longest word takes.
+    /// The width of its longest word.
     let longestWord: Int
 
     fileprivate func width(upTo level: Int, word: Int) -> Int {
@@ -18,10 +18,10 @@ struct ColumnWidths {
     }
   }
 
-  /// The width of each column, at most what it asks for, so that their sum is within `room`; `nil`
-  /// when some would be too narrow to read.
+  /// Returns the width of each column, at most its request, so that the sum fits in `room`; nil if
+  /// some columns would be too narrow to read.
   ///
-  /// Columns above a common level give way, those below it keep what they need.
+  /// Columns wider than a common level shrink to it; narrower columns keep their width.
   static func fitting(_ wishes: [Wish], within room: Int) -> [Int]? {
     words.lazy.compactMap { fitting(wishes, within: room, sparing: $0) }.first
   }

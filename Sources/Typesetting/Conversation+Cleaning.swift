@@ -2,8 +2,8 @@ import Conversations
 import Terminal
 
 extension Conversation {
-  /// The same with every text as it can be shown, so that its width is known, and without what names
-  /// participants who are not there: what was recorded is the word of a program that may say anything.
+  /// A copy that is safe to show: all texts have a known width, and steps that refer to missing
+  /// participants are dropped. The recording comes from an untrusted program.
   var cleaned: Conversation {
     Conversation(
       participants: participants.map(\.shownInARow), steps: steps.compactMap(cleaned),
@@ -33,7 +33,7 @@ extension Conversation {
       isAnswer: message.isAnswer, thread: message.thread?.shownInARow, mark: mark)
   }
 
-  /// Whether anybody but this participant says something to another but this one.
+  /// Whether any message has neither its sender nor its receiver in this participant.
   func hasMessages(without participant: Int) -> Bool {
     steps.contains { step in
       guard case .message(let message) = step else { return false }
@@ -43,7 +43,7 @@ extension Conversation {
 }
 
 extension String {
-  /// The text with nothing in it that drives a terminal or ends a row.
+  /// The text on one row, without terminal control characters.
   var shownInARow: String {
     Sanitizer.clean(self).replacing("\n", with: " ").replacing("\t", with: " ")
   }

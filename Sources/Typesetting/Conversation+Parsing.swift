@@ -1,10 +1,9 @@
 import Conversations
 
 extension Conversation {
-  /// The conversation that a block describes.
+  /// Parses the conversation in a block.
   ///
-  /// - Throws: `ConversationError` with the line of the document at fault, the first one if several
-  ///   are.
+  /// - Throws: `ConversationError` with the first faulty line of the document.
   package init(parsing block: CodeBlock) throws(ConversationError) {
     var participants = Participants()
     var steps: [Step] = []
@@ -25,8 +24,7 @@ extension Conversation {
     self.init(participants: participants.names, steps: steps)
   }
 
-  /// The step of one line; the first colon ends what it is about, so that a message may hold colons
-  /// and arrows.
+  /// Parses one line. Text follows the first colon, so a message may contain colons and arrows.
   private static func step(
     _ line: String, among participants: inout Participants
   ) throws(ConversationError.Problem) -> Step {
@@ -52,13 +50,12 @@ extension Conversation {
         text: text, isAnswer: arrow == "-->"))
   }
 
-  /// Runs of the signs that arrows are made of, where they hold one: `<->` is a run of its own,
-  /// the hyphen of a name is none.
+  /// Runs of arrow characters with an arrow: `<->` is one run; the hyphen of a name is none.
   private static func arrows(in head: Substring) -> [Substring] {
     head.split { !"-=<>".contains($0) }.filter { $0.contains("->") }
   }
 
-  /// Names in order of first mention.
+  /// The participants' names, in order of first mention.
   private struct Participants {
     private(set) var names: [String] = []
     private var indices: [String: Int] = [:]
@@ -74,7 +71,7 @@ extension Conversation {
 }
 
 extension StringProtocol {
-  /// This text without the spaces and tabs around it.
+  /// The text without surrounding spaces and tabs.
   fileprivate func trimmed() -> String {
     let isBlank = { (character: Character) in character == " " || character == "\t" }
     guard let first = firstIndex(where: { !isBlank($0) }),

@@ -1,24 +1,25 @@
 import Conversations
 
-/// Of what run a drawn conversation is a part, as its author says behind the fence's language:
+/// The run that a drawn conversation is part of, as its author declares it after the fence's
+/// language:
 ///
 ///     conversation of CHECK               a check of the exercise, with the solution
-///     conversation of NAME.swift          a program of the page; may be changed, as for `output`
-///     … leaving out a, b                  messages that are said and not drawn, on purpose
-///     conversation sketch                 none: objects that are not here, or no messages
+///     conversation of NAME.swift          a program of the page; may have a change, as for `output`
+///     … leaving out a, b                  messages that are sent but deliberately not drawn
+///     conversation sketch                 no run: objects from elsewhere, or no messages
 package struct ConversationClaim: Hashable, Sendable {
-  /// What is run.
+  /// The code to run.
   package enum Run: Hashable, Sendable {
     case check(String)
     case program(ProgramMention)
   }
 
-  /// What is run; nil of a sketch.
+  /// The run; nil for a sketch.
   package let run: Run?
-  /// Names of messages that are not drawn, without what is in brackets.
+  /// The names of messages left out of the drawing, without parentheses or arguments.
   package let omitted: Set<String>
 
-  /// What is said behind the language of a block; nil if nothing is, or nothing that makes sense.
+  /// Parses the words after a block's language; nil if they are missing or invalid.
   package init?(_ block: CodeBlock) {
     guard block.language.lowercased() == Conversation.language else { return nil }
     let caption = block.caption

@@ -2,7 +2,7 @@ import Conversations
 import Terminal
 
 extension ConversationDiagram {
-  /// Names in boxes, or underlined where a box's right edge could be out of its column.
+  /// The names in boxes, or underlined if the terminal could misplace a box's right edge.
   func heads() -> [Row] {
     let isBoxed = names.allSatisfy(\.hasCertainWidth)
     let blank = Row(width: layout.width)
@@ -28,7 +28,7 @@ extension ConversationDiagram {
     return isBoxed ? [top, middle, bottom] : [middle, bottom]
   }
 
-  /// The text of a message, the arrow below it, and below that how it differs.
+  /// The text of a message, its arrow below, and its mark below that.
   func arrow(_ arrow: Arrow) -> [Row] {
     let (sender, receiver) = (layout.lifelines[arrow.sender], layout.lifelines[arrow.receiver])
     let (style, pen) = (style(of: arrow), pen(for: arrow))
@@ -43,7 +43,7 @@ extension ConversationDiagram {
     row.draw(
       pointsRight ? self.pen.head.right : self.pen.head.left,
       at: pointsRight ? receiver - 1 : receiver + 1)
-    // A lifeline stays what it is under an arrow that is not for it.
+    // A lifeline keeps its style where an arrow for another object crosses it.
     for part in line.split(whereSeparator: crossings.contains) {
       row.tint(part.startIndex..<part.endIndex, style)
     }
@@ -52,7 +52,7 @@ extension ConversationDiagram {
         ?? [])
   }
 
-  /// The loop of a message to oneself, its text to the right, and behind that how it differs.
+  /// The loop of a message to oneself, with its text and then its mark to the right.
   func loop(_ arrow: Arrow) -> [Row] {
     let lifeline = layout.lifelines[arrow.sender]
     let room = layout.room(across: arrow.gaps)
@@ -75,7 +75,7 @@ extension ConversationDiagram {
     return rows
   }
 
-  /// The end of a lifeline, or where it should be, with words to its right.
+  /// The actual or expected end of a lifeline, with words to its right.
   func end(of index: Int, _ words: SelectorText, isOver: Bool, _ sign: Sign?) -> [Row] {
     let lifeline = layout.lifelines[index]
     let style = sign?.style(in: theme)
@@ -117,8 +117,8 @@ extension ConversationDiagram {
     return row
   }
 
-  /// Where the text of a message begins: in the middle of the gap beside the sender if it fits
-  /// there, so that it covers no lifeline, else of all the gaps that it crosses.
+  /// The start column of a message's text: centred in the gap beside the sender if it fits there,
+  /// so that it covers no lifeline; otherwise centred across all gaps of the arrow.
   private func column(of arrow: Arrow, width: Int) -> Int {
     let all = arrow.gaps
     let isToTheRight = arrow.sender < arrow.receiver
@@ -129,6 +129,6 @@ extension ConversationDiagram {
 }
 
 extension [String] {
-  /// The columns of the widest.
+  /// The width of the widest row.
   fileprivate var width: Int { map { WidthModel.widest.width(of: $0) }.max() ?? 0 }
 }

@@ -2,11 +2,11 @@ import Conversations
 import Terminal
 
 extension ConversationDiagram {
-  /// What is drawn for one step.
+  /// The drawing of one step.
   struct Entry {
     enum Kind {
       case arrow(Arrow)
-      /// Something about the lifeline of this column: words to its right. It is over, or goes on.
+      /// Words beside the lifeline in this column, which ends or continues.
       case end(of: Int, SelectorText, isOver: Bool)
       /// Words that interrupt all lifelines.
       case across([Span])
@@ -18,25 +18,24 @@ extension ConversationDiagram {
     let sign: Sign?
   }
 
-  /// A message from one lifeline to another, or back to its own.
+  /// A message from one lifeline to another, or back to the same one.
   struct Arrow {
     /// Indices of lifelines.
     let sender: Int
     let receiver: Int
     let isAnswer: Bool
     let text: SelectorText
-    /// What is said below it of how it differs.
+    /// The mark below it, which describes the difference from the model.
     let words: SelectorText?
     let sign: Sign?
-    /// Whether it was not said here.
+    /// Whether this message was not sent here.
     let isAbsent: Bool
 
-    /// The gaps between neighbors that it crosses; none for a message to oneself.
+    /// The gaps between lifelines that it crosses; empty for a message to oneself.
     var gaps: Range<Int> { min(sender, receiver)..<max(sender, receiver) }
   }
 
-  /// What is drawn for each step, where a participant has a lifeline and where the one who has none
-  /// is spoken of in sentences.
+  /// The drawing of each step. Steps of the outsider, who has no lifeline, become sentences.
   static func entries(_ words: ConversationWords, without outsider: Int?) -> [Entry] {
     words.conversation.steps.map { step in
       Entry(kind: kind(of: step, words, without: outsider), sign: Sign(step))
@@ -75,7 +74,7 @@ extension ConversationDiagram {
 }
 
 extension Conversation.Mark {
-  /// Whether the message was not said here.
+  /// Whether the message was not sent here.
   var isOfAbsentMessage: Bool {
     switch self {
     case .missing, .belongsHere: true
@@ -85,7 +84,7 @@ extension Conversation.Mark {
 }
 
 extension [Span] {
-  /// The same, its first letter a capital: it begins a sentence.
+  /// The spans with a capital first letter, to begin a sentence.
   fileprivate var capitalized: [Span] {
     guard let first else { return self }
     let text = first.text.prefix(1).uppercased() + first.text.dropFirst()

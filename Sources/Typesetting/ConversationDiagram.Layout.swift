@@ -1,37 +1,37 @@
 import Conversations
 
 extension ConversationDiagram {
-  /// Where the lifelines stand.
+  /// The columns of lifelines and boxes.
   struct Layout {
-    /// What a message needs between the lifelines that it leads from and to.
+    /// The space that a message needs between its lifelines.
     struct Demand {
-      /// The gaps that it crosses; empty, and before the gap to its right, for a message to oneself.
+      /// The gaps that it crosses; for a message to oneself, empty, before the gap to the right.
       let gaps: Range<Int>
-      /// The columns of its text.
+      /// The width of its text.
       let width: Int
     }
 
-    /// A name has a blank and an edge on either side of it.
+    /// A name has a blank and an edge on either side.
     static let boxMargin = 2
-    /// The columns from a lifeline to the text of a message to oneself, the lifeline's included.
+    /// The columns from a lifeline, inclusive, to the text of a message to oneself.
     static let loopWidth = 5
-    /// The columns from a lifeline to the words beside its end, the lifeline's included.
+    /// The columns from a lifeline, inclusive, to the words beside its end.
     static let endWidth = 3
-    /// The blank columns between two boxes, at least.
+    /// The minimum number of blank columns between two boxes.
     private static let boxGap = 2
 
     /// The column of each participant's lifeline, from 0.
     let lifelines: [Int]
     /// The columns of each participant's box.
     let boxes: [Range<Int>]
-    /// The columns of the whole drawing.
+    /// The width of the whole drawing.
     let width: Int
 
-    /// The narrowest layout in which names and messages have the columns they need.
+    /// The narrowest layout with enough room for names and messages.
     ///
     /// - Parameters:
-    ///   - names: The columns of each participant's name; at least one.
-    ///   - demands: What the messages need.
+    ///   - names: The width of each participant's name; at least one.
+    ///   - demands: The space that the messages need.
     ///   - padding: The blank columns on either side of a message, at least 1.
     init(names: [Int], demands: [Demand], padding: Int) {
       let sizes = names.map { $0 + 2 * Self.boxMargin }
@@ -39,7 +39,7 @@ extension ConversationDiagram {
       let rights = sizes.map { $0 / 2 }
       var gaps = zip(rights, lefts.dropFirst()).map { $0 + $1 + Self.boxGap + 1 }
       var tail = rights.last ?? 0
-      // What crosses few gaps comes first, so that what crosses many adds only what is missing.
+      // Messages that cross few gaps come first, so that longer ones add only the missing width.
       for demand in demands.sorted(by: { $0.gaps.count < $1.gaps.count }) {
         if !demand.gaps.isEmpty {
           Self.widen(&gaps[demand.gaps], to: demand.width + 2 * padding + 1)
@@ -55,7 +55,7 @@ extension ConversationDiagram {
       width = (lifelines.last ?? 0) + tail + 1
     }
 
-    /// Makes gaps wider by equal parts until together they have a width.
+    /// Widens gaps evenly until their sum reaches a width.
     private static func widen(_ gaps: inout ArraySlice<Int>, to width: Int) {
       let missing = width - gaps.reduce(0, +)
       guard missing > 0 else { return }
@@ -68,7 +68,7 @@ extension ConversationDiagram {
 }
 
 extension ConversationDiagram.Layout {
-  /// The columns for the text of a message across these gaps, a blank on either side left out.
+  /// The columns for a message's text across these gaps, without a blank on either side.
   func room(across gaps: Range<Int>) -> Int {
     let start = lifelines[gaps.lowerBound]
     guard gaps.isEmpty else { return lifelines[gaps.upperBound] - start - 3 }
@@ -82,8 +82,8 @@ extension ConversationDiagram.Layout {
     room(across: index..<index) + Self.loopWidth - Self.endWidth
   }
 
-  /// The layout that a width has room for, messages in as few rows as it allows; `nil` when a
-  /// message would have to break inside a word.
+  /// The layout with the fewest rows per message that fits in a width; nil if a message would have
+  /// to break inside a word.
   static func fitting(
     names: [Int], entries: [ConversationDiagram.Entry], within width: Int
   ) -> Self? {
@@ -115,7 +115,7 @@ extension ConversationDiagram.Entry {
   fileprivate struct Inscription {
     let gaps: Range<Int>
     let text: SelectorText
-    /// The columns that it begins nearer to its lifeline than a message to oneself.
+    /// The columns by which it is closer to its lifeline than a message to oneself.
     var spared = 0
   }
 

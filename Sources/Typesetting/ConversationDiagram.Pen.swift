@@ -1,50 +1,50 @@
 import Terminal
 
 extension ConversationDiagram {
-  /// The characters that lines and arrows are made of, each one column wide.
+  /// The characters for lines and arrows, each one column wide.
   struct Pen {
-    /// What one kind of arrow is made of.
+    /// The characters for one kind of arrow.
     struct Arrow {
-      /// Its line, from left to right again and again.
+      /// Its line, a pattern repeated from left to right.
       let line: [Character]
-      /// Where it leaves its sender, to the right and to the left.
+      /// Its start at the sender, to the right and to the left.
       let leaves: (right: Character, left: Character)
-      /// A lifeline under an arrow that is not for it.
+      /// A lifeline that the arrow crosses.
       let crossing: Character
-      /// Where an arrow to oneself turns back.
+      /// The corners of an arrow to oneself.
       let corners: (top: Character, bottom: Character)
     }
 
     let message: Arrow
     let answer: Arrow
-    /// A message that was not said here.
+    /// A message that was not sent here.
     let missing: Arrow
     /// A message that is not in the model's conversation.
     let surplus: Arrow
     let head: (right: Character, left: Character)
     let lifeline: Character
-    /// Where a lifeline ends.
+    /// The end of a lifeline.
     let end: Character
-    /// What leads from a lifeline to words about it.
+    /// Connects a lifeline to words about it.
     let leader: String
-    /// The line at which a recording ends.
+    /// The line at the end of a recording.
     let stop: Character
     let top: (left: Character, right: Character)
     let bottom: (left: Character, right: Character)
-    /// The edges of the box of a name.
+    /// The edges of a name's box.
     let side: Character
     let edge: Character
-    /// Where a lifeline leaves its box.
+    /// The start of a lifeline at its box.
     let stem: Character
-    /// Where an arrow reaches a box from below.
+    /// The head of an arrow that reaches a box from below.
     let headUp: Character
-    /// Where an arrow reaches a box from above.
+    /// The head of an arrow that reaches a box from above.
     let headDown: Character
   }
 }
 
 extension ConversationDiagram.Pen {
-  /// Arrowheads that no terminal takes for an emoji, as some do with U+25B6 and U+25C0.
+  /// The arrowheads avoid U+25B6 and U+25C0, which some terminals show as emoji.
   static let unicode = Self(
     message: .unicode("─"), answer: .unicode("╌"), missing: .unicode("┄"),
     surplus: Arrow(

@@ -1,7 +1,7 @@
 import Terminal
 
 extension ConversationDiagram {
-  /// One row of a drawing: marks in columns, and text laid over them.
+  /// One row of a drawing: characters in columns, with text on top.
   struct Row {
     private struct Label {
       let columns: Range<Int>
@@ -10,7 +10,7 @@ extension ConversationDiagram {
     }
 
     private var marks: [Character]
-    /// Marks that do not look like the others, with their style; none overlap.
+    /// Columns with a special style; none overlap.
     private var tints: [(columns: Range<Int>, style: Style)] = []
     private var labels: [Label] = []
 
@@ -20,7 +20,7 @@ extension ConversationDiagram {
 
     mutating func draw(_ mark: Character, at column: Int) { marks[column] = mark }
 
-    /// Draws a pattern again and again, from left to right.
+    /// Draws a repeated pattern from left to right.
     mutating func draw(_ pattern: [Character], in columns: Range<Int>) {
       for (index, column) in columns.enumerated() {
         marks[column] = pattern[index % pattern.count]
@@ -29,13 +29,13 @@ extension ConversationDiagram {
 
     mutating func draw(_ mark: Character, in columns: Range<Int>) { draw([mark], in: columns) }
 
-    /// Gives the marks of these columns a style of their own.
+    /// Sets the style of these columns.
     mutating func tint(_ columns: Range<Int>, _ style: Style?) {
       guard let style, !columns.isEmpty else { return }
       tints.append((columns, style))
     }
 
-    /// Lays text over the marks, with a blank column on either side; texts come from left to right.
+    /// Writes text from left to right over the drawing, with a blank column on either side.
     mutating func write(
       _ text: String, at column: Int, style: Style, role: Span.Role = .content
     ) {
@@ -48,10 +48,10 @@ extension ConversationDiagram {
           isCertain: text.hasCertainWidth))
     }
 
-    /// The row as spans, its marks in a style.
+    /// The row as spans, with a style for the drawing.
     ///
-    /// No mark stands to the right of a text whose width terminals disagree about: it would be out
-    /// of its column in some of them.
+    /// The space to the right of a text whose width differs between terminals stays blank, because
+    /// some of them would misplace a drawing there.
     func line(_ style: Style) -> Line {
       var spans: [Span] = []
       var column = 0
@@ -85,7 +85,7 @@ extension ConversationDiagram {
 }
 
 extension String {
-  /// Whether all terminals give this the same number of columns.
+  /// Whether all terminals show the text with the same width.
   var hasCertainWidth: Bool {
     let width = WidthModel.widest.width(of: self)
     return WidthModel.allCases.allSatisfy { $0.width(of: self) == width }

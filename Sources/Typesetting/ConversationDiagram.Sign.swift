@@ -3,17 +3,17 @@ import Messages
 import Terminal
 
 extension ConversationDiagram {
-  /// What stands in the margin beside a step that is not as in the model's conversation, so that
-  /// nothing depends on color.
+  /// A sign in the margin beside a step that differs from the model's conversation. It makes the
+  /// difference visible without color.
   enum Sign: CaseIterable, Hashable {
     case missing, surplus, changed, moved
-    /// Nothing after this was recorded.
+    /// The recording ended here.
     case stopped
   }
 }
 
 extension ConversationDiagram.Sign {
-  /// The columns that signs stand in, a blank to their right among them.
+  /// The width of the margin: a sign and a blank.
   static let columns = 2
 
   init(_ mark: Conversation.Mark) {
@@ -34,7 +34,7 @@ extension ConversationDiagram.Sign {
       }
   }
 
-  /// The sign of a step; nil for one that is as it is in the model's conversation.
+  /// The sign of a step; nil if the step matches the model's conversation.
   init?(_ step: Conversation.Step) {
     switch step {
     case .message(let message):
@@ -48,7 +48,7 @@ extension ConversationDiagram.Sign {
     }
   }
 
-  /// The sign itself, one column wide, or two of ASCII.
+  /// The sign itself: one column wide, or up to two in ASCII.
   func text(in drawing: TerminalProfile.Drawing) -> String {
     switch (self, drawing) {
     case (.missing, .unicode), (.stopped, .unicode): "✗"
@@ -62,7 +62,7 @@ extension ConversationDiagram.Sign {
     }
   }
 
-  /// The look of what it stands beside.
+  /// The style of the step beside it.
   func style(in theme: Theme) -> Style {
     switch self {
     case .missing, .stopped: theme.removed
@@ -70,7 +70,7 @@ extension ConversationDiagram.Sign {
     }
   }
 
-  /// What it means, below a drawing; nil where the row itself says it.
+  /// Its explanation below a drawing; nil where the row itself explains it.
   var meaning: Message? {
     switch self {
     case .missing: .missingSign

@@ -2,10 +2,10 @@ import Conversations
 import Messages
 import Terminal
 
-/// A conversation drawn: names side by side, a lifeline below each, time running down, an arrow for
-/// each message with its text above it; signs in the margin where it differs from the model's.
+/// A sequence diagram of a conversation: names side by side, a lifeline below each, and an arrow
+/// with its text for each message. Signs in the margin mark differences from the model.
 struct ConversationDiagram {
-  /// The columns that words between two messages may take, however narrow the drawing is.
+  /// The maximum width of words between two messages, however narrow the drawing is.
   private static let noteLimit = 60
 
   let names: [String]
@@ -15,14 +15,15 @@ struct ConversationDiagram {
   let theme: Theme
   private let drawing: TerminalProfile.Drawing
   private let width: Int
-  /// The lifelines that are over, as the drawing goes down.
+  /// The lifelines that have ended so far.
   private var ended: Set<Int> = []
 
-  /// The drawing, or `nil` when a width has no room for it.
+  /// The drawing, or nil if it does not fit in a width.
   ///
   /// - Parameters:
-  ///   - outsider: The participant who has no lifeline, and of whom sentences speak; nil for none.
-  ///   - width: Columns, without those of the margin.
+  ///   - outsider: The participant without a lifeline, described in sentences instead; nil for
+  ///     none.
+  ///   - width: The number of columns, without the margin.
   init?(_ words: ConversationWords, without outsider: Int? = nil, within width: Int) {
     names = words.conversation.participants.enumerated().filter { $0.offset != outsider }
       .map(\.element)
@@ -37,12 +38,12 @@ struct ConversationDiagram {
     self.width = width
   }
 
-  /// The signs that stand in the margin.
+  /// The signs that occur in the margin.
   var signs: [Sign] { Sign.allCases.filter { sign in entries.contains { $0.sign == sign } } }
 
   /// The rows, from the names down to the ends of the lifelines.
   ///
-  /// - Parameter hasMargin: Whether there is a margin of two columns, for signs.
+  /// - Parameter hasMargin: Whether to add a margin of two columns for signs.
   func lines(hasMargin: Bool) -> [Line] {
     var drawn = self
     let heads = heads().map { $0.line(theme.furniture) }
@@ -51,7 +52,7 @@ struct ConversationDiagram {
       let (index, entry) = entry
       let rows = drawn.rows(of: entry)
       lines += hasMargin ? beside(entry.sign, rows) : rows
-      // Nobody knows who lives on where a recording ends.
+      // The recording ends here, so it is unknown which objects live on.
       if entry.sign == .stopped, index == entries.count - 1 { return }
       let pause = [drawn.pause().line(theme.furniture)]
       lines += hasMargin ? beside(nil, pause) : pause
@@ -84,7 +85,7 @@ struct ConversationDiagram {
     LineBreaker(width: min(width, max(layout.width, Self.noteLimit))).lines(of: words)
   }
 
-  /// A line across all lifelines, with words in it where there is room.
+  /// A line across all lifelines, with words in it if they fit.
   private func stop(_ words: String) -> [Line] {
     let style = Sign.stopped.style(in: theme)
     let room = WidthModel.widest.width(of: words) + 6
@@ -94,7 +95,7 @@ struct ConversationDiagram {
     return [Line([.decoration("\(line(2)) \(words) \(line(rest))", style: style)])]
   }
 
-  /// The lifelines alone: what every row begins as.
+  /// A row of lifelines only, with which every row starts.
   func pause() -> Row {
     var row = Row(width: layout.width)
     for (index, column) in layout.lifelines.enumerated() where !ended.contains(index) {
@@ -103,6 +104,6 @@ struct ConversationDiagram {
     return row
   }
 
-  /// Whether a lifeline goes on.
+  /// Whether a lifeline continues.
   func isAlive(_ index: Int) -> Bool { !ended.contains(index) }
 }

@@ -1,36 +1,36 @@
 import Messages
 
-/// Why a block is no conversation.
+/// The reason why a block is not a conversation.
 package struct ConversationError: SpokenError, Hashable {
-  /// What is wrong with a line.
+  /// The fault of a line.
   package enum Problem: Error, Hashable {
-    /// There is no message in the block.
+    /// The block has no message.
     case isEmpty
     /// A line has neither an arrow nor the word `note` before its first colon.
     case hasNoArrow(line: String)
-    /// A line has something like an arrow that is neither `->` nor `-->`.
+    /// A line has an arrow other than `->` and `-->`.
     case hasUnknownArrow(String)
     /// A line has more than one arrow before its colon.
     case hasTwoArrows(line: String)
-    /// Nothing stands before the arrow.
+    /// There is no name before the arrow.
     case hasNoSender(line: String)
-    /// Nothing stands between the arrow and the colon.
+    /// There is no name between the arrow and the colon.
     case hasNoReceiver(line: String)
-    /// Nothing stands after the colon, or there is none.
+    /// There is no text after the colon, or no colon.
     case hasNoMessage(line: String)
-    /// Nothing stands after the colon of a note.
+    /// A note has no text after its colon.
     case hasEmptyNote
   }
 
   /// The line of the document, counted from 1.
   package let line: Int
-  /// What is wrong with it.
+  /// The fault of that line.
   package let problem: Problem
 
-  /// Where it is, what is wrong and what to do about it.
+  /// The place, the fault and the remedy.
   package var message: Message { .fault(fault, inLine: line) }
 
-  /// What is wrong and what to do about it.
+  /// The fault and the remedy.
   var fault: Message {
     switch problem {
     case .isEmpty: .noMessages
@@ -44,7 +44,7 @@ package struct ConversationError: SpokenError, Hashable {
     }
   }
 
-  /// A line of the source, short enough for a sentence.
+  /// A line of the source, shortened for a sentence.
   private func quoted(_ line: String) -> String {
     line.count > 60 ? "'\(line.prefix(59))…'" : "'\(line)'"
   }

@@ -2,7 +2,7 @@ import Conversations
 import Messages
 import Terminal
 
-/// The words of a conversation: below its arrows, beside its lifelines, and its steps as sentences.
+/// The texts of a conversation: below its arrows, beside its lifelines, and its steps as sentences.
 struct ConversationWords {
   let conversation: Conversation
   let typesetter: TerminalTypesetter
@@ -16,12 +16,12 @@ struct ConversationWords {
 // MARK: - In a drawing
 
 extension ConversationWords {
-  /// What is said, behind the thread on which it is.
+  /// The text of a message, with its thread in front.
   func text(of message: Conversation.Message) -> String {
     message.thread.map { "[\($0)] " + message.text } ?? message.text
   }
 
-  /// How a message differs, below its arrow.
+  /// The difference from the model, below the message's arrow.
   func below(_ mark: Conversation.Mark, _ message: Conversation.Message) -> String {
     switch mark {
     case .missing: said(.missingMark)
@@ -39,7 +39,7 @@ extension ConversationWords {
     }
   }
 
-  /// What is said beside a lifeline that ends, or should have ended.
+  /// The words beside the actual or expected end of a lifeline.
   func beside(_ mark: Conversation.EndMark?) -> String {
     switch mark {
     case nil: said(.freedMark)
@@ -48,10 +48,10 @@ extension ConversationWords {
     }
   }
 
-  /// How many steps are not drawn.
+  /// The number of omitted steps.
   func omission(of count: Int) -> [Span] { [typesetter.furniture(.omission(count))] }
 
-  /// Why nothing follows.
+  /// The reason why the recording ends.
   func stop(_ interruption: Conversation.Interruption) -> String {
     switch interruption {
     case .crash: said(.crashedHere)
@@ -64,7 +64,7 @@ extension ConversationWords {
 // MARK: - As sentences
 
 extension ConversationWords {
-  /// A message as a sentence that says how it differs.
+  /// A message as a sentence, with its difference from the model.
   func sentence(of message: Conversation.Message) -> [Span] {
     var spans = typesetter.furniture(
       form(of: message),
@@ -80,7 +80,7 @@ extension ConversationWords {
     return marked(form(of: mark, message), mark.sign, with: parts(of: mark, spans))
   }
 
-  /// That an object is freed, or should be, as a sentence.
+  /// The actual or expected end of an object as a sentence.
   func sentence(ofEndOf index: Int, _ mark: Conversation.EndMark?) -> [Span] {
     let parts = ["object": [participant(index)]]
     return switch mark {
@@ -90,14 +90,14 @@ extension ConversationWords {
     }
   }
 
-  /// Why nothing follows, as a sentence.
+  /// The reason why the recording ends, as a sentence.
   func sentence(of interruption: Conversation.Interruption) -> [Span] {
     [.decoration(stop(interruption), style: theme.removed)]
   }
 
   private func participant(_ index: Int) -> Span { Span(name(index), style: theme.participant) }
 
-  /// A sentence in the look of a mark.
+  /// A sentence in the style of a mark.
   private func marked(
     _ message: Message, _ sign: ConversationDiagram.Sign, with parts: [String: [Span]]
   ) -> [Span] {

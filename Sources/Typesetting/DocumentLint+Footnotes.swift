@@ -2,7 +2,7 @@ import CCMark
 import Messages
 
 extension DocumentLint {
-  /// Mentions of notes that are not there, and notes that no text mentions.
+  /// Finds references without a footnote and footnotes without a reference.
   func footnoteFindings(in source: String) throws(TypesettingError) -> [Finding] {
     guard let mark = try EscapeMark(in: source), mark.hasFootnotes else { return [] }
     let size = mark.source.utf8.count
@@ -21,7 +21,7 @@ extension Footnotes.Stray {
 }
 
 extension String {
-  /// This source with parentheses for the brackets of footnotes' signs, which are no links.
+  /// The source with parentheses in place of the brackets of footnote labels, which are not links.
   var withoutFootnoteSigns: String {
     var bytes = Array(utf8)
     for sign in FootnoteSign.ranges(in: bytes) {

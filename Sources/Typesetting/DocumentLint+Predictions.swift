@@ -1,5 +1,5 @@
 extension DocumentLint {
-  /// What is to be changed in the questions and reasons of predictions.
+  /// Finds faults in the questions and reasons of predictions.
   func predictionFindings(in document: MarkdownDocument) throws(TypesettingError) -> [Finding] {
     var found: [Finding] = []
     for block in document.blocks.codeBlocks where block.language == PredictionBody.language {

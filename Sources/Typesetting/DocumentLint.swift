@@ -1,25 +1,25 @@
 import CCMark
 import Messages
 
-/// What an author should change in a document, although a page can be made of it.
+/// Finds faults that an author should fix, although the document can be typeset.
 package struct DocumentLint {
-  /// One thing to change.
+  /// One fault.
   package struct Finding: Hashable, Sendable {
     /// The line of the document, counted from 1.
     package let line: Int
-    /// What is wrong and what to do about it.
+    /// The fault and the remedy.
     package let message: Message
 
-    /// The same in English.
+    /// The message in English.
     package var sentence: String { message.english }
 
-    /// A thing to change at a line, counted from 1.
+    /// A fault at a line, counted from 1.
     package init(line: Int, _ message: Message) {
       self.line = line
       self.message = message
     }
 
-    /// A thing to change at a line, counted from 1, in English for everybody.
+    /// A fault at a line, counted from 1, with a sentence that is never translated.
     package init(line: Int, sentence: String) {
       self.init(line: line, .verbatim(sentence))
     }
@@ -27,10 +27,10 @@ package struct DocumentLint {
 
   /// Whether a relative address, without its `?` and `#` parts, leads to a file.
   private let isReachable: (String) -> Bool
-  /// Whether the file at such an address has a heading that is called so after a `#`.
+  /// Whether the file at an address has a heading with this slug.
   private let hasHeading: (_ address: String, _ slug: String) -> Bool
 
-  /// A reading of documents whose relative addresses can be followed.
+  /// A lint that follows relative addresses with these closures.
   package init(
     isReachable: @escaping (String) -> Bool,
     hasHeading: @escaping (_ address: String, _ slug: String) -> Bool = { _, _ in true }
@@ -39,12 +39,12 @@ package struct DocumentLint {
     self.hasHeading = hasHeading
   }
 
-  /// What is to be changed in a CommonMark source, from top to bottom.
+  /// The faults in a CommonMark source, from top to bottom.
   ///
-  /// Conversations that are none, tags, relative addresses that lead to no file or no heading, stars that were meant to
-  /// stress words but do not, and footnotes without a mention or the other way round.
+  /// It finds invalid conversations, HTML tags, relative addresses without a file or heading, stars
+  /// that fail to emphasize, footnotes without a reference, and references without a footnote.
   package func findings(in source: String) throws(TypesettingError) -> [Finding] {
-    // The walk needs the source as it is, without marks that keep libcmark within bounds.
+    // The walk needs the original source, without the marks that keep libcmark within bounds.
     if let line = ParserBounds(of: Array(source.utf8)).firstLine { throw .tooEntangled(line: line) }
     let document = try MarkdownDocument(parsing: source)
     let found =
@@ -54,10 +54,9 @@ package struct DocumentLint {
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
   }
 
-  /// The findings of a walk over libcmark's tree, which knows lines where `MarkdownDocument` does
-  /// not.
+  /// The faults found in libcmark's tree, which has line numbers; `MarkdownDocument` does not.
   private func treeFindings(in source: String) -> [Finding] {
-    // What is escaped is no star to look at; an underscore is punctuation as well.
+    // Hide escaped stars behind an underscore, which is also punctuation.
     let source = source.replacingEscapedStars(with: "_").withoutFootnoteSigns
     let size = source.utf8.count
     let tree = source.withCString { cmark_parse_document($0, size, CMARK_OPT_VALIDATE_UTF8) }
@@ -78,7 +77,7 @@ package struct DocumentLint {
         text = ""
       case CMARK_NODE_TEXT: text += node.rawLiteral
       case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
-      // Whatever else stands beside a star in the source is punctuation, as '`' and ')' are.
+      // Any other neighbor of a star in the source is punctuation, such as '`' and ')'.
       default: text += StrayStars.punctuation
       }
     }
@@ -102,7 +101,7 @@ package struct DocumentLint {
     }
   }
 
-  /// Why a relative address leads nowhere, in a sentence; nil if it does not.
+  /// The reason why a relative address leads nowhere; nil if it is valid.
   private func fault(of address: String) -> Message? {
     let path = String(address.prefix { $0 != "#" && $0 != "?" })
     guard isReachable(path) || (path.isEmpty && address.hasPrefix("#")) else {

@@ -1,6 +1,6 @@
-/// Links of DocC, which name a page without its path: `doc:TheBasics#Constants`.
+/// DocC links, which name a page without its path: `doc:TheBasics#Constants`.
 enum DocumentationLink {
-  /// The relative address of the page that a link names; `nil` for any other link.
+  /// The relative address of the linked page; nil for any other link.
   static func page(of destination: String) -> String? {
     guard destination.hasPrefix("doc:") else { return nil }
     let parts = destination.dropFirst(4).split(

@@ -1,19 +1,19 @@
-/// Tells an escaped pipe, bracket or tilde from a bare one, and a footnote's sign from what looks like
-/// one, which libcmark's tree does not, and stops libcmark where it would take too long.
+/// Distinguishes escaped pipes, brackets and tildes from plain ones, and footnote labels from
+/// lookalikes; libcmark's tree does not. It also stops libcmark where it would take too long.
 ///
-/// Before libcmark reads a source, a scalar that the source does not hold is put after each `\|`,
-/// `\[` and `\~`, behind each sign of a footnote, and in the places that `ParserBounds` finds; it is taken out of every literal
-/// again. It is punctuation, as they are, so that no run of `*` or `_` beside it changes its meaning
-/// (CommonMark 0.30, 6.2).
+/// Before libcmark parses a source, a scalar that does not occur in it is inserted after each `\|`,
+/// `\[` and `\~`, after each footnote label, and at the places that `ParserBounds` finds. It is
+/// removed from every literal afterwards. Like those characters it is punctuation, so a run of `*`
+/// or `_` beside it keeps its meaning (CommonMark 0.30, 6.2).
 struct EscapeMark {
-  /// What tells.
+  /// The inserted scalar.
   let scalar: Unicode.Scalar
-  /// The source with the marks in it.
+  /// The source with the marks.
   let source: String
-  /// Whether there are signs of footnotes.
+  /// Whether the source has footnote labels.
   let hasFootnotes: Bool
 
-  /// `nil` when the source has nothing to mark, no scalar is free for it, or it would get too long.
+  /// Returns nil if the source has nothing to mark, no scalar is free, or it would become too long.
   ///
   /// - Throws: `TypesettingError.tooEntangled` if that leaves libcmark unbounded.
   init?(in source: String) throws(TypesettingError) {
@@ -31,7 +31,7 @@ struct EscapeMark {
     var marked: [UInt8] = []
     marked.reserveCapacity(size)
     var start = 0
-    // Two may want the same place: a long address behind a footnote's sign.
+    // Two marks may share a place, as with a long address after a footnote label.
     for end in places where end > start {
       marked += bytes[start..<end]
       marked += mark
@@ -42,10 +42,10 @@ struct EscapeMark {
     self.source = String(decoding: marked + bytes[start...], as: UTF8.self)
   }
 
-  /// Where each `\|`, `\[` and `\~` ends.
+  /// The end of each `\|`, `\[` and `\~`.
   ///
-  /// A pipe is escaped by a backslash even if that is escaped itself, as in GFM; the others are not,
-  /// since behind `\\` they may begin a link or struck words.
+  /// A backslash escapes a pipe even if the backslash is escaped itself, as in GFM. For the others
+  /// it does not: after `\\` they may begin a link or a strikethrough.
   private static func escapes(in bytes: [UInt8]) -> [Int] {
     guard bytes.contains(UInt8(ascii: "\\")) else { return [] }
     var ends: [Int] = []
@@ -64,10 +64,10 @@ struct EscapeMark {
     return ends
   }
 
-  /// The bytes of a mark.
+  /// The size of a mark in bytes.
   private static let markSize = 4
 
-  /// One of the cuneiform word dividers: punctuation to libcmark, and hardly ever written.
+  /// One of the rare cuneiform word dividers, which libcmark treats as punctuation.
   private static func freeScalar(in source: String) -> Unicode.Scalar? {
     (0x12470...0x12474 as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init)
       .first { !source.unicodeScalars.contains($0) }
@@ -77,7 +77,7 @@ struct EscapeMark {
 // MARK: - Taking the marks out
 
 extension EscapeMark {
-  /// A literal as its author wrote it.
+  /// A literal without marks, as its author wrote it.
   func removed(from literal: String) -> String {
     guard literal.unicodeScalars.contains(scalar) else { return literal }
     var text = ""
@@ -85,7 +85,7 @@ extension EscapeMark {
     return text
   }
 
-  /// A literal inside a row of a table, where `\|` is a pipe even in code (GFM, example 200).
+  /// A literal in a table row, where `\|` is a pipe even in code (GFM, example 200).
   func unescapingPipes(in literal: String) -> String {
     var text = ""
     for scalar in literal.unicodeScalars {

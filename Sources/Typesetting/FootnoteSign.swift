@@ -1,18 +1,17 @@
-/// The sign of a footnote, `[^label]`, both where a text mentions the note and, before a colon, where
-/// the note is (GitHub's footnotes).
+/// A footnote label, `[^label]`: a reference in the text or, followed by a colon, the start of a
+/// footnote (GitHub's footnotes).
 ///
-/// `EscapeMark` puts its mark behind each, so that libcmark takes none for the words of a link, and so
-/// that what is escaped, in code or in a tag can be told from it.
+/// `EscapeMark` puts its mark after each, so that libcmark does not treat it as link text, and so
+/// that it can be distinguished from labels that are escaped, in code or in a tag.
 enum FootnoteSign {
   /// A part of a text.
   enum Piece: Hashable {
     case text(String)
-    /// A sign, with its label as it is compared: in lower case.
+    /// A label, in lower case for comparison, and its source.
     case sign(label: String, source: String)
   }
 
-  /// The signs of a source, as ranges of its bytes, but for those that are the words of a link:
-  /// `[^a](b)`, `[^a][b]`.
+  /// The byte ranges of all labels in a source, except for link texts: `[^a](b)`, `[^a][b]`.
   static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
     guard bytes.contains(UInt8(ascii: "^")) else { return [] }
     var ranges: [Range<Int>] = []
@@ -26,7 +25,7 @@ enum FootnoteSign {
     return ranges
   }
 
-  /// A text of libcmark's tree in pieces; joined they are the text, but for the marks behind signs.
+  /// A text node of libcmark's tree in pieces; joined, they are its text without marks.
   static func pieces(of text: String, mark: EscapeMark) -> [Piece] {
     guard text.utf8.contains(UInt8(ascii: "^")) else { return [.text(text)] }
     let scalars = text.unicodeScalars
@@ -60,7 +59,7 @@ enum FootnoteSign {
     return start..<(end + 1)
   }
 
-  /// Whether what follows brackets makes them the words of a link.
+  /// Whether the bytes after the brackets make them a link text.
   private static func isLink(_ rest: ArraySlice<UInt8>) -> Bool {
     rest.first == UInt8(ascii: "(")
       || (rest.first == UInt8(ascii: "[") && rest.dropFirst().first != UInt8(ascii: "^"))

@@ -1,7 +1,7 @@
 import CCMark
 
 extension Footnotes {
-  /// Moves a note to the end of a tree, and with it what stands indented below.
+  /// Moves a footnote to the end of a tree, with the indented lines below it.
   mutating func move(
     noteAt start: OpaquePointer, number: Int, toEndOf tree: OpaquePointer,
     _ indented: IndentedLines
@@ -48,7 +48,7 @@ extension Footnotes {
     cmark_node_append_child(note, paragraph)
   }
 
-  /// What stands indented below a note is code to libcmark; without the indentation it is read anew.
+  /// Parses the indented lines below a footnote again; libcmark read them as code.
   private mutating func append(contentOf code: OpaquePointer, to note: OpaquePointer) {
     let source = code.rawLiteral
     let tree = cmark_parse_document(source, source.utf8.count, CMARK_OPT_VALIDATE_UTF8)

@@ -1,36 +1,38 @@
 import CCMark
 import Terminal
 
-/// The footnotes of a document, which libcmark does not know: notes that the text mentions, moved to
-/// the end of libcmark's tree in the order in which they are first mentioned.
+/// The footnotes of a document, which libcmark does not support. Those with a reference move to the
+/// end of libcmark's tree, in the order of their first reference.
 ///
-/// A note is a line of one of the document's own paragraphs that begins with `[^label]:`, what follows
-/// it there, and what stands indented by four columns below. Of notes with the same label the first
-/// one counts. Whatever is not mentioned, or mentions nothing, stays where it is, as text.
+/// A footnote is a line in a top-level paragraph that begins with `[^label]:`, the text that
+/// follows it there, and the lines below that are indented by four columns. If several have the
+/// same label, the first one counts. Labels without a footnote, and footnotes without a reference,
+/// remain as text.
 struct Footnotes {
   let mark: EscapeMark
-  /// The texts that notes begin with, by label.
+  /// The text nodes where footnotes begin, by label.
   private var starts: [String: OpaquePointer] = [:]
-  /// The labels of notes that are mentioned, in order.
+  /// The labels of referenced footnotes, in order.
   private var labels: [String] = []
   private var numbers: [String: Int] = [:]
-  /// Of each note, by its number, the lines above what stands indented below it.
+  /// The number of lines above the indented part of each footnote, by its number.
   var linesAbove: [Int: Int] = [:]
-  /// Where the text mentions a note that is not there, and where a note is that no text mentions.
+  /// References without a footnote and footnotes without a reference.
   private(set) var strays: [Stray] = []
 
-  /// A sign that leads to nothing, or to which nothing leads.
+  /// A reference without a footnote, or a footnote without a reference.
   struct Stray {
     let sign: String
-    /// The line where libcmark saw it, counted from 1.
+    /// The line according to libcmark, counted from 1.
     let line: Int
-    /// Whether it begins a note.
+    /// Whether it begins a footnote.
     let isNote: Bool
   }
 
-  /// Finds the notes of a tree and moves those that are mentioned to its end, each as a custom block.
+  /// Finds the footnotes of a tree and moves the referenced ones to its end, each as a custom
+  /// block.
   ///
-  /// - Parameter mark: What tells the signs; the tree is that of its source.
+  /// - Parameter mark: The mark after labels; the tree was parsed from its source.
   init(movedIn tree: OpaquePointer, mark: EscapeMark) {
     self.mark = mark
     guard mark.hasFootnotes else { return }
@@ -39,7 +41,7 @@ struct Footnotes {
     countMentions(in: tree)
     let indented = IndentedLines(of: mark.source)
     var moved = 0
-    // A note may be the first to mention another.
+    // A footnote may contain the first reference to another.
     while moved < labels.count {
       moved += 1
       guard let text = starts[labels[moved - 1]] else { continue }
@@ -48,12 +50,12 @@ struct Footnotes {
     strays += notes.filter { !$0.isFirst || numbers[$0.label] == nil }.map(\.stray)
   }
 
-  /// The line of the source where a block of a note begins that stands indented, counted from 1.
+  /// The source line of an indented block in a footnote, counted from 1.
   func sourceLine(of block: OpaquePointer, inNote number: Int) -> Int {
     linesAbove[number, default: 0] + block.startLine
   }
 
-  /// A text of libcmark's tree as words and mentions of notes.
+  /// A text node of libcmark's tree as texts and references.
   func inlines(of text: OpaquePointer) -> [Inline] {
     mentions(in: text).map { piece in
       switch piece {
@@ -68,7 +70,7 @@ struct Footnotes {
 // MARK: - Finding
 
 extension Footnotes {
-  /// The pieces of a text, a sign that begins a note among the words.
+  /// The pieces of a text; a label that begins a footnote counts as text.
   private func mentions(in text: OpaquePointer) -> [FootnoteSign.Piece] {
     let pieces = FootnoteSign.pieces(of: text.rawLiteral, mark: mark)
     guard let note = start(at: text, pieces) else { return pieces }
@@ -79,8 +81,8 @@ extension Footnotes {
     start(at: text, FootnoteSign.pieces(of: text.rawLiteral, mark: mark))
   }
 
-  /// The label and the sign of the note that a text begins: it stands at the start of a line, and a
-  /// colon follows its sign.
+  /// The label and source of the footnote that a text begins. The label must be at the start of a
+  /// line and followed by a colon.
   private func start(
     at text: OpaquePointer, _ pieces: [FootnoteSign.Piece]
   ) -> (label: String, sign: String)? {
@@ -91,7 +93,7 @@ extension Footnotes {
     return (label, source)
   }
 
-  /// The notes in the document's own paragraphs, from top to bottom.
+  /// The footnotes in top-level paragraphs, from top to bottom.
   private mutating func readNotes(
     of tree: OpaquePointer
   ) -> [(label: String, isFirst: Bool, stray: Stray)] {
@@ -104,9 +106,9 @@ extension Footnotes {
     }
   }
 
-  /// Gives the notes that a tree mentions their numbers, from top to bottom.
+  /// Numbers the footnotes that a tree refers to, from top to bottom.
   ///
-  /// - Parameter lines: How many lines of the source are above the tree's.
+  /// - Parameter lines: The number of source lines above the tree.
   mutating func countMentions(in tree: OpaquePointer, below lines: Int = 0) {
     let iterator = cmark_iter_new(tree)
     defer { cmark_iter_free(iterator) }

@@ -1,22 +1,22 @@
-/// A heading of a page: where it stands, and the name that links give it.
+/// A heading of a page, with its row and its link target.
 package struct Heading: Hashable, Sendable {
-  /// 1 to 6.
+  /// The level, 1 to 6.
   package let level: Int
-  /// Its words, without markup.
+  /// The text without markup.
   package let text: String
-  /// What a link says after `#`.
+  /// The part of a link after `#`.
   package let slug: String
-  /// Its first row.
+  /// The first row.
   package let row: Int
 }
 
 extension MarkdownDocument {
-  /// The words of the heading that a link means by what it says after `#`.
+  /// The text of the heading with this slug.
   package func heading(named slug: String) -> String? {
     blockHeading(named: slug)?.text
   }
 
-  /// The heading that a link means by what it says after `#`; its row is the block's index.
+  /// The heading with this slug; its row is the block's index.
   package func blockHeading(named slug: String) -> Heading? {
     guard !slug.isEmpty else { return nil }
     return Heading.all(of: self, rows: Array(blocks.indices)).first { $0.slug == slug.lowercased() }
@@ -24,7 +24,7 @@ extension MarkdownDocument {
 }
 
 extension Heading {
-  /// The headings of a document's own blocks; those inside quotes and lists are no landmarks.
+  /// The top-level headings of a document; those inside quotes and lists do not count.
   package static func all(of document: MarkdownDocument, rows: [Int]) -> [Heading] {
     var uses: [String: Int] = [:]
     return zip(document.blocks, rows).compactMap { block, row in
@@ -38,8 +38,8 @@ extension Heading {
     }
   }
 
-  /// GitHub's rule: lower case, spaces as hyphens, nothing else but letters, marks, decimal digits,
-  /// hyphens and connectors such as `_` (html-pipeline's TableOfContentsFilter).
+  /// GitHub's slug: lower case, spaces as hyphens, and otherwise only letters, marks, decimal
+  /// digits, hyphens and connectors such as `_` (html-pipeline's TableOfContentsFilter).
   package static func slug(of text: String) -> String {
     var slug = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars {

@@ -1,36 +1,36 @@
 import CHyphen
 import Glibc
 
-/// Where the words of a language may be divided: Liang's patterns, as TeX uses them.
+/// The hyphenation points of a language: Liang's patterns, as TeX uses them.
 ///
-/// A living thing, as libhyphen keeps it; safe to share, because dividing a word only reads it.
+/// An object of libhyphen; safe to share, because hyphenating only reads it.
 final class HyphenationPatterns: @unchecked Sendable {
-  /// The patterns of German, reformed spelling; `nil` where Debian's hyphen-de is missing.
+  /// The patterns for German in reformed spelling; nil if Debian's hyphen-de is missing.
   static let german = HyphenationPatterns(
     file: "/usr/share/hyphen/hyph_de_DE.dic", charset: "ISO8859-1",
     alphabet: "abcdefghijklmnopqrstuvwxyz", from: 0x61,
     others: ["ä": 0xE4, "ö": 0xF6, "ü": 0xFC, "ß": 0xDF])
 
-  /// The patterns of Russian; `nil` where Debian's hyphen-ru is missing.
+  /// The patterns for Russian; nil if Debian's hyphen-ru is missing.
   static let russian = HyphenationPatterns(
     file: "/usr/share/hyphen/hyph_ru_RU.dic", charset: "KOI8-R",
     alphabet: "юабцдефгхийклмнопярстужвьызшэщчъ", from: 0xC0, others: ["ё": 0xA3])
 
-  /// The fewest letters before a hyphen, and after it.
+  /// The minimum number of letters before and after a hyphen.
   private static let margin = 3
 
   private let dictionary: UnsafeMutablePointer<HyphenDict>
   private let codes: [Unicode.Scalar: UInt8]
 
   /// - Parameters:
-  ///   - alphabet: Letters whose codes follow each other in the file's character set.
-  ///   - others: Letters whose codes do not.
+  ///   - alphabet: Letters with consecutive codes in the file's character set.
+  ///   - others: The remaining letters, with their codes.
   private init?(
     file: String, charset: String, alphabet: String, from first: UInt8,
     others: [Unicode.Scalar: UInt8]
   ) {
     guard var text = Self.patterns(inFile: file, charset: charset) else { return nil }
-    // The stream reads from where the text lies, so it ends before that may move.
+    // The stream reads the array's memory, so it must be closed before the array may move.
     let read = text.withUnsafeMutableBytes { bytes -> UnsafeMutablePointer<HyphenDict>? in
       guard let stream = fmemopen(bytes.baseAddress, bytes.count, "r") else { return nil }
       defer { fclose(stream) }
@@ -43,9 +43,9 @@ final class HyphenationPatterns: @unchecked Sendable {
 
   deinit { hnj_hyphen_free(dictionary) }
 
-  /// How many letters may stand before a hyphen, in ascending order.
+  /// The possible numbers of letters before a hyphen, in ascending order.
   ///
-  /// - Parameter word: Letters only; a letter that the language lacks makes it indivisible.
+  /// - Parameter word: Letters only; a letter outside the language makes it indivisible.
   func divisions(of word: some Collection<Unicode.Scalar>) -> [Int] {
     let letters = word.compactMap {
       codes[$0.properties.lowercaseMapping.unicodeScalars.first ?? $0]
@@ -56,11 +56,11 @@ final class HyphenationPatterns: @unchecked Sendable {
     return (Self.margin...letters.count - Self.margin).filter { values[$0 - 1] & 1 == 1 }
   }
 
-  /// What the patterns say of the place after each letter.
+  /// The pattern value after each letter.
   private func values(of letters: [UInt8]) -> [CChar]? {
-    // The header asks for five more.
+    // The header requires five extra bytes.
     var values = [CChar](repeating: 0, count: letters.count + 5)
-    // Letters that change at a hyphen: none do in these languages, but libhyphen wants the places.
+    // Letters that change at a hyphen. These languages have none, but libhyphen needs the pointers.
     var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     var positions: UnsafeMutablePointer<Int32>?
     var cuts: UnsafeMutablePointer<Int32>?
@@ -72,10 +72,10 @@ final class HyphenationPatterns: @unchecked Sendable {
     return failed || replacements != nil ? nil : values
   }
 
-  /// The patterns of a dictionary, without the list of whole words that may stand before them.
+  /// The patterns of a dictionary, without a list of whole words that may precede them.
   ///
-  /// That list makes up 69 000 of the German file's 78 000 lines, takes libhyphen more than a
-  /// second to read, and says little that the patterns do not.
+  /// That list makes up 69 000 of the German file's 78 000 lines. Reading it takes libhyphen more
+  /// than a second and adds little to the patterns.
   private static func patterns(inFile file: String, charset: String) -> [UInt8]? {
     guard let stream = fopen(file, "r") else { return nil }
     defer { fclose(stream) }

@@ -1,22 +1,22 @@
-/// Puts soft hyphens into the words that a narrow page could not set well without.
+/// Inserts soft hyphens into long words on narrow pages.
 ///
-/// Only German and Russian words are divided, and only those that are longer than a third of the
-/// row: they leave a hole at its end, or do not fit at all. English needs no hyphens on a screen.
+/// It hyphenates only German and Russian words, and only those longer than a third of the row,
+/// which would leave a gap at its end or not fit at all. English needs no hyphens on a screen.
 struct Hyphenator {
-  /// No word with fewer letters is divided.
+  /// The minimum length of a word to hyphenate.
   private static let minimum = 10
-  /// What has more letters is no word, and is not divided.
+  /// The maximum length of a word; anything longer is not a word.
   private static let maximum = 100
 
-  /// The fewest letters of a word that is divided.
+  /// The minimum length for this row width.
   private let threshold: Int
 
-  /// A hyphenator for rows of so many columns.
+  /// A hyphenator for rows of this width.
   init(columns: Int) {
     threshold = max(Self.minimum, columns / 3)
   }
 
-  /// A text with its long words' hyphenation points as U+00AD.
+  /// Returns the text with U+00AD at the hyphenation points of its long words.
   ///
   /// - Parameters:
   ///   - text: A part of a paragraph.
@@ -37,7 +37,7 @@ struct Hyphenator {
     return String(result)
   }
 
-  /// The places that get a hyphen, in ascending order.
+  /// The hyphenation points, in ascending order.
   private func hyphens(in scalars: [Unicode.Scalar], isGerman: Bool) -> [Int] {
     let lengths = threshold...max(threshold, Self.maximum)
     var hyphens: [Int] = []
@@ -59,8 +59,8 @@ struct Hyphenator {
     return patterns?.divisions(of: word) ?? []
   }
 
-  /// Whether anything between two spaces could be a long Latin or Cyrillic word, which is rare;
-  /// cheap to ask, as bytes above 0xDF begin scalars of other scripts.
+  /// Whether any run between two spaces could be a long Latin or Cyrillic word, which is rare. A
+  /// cheap check: bytes above 0xDF begin scalars of other scripts.
   func mayDivide(_ text: String) -> Bool {
     var run = 0
     for byte in text.utf8 {
@@ -76,13 +76,13 @@ struct Hyphenator {
       : scalar.properties.isAlphabetic
   }
 
-  /// Whether a neighbor makes a word part of a name or an address, or its author has divided it.
+  /// Whether a neighbor makes a word part of a name or address, or is the author's soft hyphen.
   private func isJoined(_ neighbor: Unicode.Scalar) -> Bool {
     "\u{AD}_@/\\.:0123456789".unicodeScalars.contains(neighbor)
   }
 
-  /// Whether a paragraph is German, which has words that no text of a few lines does without, and
-  /// no other language has.
+  /// Whether a paragraph is German: whether it has one of the function words that no German text of
+  /// a few lines lacks and no other language has.
   static func isGerman(_ paragraph: String) -> Bool {
     var rest = paragraph.unicodeScalars[...]
     while let start = rest.firstIndex(where: isLetter) {

@@ -1,8 +1,8 @@
 import CCMark
 
-/// Tells code that is indented from code between fences, which libcmark's tree does not.
+/// Distinguishes indented code from fenced code; libcmark's tree does not.
 struct IndentedLines {
-  /// The lines that begin with four columns of blanks, counted from 1 (CommonMark 0.30, 4.4).
+  /// The lines indented by at least four columns, counted from 1 (CommonMark 0.30, 4.4).
   private let lines: Set<Int>
 
   init(of source: String) {
@@ -27,7 +27,7 @@ struct IndentedLines {
     lines = found
   }
 
-  /// Whether a node, one of the document's own blocks, is code in such lines.
+  /// Whether a top-level node is indented code.
   func holds(_ node: OpaquePointer) -> Bool {
     cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK && lines.contains(node.startLine)
   }

@@ -1,41 +1,41 @@
 /// A piece of running text. Its literals are sanitized.
 package enum Inline: Hashable, Sendable {
-  /// Words.
+  /// Plain text.
   case text(String)
-  /// Words quoted from a program, verbatim.
+  /// A code span.
   case code(String)
-  /// A tag or comment as the author wrote it.
+  /// A tag or comment in raw HTML.
   case html(String)
-  /// Stressed words.
+  /// Emphasized text.
   case emphasis([Inline])
-  /// Strongly stressed words.
+  /// Strongly emphasized text.
   case strong([Inline])
-  /// Words that no longer hold.
+  /// Struck text.
   case struck([Inline])
-  /// Words that lead somewhere.
+  /// A link.
   case link(Reference)
-  /// A picture; the inlines stand for it where none can be shown.
+  /// An image; its content is the alternative text.
   case image(Reference)
-  /// The number of a note at the end of the document.
+  /// A reference to a footnote at the end of the document.
   case mention(note: Int)
-  /// An end of a line in the source: a space, or nothing between Chinese characters.
+  /// A line end in the source: a space, or nothing between Chinese characters.
   case softBreak
-  /// An end of a line that the author asked for.
+  /// A line break by the author.
   case hardBreak
 
-  /// Where a link or a picture points.
+  /// The target of a link or an image.
   package struct Reference: Hashable, Sendable {
-    /// The address as written, neither encoded nor judged.
+    /// The address as written, neither encoded nor checked.
     package let destination: String
-    /// What a browser shows when one points at it; empty if none was written.
+    /// The tooltip in a browser; empty if there is none.
     package let title: String
-    /// The words of the link, or the description of the picture.
+    /// The text of the link, or the description of the image.
     package let content: [Inline]
   }
 }
 
 extension Inline {
-  /// Whether the source goes on in its next line.
+  /// Whether the source continues on the next line.
   var isLineEnd: Bool {
     switch self {
     case .softBreak, .hardBreak: true
@@ -43,7 +43,7 @@ extension Inline {
     }
   }
 
-  /// This piece with other literals, those of what it holds as well; addresses stay.
+  /// A copy with transformed literals, including nested ones; addresses stay unchanged.
   func mapLiterals(_ transform: (String) -> String) -> Inline {
     switch self {
     case .text(let text): .text(transform(text))
@@ -67,7 +67,7 @@ extension Inline.Reference {
 }
 
 extension [Inline] {
-  /// The words alone, as a browser would say them in place of a picture.
+  /// The text without markup, like a browser's text in place of an image.
   package var plainText: String {
     map { inline in
       switch inline {

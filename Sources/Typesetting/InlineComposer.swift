@@ -1,29 +1,29 @@
 import Terminal
 
-/// Sets running text as spans: looks laid over each other, white space folded.
+/// Converts inlines to spans: combines styles and collapses white space.
 struct InlineComposer {
   private let profile: TerminalProfile
   private let theme: Theme
   private let opensPages: Bool
   private let spellsOutLinks: Bool
   private let columns: Int
-  /// `nil` for a reader who listens, to whom a divided word is none.
+  /// Nil for accessible output, because a screen reader would misread hyphenated words.
   private let hyphenator: Hyphenator?
-  /// All that is set together, by which its language is known.
+  /// The whole paragraph, from which its language is detected.
   private var paragraph: [Inline] = []
   private var paragraphLook = Look()
-  /// Whether it is German; asked once, and only if a word is long.
+  /// Whether it is German; determined once, and only if a word is long.
   private var isGerman: Bool?
   private var spans: [Span] = []
-  /// The span that is growing.
+  /// The text of the current span.
   private var run = ""
   private var runLook = Look()
-  /// The last character that was set.
+  /// The last character.
   private var last: Character?
-  /// Whether the source's line ended after it.
+  /// Whether the source line ended after it.
   private var hasSoftBreak = false
 
-  /// A composer for rows of so many columns.
+  /// A composer for rows of this width.
   ///
   /// - Parameters:
   ///   - opensPages: Whether links to pages of documentation can be followed.
@@ -40,7 +40,7 @@ struct InlineComposer {
     hyphenator = profile.accessible ? nil : Hyphenator(columns: columns)
   }
 
-  /// Sets inlines after those that were set before.
+  /// Appends inlines to the previous ones.
   mutating func append(_ inlines: [Inline], style: Style) {
     paragraph = inlines
     isGerman = nil
@@ -48,7 +48,7 @@ struct InlineComposer {
     append(inlines, paragraphLook)
   }
 
-  /// The spans that were set.
+  /// The finished spans.
   consuming func finish() -> [Span] {
     flush()
     return spans
@@ -58,7 +58,7 @@ struct InlineComposer {
 // MARK: - Inlines
 
 extension InlineComposer {
-  /// Nesting is limited where the document is parsed.
+  /// The parser limits nesting.
   private mutating func append(_ inlines: [Inline], _ look: Look) {
     for inline in inlines {
       switch inline {
@@ -98,7 +98,7 @@ extension InlineComposer {
     return hyphenator.hyphenating(text, isGerman: isGerman)
   }
 
-  /// What stands for a look that can't be shown.
+  /// The Markdown mark in place of a style that the terminal cannot show.
   private func stressMark(_ mark: String) -> String {
     profile.attributes || profile.accessible ? "" : mark
   }
@@ -132,7 +132,7 @@ extension InlineComposer {
       return LinkTarget(
         DocumentationLink.page(of: reference.destination) ?? reference.destination)
     }
-    // Where no page can be opened, a relative address leads nowhere.
+    // Without a page to open, a relative address leads nowhere.
     return LinkTarget(reference.destination).flatMap { $0.isOnTheWeb ? $0 : nil }
   }
 
@@ -147,7 +147,7 @@ extension InlineComposer {
     appendTarget(reference.destination, of: reference, shown: words, look)
   }
 
-  /// The number of a note; a reader who listens hears what it is.
+  /// The number of a footnote, with words for a screen reader.
   private mutating func appendMention(of note: Int, _ look: Look) {
     var mention = look.overlaid(with: theme.target).decorating
     if opensPages { mention.link = LinkTarget("#" + MarkdownDocument.fragment(ofNote: note)) }
@@ -156,7 +156,7 @@ extension InlineComposer {
     set(profile.accessible ? spoken : "[\(note)]", mention)
   }
 
-  /// Spells out an address that is not to be seen otherwise, and a title that says something new.
+  /// Spells out an address that is not visible otherwise, and a title that differs from the text.
   private mutating func appendTarget(
     _ destination: String, of reference: Inline.Reference, shown words: String, _ look: Look
   ) {
@@ -177,7 +177,7 @@ extension InlineComposer {
     if hasSoftBreak {
       hasSoftBreak = false
       let isJoined = first.joinsAcrossLines && (last?.joinsAcrossLines ?? false)
-      // Between two looks the space is of neither: an underlined one would show.
+      // A space between two looks has neither, because an underlined one would be visible.
       if !isJoined { append(" ", look == runLook ? look : paragraphLook) }
     }
     append(text, look)
@@ -199,7 +199,7 @@ extension InlineComposer {
     run = ""
   }
 
-  /// Runs of white space as one space, as a browser shows them.
+  /// Collapses white space to single spaces, like a browser.
   private static func folding(_ text: String) -> String {
     var wasSpace = false
     let hasRuns = text.utf8.contains { byte in

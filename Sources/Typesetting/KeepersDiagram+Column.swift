@@ -1,8 +1,8 @@
 import Terminal
 
 extension KeepersDiagram {
-  /// The boxes one below the other, where they have no room side by side; the arrow back to the first is
-  /// to their right.
+  /// The boxes one below the other, for when they do not fit side by side. The arrow back to the
+  /// first is to their right.
   func oneBelowTheOther(within width: Int) -> [Row]? {
     guard names.count > 1 else { return nil }
     let inner =
@@ -39,7 +39,7 @@ extension KeepersDiagram {
     return rows
   }
 
-  /// The part of the arrow back to the first box that is beside this one.
+  /// The part of the arrow back to the first box that is beside this box.
   private func back(
     beside box: Range<Int>, _ index: Int, _ column: Int, _ rows: inout [Row]
   ) {

@@ -1,18 +1,18 @@
 import Conversations
 import Terminal
 
-/// Objects as boxes in a chain, an arrow for each strong reference with its property's name; one that
-/// closes on itself is a circle.
+/// A chain of objects as boxes, with an arrow and the property's name for each strong reference. A
+/// closed chain is a retain cycle.
 struct KeepersDiagram {
   typealias Row = ConversationDiagram.Row
 
   /// The names of the objects.
   let names: [String]
-  /// The properties, from each object to the next; one more in a circle, from the last to the first.
+  /// The properties that refer to the next object; in a retain cycle, also from last to first.
   let properties: [String]
   let pen: ConversationDiagram.Pen
   let theme: Theme
-  /// Whether the references can only be guessed.
+  /// Whether the references are only guessed.
   let isGuess: Bool
 
   static let boxMargin = 2
@@ -20,7 +20,7 @@ struct KeepersDiagram {
   var isClosed: Bool { properties.count == names.count }
   var line: [Character] { isGuess ? pen.missing.line : pen.message.line }
 
-  /// The rows; `nil` where a width has no room for them, or where a name's width is not certain.
+  /// The rows; nil if they do not fit in a width, or if the width of a name is uncertain.
   func lines(within width: Int) -> [Line]? {
     guard (names + properties).allSatisfy(\.hasCertainWidth) else { return nil }
     let rows = sideBySide(within: width) ?? oneBelowTheOther(within: width)
@@ -37,7 +37,7 @@ struct KeepersDiagram {
       boxes.append(start..<start + name.inkColumns + 2 * Self.boxMargin)
     }
     if names.count > 1, isClosed, let first = boxes.first, let last = boxes.last {
-      // The name of the property that closes the circle stands below, between its ends.
+      // The name of the closing property is below the boxes, between the ends of its arrow.
       let missing = (properties.last?.inkColumns ?? 0) + 4 - (last.middle - first.middle)
       if missing > 0 {
         boxes[boxes.count - 1] = last.lowerBound + missing..<last.upperBound + missing
@@ -61,7 +61,7 @@ struct KeepersDiagram {
     return rows
   }
 
-  /// The arrow back to the first box, below all of them.
+  /// The arrow back to the first box, below all boxes.
   private func close(_ boxes: [Range<Int>], _ rows: inout [Row]) {
     guard let first = boxes.first, let last = boxes.last, let property = properties.last
     else { return }

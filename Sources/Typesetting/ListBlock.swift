@@ -1,16 +1,16 @@
-/// Items of a document, counted or not.
+/// An ordered or unordered list.
 package struct ListBlock: Hashable, Sendable {
-  /// What stands before an item.
+  /// The marker of an item.
   package enum Marker: Hashable, Sendable {
-    /// The same sign before each.
+    /// The same bullet for each item.
     case bullet
     /// A number and a delimiter, `.` or `)`.
     case number(start: Int, delimiter: Character)
-    /// A letter, from `a` on: what is offered as an answer.
+    /// A letter from `a` on, for the options of a question.
     case letter
   }
 
-  /// Whether what an item asks for is done (GFM 0.29, 5.3).
+  /// Whether a task is done (GFM 0.29, 5.3).
   package enum Task: Hashable, Sendable {
     /// Written `[ ]`.
     case open
@@ -20,33 +20,31 @@ package struct ListBlock: Hashable, Sendable {
 
   /// One item.
   package struct Item: Hashable, Sendable {
-    /// What the item asks for, if it is a task; its box is not among the blocks.
+    /// The state of a task, or nil; its box is not among the blocks.
     package let task: Task?
-    /// What the item says.
+    /// The content of the item.
     package let blocks: [Block]
 
-    /// Something that is said.
     package init(task: Task? = nil, blocks: [Block]) { (self.task, self.blocks) = (task, blocks) }
   }
 
-  /// What stands before the items.
+  /// The markers of the items.
   package let marker: Marker
-  /// Whether the author left no empty line between the items.
+  /// Whether the source has no empty line between the items.
   package let isTight: Bool
   /// The items in order.
   package let items: [Item]
 
-  /// Items behind markers.
   package init(marker: Marker, isTight: Bool, items: [Item]) {
     (self.marker, self.isTight, self.items) = (marker, isTight, items)
   }
 }
 
 extension ListBlock {
-  /// How many items can have a letter of their own.
+  /// The number of items that can have a unique letter.
   package static let letterCount = 26
 
-  /// What stands before a lettered item, by its index; from `letterCount` on, the last letter.
+  /// The letter of an item, by its index; the last letter from `letterCount` on.
   package static func letter(of index: Int) -> Character {
     let first = UInt8(ascii: "a")
     return Character(Unicode.Scalar(first + UInt8(min(max(0, index), letterCount - 1))))

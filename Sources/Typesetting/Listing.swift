@@ -1,8 +1,8 @@
 import Messages
 
-/// A program in a page, and what the page says of it.
+/// A program in a page, with the page's claim about it.
 ///
-/// A fenced block says it behind its language:
+/// A fenced block makes the claim after its language:
 ///
 ///     swift                               a piece that compiles by itself
 ///     swift NAME.swift                    a whole program, by its name
@@ -13,32 +13,32 @@ import Messages
 ///     output NAME.swift without "TEXT"    what it prints when the text is deleted
 ///     output NAME.swift with "A" for "B"  what it prints when B is replaced by A
 package struct Listing: Hashable, Sendable {
-  /// What has to be true of it.
+  /// A statement that must be true of the program.
   package enum Claim: Hashable, Sendable {
     case compiles
     case doesNotCompile
-    /// It runs, and writes this to standard output.
+    /// The program runs and writes this to standard output.
     case prints(String)
   }
 
-  /// The line of the page that says so, counted from 1.
+  /// The line of the page with the claim, counted from 1.
   package let line: Int
-  /// A whole file, of statements and declarations.
+  /// A whole file of statements and declarations.
   package let source: String
-  /// What the page says of it.
+  /// The page's claim about it.
   package let claim: Claim
 }
 
 /// All programs of a page.
 package struct Listings: Hashable, Sendable {
-  /// In the order of the page.
+  /// The programs in the order of the page.
   package private(set) var listings: [Listing] = []
-  /// What an author should change before the programs can be tried.
+  /// Faults that an author must fix before the programs can be tested.
   package private(set) var findings: [DocumentLint.Finding] = []
 
   private var programs = PagePrograms()
 
-  /// The programs of a page.
+  /// Collects the programs of a page.
   package init(in document: MarkdownDocument) {
     for block in document.blocks.codeBlocks { read(block) }
   }

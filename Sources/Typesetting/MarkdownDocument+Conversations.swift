@@ -1,7 +1,7 @@
 import Conversations
 
 extension MarkdownDocument {
-  /// What objects tell themselves in the conversations of the document.
+  /// The messages that objects send themselves in the conversations of the document.
   package var messagesToOneself: Set<String> {
     let conversations = blocks.codeBlocks
       .filter { $0.language.lowercased() == Conversation.language }

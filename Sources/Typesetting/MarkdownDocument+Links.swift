@@ -1,5 +1,5 @@
 extension MarkdownDocument {
-  /// Where its links lead, as its author wrote it, each address once, in order.
+  /// The addresses of its links as written, each once, in order.
   package var linkDestinations: [String] {
     var destinations: [String] = []
     var seen: Set<String> = []
@@ -10,9 +10,9 @@ extension MarkdownDocument {
     return destinations
   }
 
-  /// This document with other words in place of some links.
+  /// Replaces some links by other text.
   ///
-  /// - Parameter replace: What stands in place of a link; nil leaves it.
+  /// - Parameter replace: Returns the replacement of a link; nil keeps it.
   package func replacingLinks(
     _ replace: (Inline.Reference) -> [Inline]?
   ) -> MarkdownDocument {

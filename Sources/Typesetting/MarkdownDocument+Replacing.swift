@@ -1,26 +1,26 @@
 extension MarkdownDocument {
-  /// Where a piece of running text stands.
+  /// The context of a piece of running text.
   struct InlinePlace {
-    /// In a heading.
+    /// Whether it is in a heading.
     var isInHeading = false
-    /// In stressed words.
+    /// Whether it is in emphasized text.
     var isStressed = false
   }
 
-  /// This document with other pieces of running text in place of some.
+  /// Replaces some pieces of running text.
   ///
-  /// - Parameter replace: What stands in place of a piece that holds no others, or of a link; nil
-  ///   leaves it.
+  /// - Parameter replace: Returns the replacement of a link or of a piece without children; nil
+  ///   keeps it.
   func replacingInlines(
     _ replace: (Inline, InlinePlace) -> [Inline]?
   ) -> MarkdownDocument {
     MarkdownDocument(blocks.map { $0.replacingInlines(replace) })
   }
 
-  /// This document with other pieces in place of some words, but for those of headings.
+  /// Replaces pieces of plain text outside headings.
   ///
-  /// - Parameter replace: What stands in place of words, which may be stressed or a link's; of a
-  ///   link's nothing is replaced.
+  /// - Parameter replace: Returns the replacement. `isMarked` is true for emphasized text and for
+  ///   links; the result for a link is ignored.
   func replacingRunningText(
     _ replace: (_ text: String, _ isMarked: Bool) -> [Inline]?
   ) -> MarkdownDocument {

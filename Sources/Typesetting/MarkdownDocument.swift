@@ -1,39 +1,37 @@
 import CCMark
 
-/// A CommonMark document as values: what a page for the terminal or the web is made of.
+/// A CommonMark document as values, the source of pages for the terminal and the web.
 ///
-/// Every literal is sanitized, and nesting is at most `TreeBuilder.nestingLimit` deep, so that
-/// walking and releasing the values is safe whatever was parsed.
+/// Every literal is sanitized, and the nesting depth is at most `TreeBuilder.nestingLimit`, so
+/// walking and releasing the values is safe for any source.
 package struct MarkdownDocument: Hashable, Sendable {
-  /// The longest source that is read unless somebody says that it is to be trusted, in bytes.
+  /// The maximum source size for untrusted documents, in bytes.
   package static let sizeLimit = 4_000_000
 
-  /// The longest source that libcmark is given, in bytes: it counts in 32 bits and ends the process
-  /// above.
+  /// The maximum source size for libcmark, in bytes: beyond 32 bits, it aborts the process.
   static let greatestSize = 1_000_000_000
 
-  /// The parts of the document in order.
+  /// The blocks of the document in order.
   package let blocks: [Block]
 
-  /// The document that says nothing.
+  /// An empty document.
   package static let empty = MarkdownDocument()
 
   private init() { blocks = [] }
 
-  /// A document of parts of others, and of what is said about them. What is not from a document
-  /// is sanitized when it is set.
+  /// A document of other documents' blocks and added text, which is sanitized during typesetting.
   package init(_ blocks: [Block]) { self.blocks = blocks }
 
-  /// What a link says after `#` to lead to a note; no heading has a colon in its name.
+  /// The fragment of a link to a footnote; the colon keeps it distinct from slugs of headings.
   package static func fragment(ofNote note: Int) -> String { "fn:\(note)" }
 
-  /// The document that a CommonMark source describes; front matter is not expected.
+  /// Parses a CommonMark source without front matter.
   ///
   /// - Parameters:
   ///   - source: The text of the document.
-  ///   - sizeLimit: The most bytes of it, at most `greatestSize`.
-  /// - Throws: `TypesettingError.documentTooLarge` above the limit, `.tooEntangled` if libcmark can't
-  ///   be kept from taking more than linear time.
+  ///   - sizeLimit: The maximum size in bytes, at most `greatestSize`.
+  /// - Throws: `TypesettingError.documentTooLarge` above the limit, `.tooEntangled` if libcmark
+  ///   cannot be kept to linear time.
   package init(
     parsing source: String, sizeLimit: Int = Self.sizeLimit
   ) throws(TypesettingError) {

@@ -1,21 +1,21 @@
 import Terminal
 
-/// The characters that stand for what a browser would draw.
+/// The characters in place of a browser's graphics.
 struct Marks {
-  /// Before an item of a list that is not counted.
+  /// The marker of an unordered item.
   let bullet: String
-  /// Before each row of a quote.
+  /// The prefix of each row of a quote.
   let bar: String
-  /// What rules are made of.
+  /// The character of a thematic break.
   let line: Character
-  /// At the end of a row of code that goes on in the next.
+  /// The end of a row of code that continues on the next one.
   let continuation: String
-  /// Before a task, open and done, where they are seen.
+  /// The box of a task, open and done, in visual output.
   let boxes: (open: String, done: String)
 }
 
 extension TerminalProfile {
-  /// Plain characters where box drawing can't be shown or would be read aloud.
+  /// Plain characters where box drawing is unavailable or would be read aloud.
   var marks: Marks {
     if accessible {
       return Marks(

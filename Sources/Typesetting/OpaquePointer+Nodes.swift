@@ -1,30 +1,30 @@
 import CCMark
 
-// Nodes of libcmark's tree, which Swift sees as opaque pointers.
+// Nodes of libcmark's tree, which Swift imports as opaque pointers.
 extension OpaquePointer {
-  /// The literal as libcmark has it, not sanitized; empty if there is none.
+  /// The literal from libcmark, not sanitized; empty if there is none.
   var rawLiteral: String {
     cmark_node_get_literal(self).map { String(cString: $0) } ?? ""
   }
 
-  /// What this holds, in order.
+  /// The children, in order.
   var children: [OpaquePointer] {
     cmark_node_first_child(self).map { Array(sequence(first: $0) { cmark_node_next($0) }) } ?? []
   }
 
-  /// Whether the source goes on in its next line.
+  /// Whether the source continues on the next line.
   var isLineEnd: Bool {
     let type = cmark_node_get_type(self)
     return type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK
   }
 
-  /// Whether this is the first of a line among the inlines of a paragraph.
+  /// Whether this is the first inline on a line of a paragraph.
   var beginsLine: Bool {
     cmark_node_get_type(cmark_node_parent(self)) == CMARK_NODE_PARAGRAPH
       && cmark_node_previous(self)?.isLineEnd ?? true
   }
 
-  /// Removes the end of a line that nothing follows.
+  /// Removes a trailing line end.
   func removeLastLineEnd() {
     if let last = cmark_node_last_child(self), last.isLineEnd { cmark_node_free(last) }
   }

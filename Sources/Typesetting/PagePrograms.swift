@@ -1,40 +1,39 @@
 import Messages
 
-/// The whole programs of a page, by their names, as far as the page has been read.
+/// The whole programs of a page, by name, as far as the page has been read.
 package struct PagePrograms: Hashable, Sendable {
-  /// What an author should change, in a sentence.
+  /// A fault that an author should fix.
   package struct Fault: Error, Hashable {
-    /// What is wrong, and what to do.
+    /// The fault and the remedy.
     package let message: Message
 
     init(_ message: Message) { self.message = message }
 
-    /// The same in English.
+    /// The message in English.
     package var sentence: String { message.english }
   }
 
-  /// A program as it stands on the page.
+  /// A program as written on the page.
   package struct Program: Hashable, Sendable {
-    /// What people call it, with `.swift`.
+    /// Its file name, with `.swift`.
     package let name: String
-    /// All of its lines.
+    /// Its full source.
     package let source: String
   }
 
-  /// In the order of the page.
+  /// The programs in the order of the page.
   package private(set) var all: [Program] = []
 
-  /// No programs.
   package init() {}
 
-  /// The programs of a page.
+  /// Collects the programs of a page.
   package init(in document: MarkdownDocument) {
     for block in document.blocks.codeBlocks { try? add(block) }
   }
 
-  /// Takes a block in, if it is a whole program.
+  /// Adds a block if it is a whole program.
   ///
-  /// - Throws: `Fault` if its name is taken; the later one has it then.
+  /// - Throws: `Fault` if the name is taken; the new program replaces the old one.
   package mutating func add(_ block: CodeBlock) throws(Fault) {
     guard let name = block.programName else { return }
     let program = Program(name: name, source: block.text)
@@ -45,13 +44,13 @@ package struct PagePrograms: Hashable, Sendable {
     throw Fault(.programTwice(name))
   }
 
-  /// The program of this name.
+  /// Returns the program with this name.
   package func program(named name: String) throws(Fault) -> Program {
     if let program = all.first(where: { $0.name == name }) { return program }
     throw Fault(.noProgram(name))
   }
 
-  /// The source that a mention means, changed if it says so.
+  /// Returns the source that a mention refers to, with its edit applied.
   package func source(of mention: ProgramMention) throws(Fault) -> String {
     let program = try program(named: mention.name).source
     guard let edit = mention.edit else { return program }
@@ -82,7 +81,7 @@ extension CodeBlock {
 }
 
 extension [Block] {
-  /// The code in these and in what they hold, in order.
+  /// The code blocks among these blocks and their children, in order.
   package var codeBlocks: [CodeBlock] {
     flatMap { block -> [CodeBlock] in
       switch block {

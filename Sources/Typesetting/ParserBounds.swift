@@ -1,30 +1,30 @@
-/// The places of a source where libcmark 0.30.2 has to be stopped, as it would take more than linear
-/// time to read on.
+/// The places in a source where libcmark 0.30.2 must be stopped, because it would take more than
+/// linear time.
 ///
-/// It walks over all pictures that a paragraph has begun, for each link in it (CVE-2023-22486), and
-/// through all quotes and lists that are open, for each line; and it copies an address for each link
-/// that refers to it. A mark in one of these places (see `EscapeMark`) makes text of what would begin
-/// one more, or of an address that is too long; for pictures `TreeBuilder` mends that.
+/// For each link, libcmark walks over all images begun in the paragraph (CVE-2023-22486); for each
+/// line, over all open quotes and lists; and for each link that refers to an address, it copies the
+/// address. A mark at one of these places (see `EscapeMark`) turns the next image or block, or an
+/// address that is too long, into text; `TreeBuilder` repairs that for images.
 struct ParserBounds {
-  /// The most pictures of a paragraph that libcmark may look for.
+  /// The maximum number of images in a paragraph for libcmark.
   static let pictureLimit = 1000
-  /// The most quotes and lists around a line; of its indentation, two columns may be one.
+  /// The maximum number of quotes and lists around a line; two columns of blanks may be one level.
   static let nestingLimit = 300
 
-  /// The most bytes that may be copied for links that refer to an address.
+  /// The maximum number of bytes copied for links that refer to an address.
   static let copyLimit = 32_000_000
-  /// An address with its title that is no longer is copied anyway.
+  /// Addresses with titles up to this length are always copied.
   private static let shortAddress = 64
 
-  /// Offsets in bytes: before a quote's or item's marker, between the `!` and the `[` of a picture, or
-  /// between the `]` and the `:` of an address that links refer to.
+  /// Byte offsets: before the marker of a quote or item, between the `!` and the `[` of an image,
+  /// or between the `]` and the `:` of an address definition.
   private(set) var places: [Int] = []
-  /// The first line that has one, counted from 1.
+  /// The first line with such a place, counted from 1.
   private(set) var firstLine: Int?
 
   private var pictures = 0
 
-  /// The places of a source, in UTF-8.
+  /// Finds the places in a UTF-8 source.
   init(of source: [UInt8]) {
     source.withUnsafeBufferPointer { bytes in
       var line = 1
@@ -45,7 +45,7 @@ struct ParserBounds {
 
   // MARK: Quotes and lists
 
-  /// Looks at what a line begins with: blanks and markers.
+  /// Reads the blanks and markers at the beginning of a line.
   private mutating func readMarkers(_ line: Bytes) {
     var levels = 0
     var columns = 0
@@ -66,7 +66,7 @@ struct ParserBounds {
     }
   }
 
-  /// The bytes of the marker that a text begins with; 0 if it is none.
+  /// The length of a marker at the start of a text in bytes; 0 if there is none.
   private static func markerLength(at text: Bytes) -> Int {
     let digits = text.prefix(9).prefix { $0.isDigit }.count
     let sign = text.dropFirst(digits).first
@@ -78,7 +78,7 @@ struct ParserBounds {
     return digits + 1
   }
 
-  /// Whether a text is nothing but one sign and blanks, and so no list.
+  /// Whether a text consists of one character and blanks, so that it is not a list.
   private static func isThematicBreak(_ text: Bytes) -> Bool {
     guard let sign = text.first, "-*".utf8.contains(sign) else { return false }
     return text.allSatisfy { $0 == sign || $0.isBlank }
@@ -99,7 +99,7 @@ struct ParserBounds {
     }
   }
 
-  /// Whether an address and its title go on behind a text that begins with them.
+  /// Whether an address and its title continue beyond this text.
   private static func isAddressLonger(than text: Bytes) -> Bool {
     let address = text.drop { $0 <= 0x20 }
     let isBracketed = address.first == UInt8(ascii: "<")

@@ -1,31 +1,31 @@
 import Terminal
 
-/// Blocks that are set one below the other, as rows.
+/// The rows of consecutive blocks.
 struct Passage {
   /// The rows from top to bottom.
   private(set) var lines: [Line] = []
-  /// Whether the first block that shows anything is a heading.
+  /// Whether the first visible block is a heading.
   private(set) var beginsWithHeading = false
-  /// Whether the last one is.
+  /// Whether the last visible block is a heading.
   private var endsWithHeading = false
 
-  /// This with its last row alone.
+  /// A copy with only the last row.
   var endsOnly: Passage {
     var ends = self
     ends.lines = lines.suffix(1)
     return ends
   }
 
-  /// Appends a block's rows; one that shows nothing needs no empty row, either.
+  /// Appends the rows of a block. A block without rows adds no empty row, either.
   ///
-  /// - Parameter blank: An empty row; `nil` where none stands between blocks.
+  /// - Parameter blank: An empty row; nil to leave none between blocks.
   mutating func append(_ added: [Line], of block: Block, blank: Line?) {
     guard !added.isEmpty else { return }
     let isHeading = if case .heading = block { true } else { false }
     append(added, beginsWithHeading: isHeading, endsWithHeading: isHeading, blank: blank)
   }
 
-  /// Appends what was set by itself.
+  /// Appends another passage.
   mutating func append(_ passage: Passage) {
     guard !passage.lines.isEmpty else { return }
     append(
@@ -33,8 +33,7 @@ struct Passage {
       endsWithHeading: passage.endsWithHeading, blank: Line())
   }
 
-  /// How many empty rows stand above what comes next: a heading is nearer to what it is about than to
-  /// what is before it.
+  /// The number of empty rows above the next block; a heading is closer to the text that follows.
   func gap(beforeHeading isHeading: Bool) -> Int {
     if lines.isEmpty { return 0 }
     return isHeading && !endsWithHeading ? 2 : 1

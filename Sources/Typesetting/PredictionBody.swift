@@ -1,20 +1,19 @@
-/// The text of a prediction's block, taken apart: a question, options behind `- `, and behind
-/// `Why: ` the reason.
+/// The parsed text of a prediction: a question, options after `- `, and the reason after `Why: `.
 package struct PredictionBody: Hashable, Sendable {
-  /// The first word of the info string of such a block.
+  /// The language of such a block in its info string.
   package static let language = "predict"
 
-  /// CommonMark, with empty lines in place of all else, so that lines keep their numbers.
+  /// The question in CommonMark, with empty lines in place of the rest so that line numbers match.
   package let question: String
-  /// Behind their marks.
+  /// The options without their markers.
   package let options: [String]
-  /// CommonMark, without the word; likewise. Nil if there is none.
+  /// The reason in CommonMark without its keyword, with matching line numbers; or nil.
   package let why: String?
 
-  /// The word before the reason.
+  /// The keyword before the reason.
   private static let sign = "Why:"
 
-  /// The parts of a block's text.
+  /// Parses the text of a block.
   package init(_ text: String) {
     var (question, options): ([String], [String]) = ([], [])
     var why: [String]?
@@ -31,7 +30,7 @@ package struct PredictionBody: Hashable, Sendable {
     self.why = why?.joined(separator: "\n")
   }
 
-  /// An option is a text and no Markdown; backticks around all of it may be written.
+  /// Removes backticks around the whole option, which is plain text, not Markdown.
   private static func plain(_ option: Substring) -> String {
     let text = option.drop { $0 == " " }.trimmed
     let isQuoted =
@@ -42,7 +41,7 @@ package struct PredictionBody: Hashable, Sendable {
 }
 
 extension Substring {
-  /// This without blanks at its end.
+  /// The text without trailing white space.
   package var trimmed: Substring {
     self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)]
   }

@@ -1,21 +1,20 @@
-/// A small change of a program: a text that stands in it once, and what comes in its place.
+/// A small edit of a program: it replaces a text that occurs exactly once.
 package struct ProgramEdit: Hashable, Sendable {
-  /// The text that goes.
+  /// The text to replace.
   package let old: String
-  /// What comes in its place; empty if the text is only deleted.
+  /// The replacement; empty to delete the text.
   package let new: String
 
-  /// A change of one text.
   package init(old: String, new: String) { (self.old, self.new) = (old, new) }
 
-  /// How often the text that goes stands in a program: it can be changed if that is once.
+  /// The number of occurrences of the old text; the edit applies only if it is 1.
   package func count(in program: String) -> Int { program.ranges(of: old).count }
 
-  /// The program after the change.
+  /// Returns the program after the edit.
   package func applied(to program: String) -> String { program.replacing(old, with: new) }
 
-  /// The lines of a program that the change is about: those that go, with a "-", then those that
-  /// come, with a "+"; all moved to the left as far as the first of them can be.
+  /// The lines that the edit changes: removed ones with "-", then added ones with "+", without
+  /// their common indentation.
   package func changedLines(of program: String) -> [(sign: Character, line: Substring)] {
     var lines = [program, applied(to: program)].map {
       $0.split(separator: "\n", omittingEmptySubsequences: false)[...]
@@ -34,15 +33,15 @@ package struct ProgramEdit: Hashable, Sendable {
   }
 }
 
-/// A program that a page names, and perhaps a change of it: `NAME.swift`,
-/// `NAME.swift without "TEXT"` or `NAME.swift with "NEW" for "OLD"`.
+/// A program named by a page, with an optional edit: `NAME.swift`, `NAME.swift without "TEXT"` or
+/// `NAME.swift with "NEW" for "OLD"`.
 package struct ProgramMention: Hashable, Sendable {
-  /// What the page calls the program.
+  /// The name of the program on the page.
   package let name: String
-  /// What is changed in it.
+  /// The edit, or nil.
   package let edit: ProgramEdit?
 
-  /// What some words name; nil if they do not name a program.
+  /// Parses a mention; returns nil if the words do not name a program.
   package init?(_ words: some StringProtocol) {
     let pattern = /(\S+)(?: without "(.+)"| with "(.*)" for "(.+)")?/
     guard let match = String(words).wholeMatch(of: pattern)?.output else { return nil }

@@ -1,44 +1,42 @@
 import CCMark
 import Conversations
 
-/// The words of a page that are there to be read one after the other, with their lines: headings,
-/// paragraphs, items and cells, those of predictions as well. No code blocks, no tags and no addresses.
+/// The text of a page for continuous reading, with line numbers: headings, paragraphs, items and
+/// cells, including those of predictions, but no code blocks, tags or addresses.
 package struct Prose: Hashable, Sendable {
-  /// One part of it.
+  /// One part of the text.
   package struct Part: Hashable, Sendable {
-    /// What it is part of.
+    /// The kind of element that a part belongs to.
     package enum Kind: Hashable, Sendable {
       case heading
-      /// Of a paragraph or an item.
+      /// A paragraph or an item.
       case text
-      /// Of a table.
+      /// A cell of a table.
       case cell
     }
 
-    /// What it is a part of.
+    /// The kind of element it belongs to.
     package let kind: Kind
     /// Its first line in the source, counted from 1.
     package let line: Int
-    /// What is read, with a newline where a line of the source ends. Code stands between backticks,
-    /// its blanks no-break spaces, so that each piece of code is one word.
+    /// The text, with a newline at each line end of the source. Code keeps its backticks, and its
+    /// spaces are no-break spaces, so that each code span is one word.
     package let text: String
 
-    /// A part of a page, from a line on.
     package init(kind: Kind, line: Int, text: String) {
       (self.kind, self.line, self.text) = (kind, line, text)
     }
   }
 
-  /// From top to bottom.
+  /// The parts from top to bottom.
   package private(set) var parts: [Part] = []
-  /// How many lines of code blocks have something on them; those of diagrams and of predictions do
-  /// not count.
+  /// The number of nonblank lines in code blocks other than diagrams and predictions.
   package private(set) var codeLines = 0
 
-  /// The prose of a CommonMark source; front matter is not expected.
+  /// Reads the prose of a CommonMark source without front matter.
   ///
-  /// - Throws: `TypesettingError.tooEntangled` for a source that libcmark would need too long for,
-  ///   `.parserFailed` if it has no memory.
+  /// - Throws: `TypesettingError.tooEntangled` for a source that would take libcmark too long,
+  ///   `.parserFailed` if libcmark has no memory.
   package init(in source: String) throws(TypesettingError) {
     if let line = ParserBounds(of: Array(source.utf8)).firstLine { throw .tooEntangled(line: line) }
     let source = source.withoutFootnoteSigns
@@ -70,7 +68,7 @@ package struct Prose: Hashable, Sendable {
     }
   }
 
-  /// Adds a paragraph, or the cells of the table that libcmark takes for one.
+  /// Appends a paragraph, or the cells of a table, which libcmark reads as one.
   private mutating func append(_ text: String, of node: OpaquePointer) {
     let line = node.startLine
     let isHeading = cmark_node_get_type(node) == CMARK_NODE_HEADING
@@ -86,7 +84,7 @@ package struct Prose: Hashable, Sendable {
     }
   }
 
-  /// Adds the question and the reason of a prediction; its options are lines of a program.
+  /// Appends a prediction's question and reason; its options are lines of a program, not prose.
   private mutating func append(
     _ body: PredictionBody, of block: OpaquePointer
   ) throws(TypesettingError) {
@@ -115,13 +113,13 @@ package struct Prose: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether this is the line below the header of a table (GFM 0.29, 4.10).
+  /// Whether this is the delimiter row of a table (GFM 0.29, 4.10).
   fileprivate var isRulerOfTable: Bool {
     utf8.contains(UInt8(ascii: "|")) && utf8.contains(UInt8(ascii: "-"))
       && utf8.allSatisfy("|:- \t".utf8.contains)
   }
 
-  /// The cells of a line of a table; a pipe in code ends none.
+  /// The cells of a table row; a pipe in code does not end a cell.
   fileprivate var cells: [String] {
     var cells = [""]
     var isCode = false

@@ -1,10 +1,10 @@
-/// HTML in a document, as far as it has to be told apart to be shown.
+/// Splits raw HTML as far as showing it requires.
 enum RawHTML {
   enum Piece: Hashable {
     case text(String), tag(String), comment(String)
   }
 
-  /// The pieces of raw HTML in order; joined they are the HTML.
+  /// The pieces of raw HTML in order; joined, they are the source.
   static func pieces(of html: String) -> [Piece] {
     var pieces: [Piece] = []
     var rest = html[...]
@@ -19,7 +19,7 @@ enum RawHTML {
     return rest.isEmpty ? pieces : pieces + [.text(String(rest))]
   }
 
-  /// What has no end goes on to the end of all.
+  /// An unterminated tag extends to the end of the text.
   private static func endOfTag(in text: Substring) -> String.Index {
     text.utf8.firstIndex(of: UInt8(ascii: ">")).map(text.utf8.index(after:)) ?? text.endIndex
   }

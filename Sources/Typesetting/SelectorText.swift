@@ -1,15 +1,16 @@
 import Terminal
 
-/// Text that breaks where a programmer would break a selector: after a colon or the parenthesis
-/// that opens the arguments, before the dot of a member, and where all text may (UAX #14).
+/// Text that breaks where a programmer would break a selector: after a colon or the opening
+/// parenthesis of the arguments, before the dot of a member, and at general line break
+/// opportunities (UAX #14).
 struct SelectorText {
-  /// More rows than this are not made even.
+  /// The maximum number of rows to balance.
   private static let evenLimit = 20
 
   private let pieces: [Piece]
-  /// The columns of the text in one row.
+  /// The width of the text in one row.
   let width: Int
-  /// The columns of the widest piece, which is never broken.
+  /// The width of the widest piece, which is never broken.
   let widestPiece: Int
 
   init(_ text: String) {
@@ -18,8 +19,8 @@ struct SelectorText {
     widestPiece = pieces.map(\.ink).max() ?? 0
   }
 
-  /// The rows of the text, none wider than `room` unless a single piece is: as few as possible, and
-  /// then as even as possible.
+  /// The rows of the text, none wider than `room` unless a single piece is. There are as few as
+  /// possible, and their widths are as even as possible.
   func rows(within room: Int) -> [String] {
     let rows = filledRows(within: room)
     guard (2...Self.evenLimit).contains(rows.count) else { return rows }
@@ -31,13 +32,13 @@ struct SelectorText {
     return filledRows(within: wide)
   }
 
-  /// The columns of the widest row.
+  /// The width of the widest row.
   func width(within room: Int) -> Int {
     guard width > room else { return width }
     return rows(within: room).map { WidthModel.widest.width(of: $0) }.max() ?? 0
   }
 
-  /// Rows as full as possible.
+  /// Rows that are as full as possible.
   private func filledRows(within room: Int) -> [String] {
     var rows: [String] = []
     var row = ""
@@ -58,12 +59,12 @@ struct SelectorText {
 // MARK: - Pieces
 
 extension SelectorText {
-  /// What stays together.
+  /// A piece that is never broken.
   private struct Piece {
     let text: Substring
-    /// Columns with the spaces at its end.
+    /// The width including trailing spaces.
     let width: Int
-    /// Columns without them: what it needs at the end of a row.
+    /// The width without trailing spaces, as at the end of a row.
     let ink: Int
 
     init(_ text: Substring) {
@@ -92,7 +93,7 @@ extension SelectorText {
     return switch (last, next) {
     case (":", _): isLegal || !":),".contains(next)
     case ("(", _): isLegal || (head.utf8.count > 1 && next != ")")
-    // libunistring lets a row end after the dot of ' .name'.
+    // libunistring allows a break after the dot of ' .name'.
     case (".", _) where next.isLetter: false
     case (_, "."): !last.isNumber && tail.dropFirst().first?.isLetter == true
     default: isLegal

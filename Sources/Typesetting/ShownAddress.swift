@@ -1,6 +1,6 @@
-/// The address that the words of a link show, if they do: a reader takes it for where the link leads.
+/// A web address in the text of a link, which readers take for the link's target.
 enum ShownAddress {
-  /// Whether words show an address of the web that is not where they lead.
+  /// Whether the text shows a web address that differs from the target.
   static func misleads(_ words: String, to destination: String) -> Bool {
     guard destination.contains(":") || destination.hasPrefix("//") else { return false }
     return words.split(whereSeparator: \.isWhitespace).contains { word in
@@ -8,20 +8,19 @@ enum ShownAddress {
     }
   }
 
-  /// The ends by which the name of a host is known from that of a file, as most hosts have them.
+  /// Top-level domains that distinguish a host name from a file name; most hosts have one of these.
   private static let domains: Set<Substring> = [
     "app", "com", "dev", "edu", "gov", "info", "io", "net", "org",
   ]
 
-  /// Whether a word is an address: with a scheme, or the name of a host.
+  /// Whether a word is an address: it has a scheme or is a host name.
   private static func isAddress(_ word: Substring) -> Bool {
     if word.contains("://") || word.lowercased().hasPrefix("www.") { return true }
     let parts = host(of: word).split(separator: ".")
     return parts.count > 1 && parts.last.map(domains.contains) ?? false
   }
 
-  /// An address in full has to be the very same; one that is only a host, or a host and a path, that
-  /// of the same host.
+  /// A full address must match exactly; a host, with or without a path, the target's host.
   private static func isSame(_ word: Substring, _ destination: String) -> Bool {
     guard word.contains("://") else {
       return host(of: word) == host(of: destination[...])
@@ -29,7 +28,7 @@ enum ShownAddress {
     return normalized(word) == normalized(destination[...])
   }
 
-  /// An address without what makes no difference: case of scheme and host, a slash at the end.
+  /// An address with scheme and host in lower case, without a trailing slash.
   private static func normalized(_ address: Substring) -> String {
     let scheme = address.prefix { $0 != ":" }.lowercased()
     let path = withoutScheme(address).drop { !"/?#".contains($0) }
@@ -43,7 +42,7 @@ enum ShownAddress {
     return String(name.hasPrefix("www.") ? name.dropFirst(4) : name)
   }
 
-  /// What stands between the scheme and the path, in lower case.
+  /// The part between the scheme and the path, in lower case.
   private static func authority(of address: Substring) -> String {
     withoutScheme(address).prefix { !"/?#".contains($0) }.lowercased()
   }

@@ -1,6 +1,6 @@
-/// The lines of a source, to find again what libcmark tells only roughly.
+/// The lines of a source, for correcting libcmark's line numbers.
 ///
-/// After a tag or code that spans lines, libcmark 0.30 counts the rest of the paragraph from the
+/// After a multi-line tag or code span, libcmark 0.30 counts the rest of the paragraph from the
 /// line where that began.
 struct SourceLines {
   private let lines: [Substring]
@@ -9,7 +9,7 @@ struct SourceLines {
     lines = source.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The first line that holds a text, from a line on within its paragraph; else that line itself.
+  /// The first line from `line` on in its paragraph that contains the text, otherwise `line`.
   func line(of text: Substring, from line: Int) -> Int {
     let start = min(max(line - 1, 0), lines.count)
     let paragraph = lines[start...].prefix { !$0.allSatisfy(\.isWhitespace) }
@@ -18,7 +18,7 @@ struct SourceLines {
 }
 
 extension String {
-  /// This source with another character for every star behind a backslash.
+  /// The source with a replacement for every star that follows a backslash.
   func replacingEscapedStars(with replacement: Character) -> String {
     var result = ""
     var isEscaped = false

@@ -1,17 +1,17 @@
 import Messages
 
-/// Stars that were meant to stress words and are shown instead.
+/// Stars that fail to emphasize and are shown instead.
 ///
-/// CommonMark's rule about flanking delimiters (0.30, 6.2) keeps a run of stars from closing
-/// between punctuation and a letter, and from opening between a letter and punctuation. That is
-/// common in scripts that put no spaces: `**重点：**文字`.
+/// By CommonMark's flanking rule (0.30, 6.2), a run of stars cannot close between punctuation and a
+/// letter, nor open between a letter and punctuation. This is common in scripts without spaces:
+/// `**重点：**文字`.
 struct StrayStars {
-  /// What stands in the text for anything else than text.
+  /// Represents everything but text in the text of a paragraph.
   static let punctuation = "_"
 
   private let runs: [Run]
 
-  /// The runs of stars in the text of a paragraph; those that stress something are not in it.
+  /// Collects the stars left in a paragraph's text; the parser removed those that emphasize.
   init(in text: String) {
     runs = text.split { $0 != "*" }.map { stars in
       Run(
@@ -20,7 +20,7 @@ struct StrayStars {
     }
   }
 
-  /// The findings in a paragraph; a single star may be meant, as in `a*(b)`, two are not.
+  /// The findings in a paragraph. A single star may be intentional, as in `a*(b)`; two are not.
   func findings(in paragraph: OpaquePointer, _ lines: SourceLines) -> [DocumentLint.Finding] {
     let attached = runs.filter { !$0.isDetached }
     let meant = attached.filter { run in
@@ -36,21 +36,21 @@ struct StrayStars {
 }
 
 extension StrayStars {
-  /// Some stars and their neighbors, blanks at the ends of the text.
+  /// A run of stars with its neighbors; a blank at the ends of the text.
   private struct Run {
     let stars: Substring
     let before: Character
     let after: Character
 
-    /// Whether the rule keeps it from being what it was meant to be.
+    /// Whether the flanking rule prevents it from opening or closing.
     var isBlocked: Bool {
       !before.isBlank && !after.isBlank && before.isMark != after.isMark
     }
 
-    /// Whether it stands alone, and is meant to.
+    /// Whether it has blanks on both sides, so that it is intentional.
     var isDetached: Bool { before.isBlank && after.isBlank }
 
-    /// The stars with those neighbors that are sure to be in the source.
+    /// The stars with those neighbors that certainly occur in the source.
     var excerpt: Substring {
       let isText = { (neighbor: Character) in
         !neighbor.isBlank && String(neighbor) != StrayStars.punctuation
@@ -69,6 +69,6 @@ extension Character {
   /// CommonMark's Unicode whitespace.
   fileprivate var isBlank: Bool { isWhitespace }
 
-  /// CommonMark's punctuation: all of Unicode's, and ASCII's symbols.
+  /// CommonMark's punctuation: that of Unicode, and ASCII symbols.
   fileprivate var isMark: Bool { isPunctuation || (isASCII && isSymbol) }
 }

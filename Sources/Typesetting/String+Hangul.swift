@@ -1,9 +1,9 @@
 extension String {
-  /// This text with the letters of Korean syllables put together.
+  /// The text with decomposed Korean syllables composed.
   ///
-  /// kitty shows a syllable in letters twice as wide as the same one in a single scalar. The text
-  /// stays the same to Unicode (canonical equivalence). The arithmetic is that of The Unicode
-  /// Standard, 3.12, "Hangul Syllable Composition".
+  /// kitty shows a syllable of separate letters twice as wide as the same syllable in one scalar.
+  /// The result is canonically equivalent. The arithmetic follows The Unicode Standard, 3.12,
+  /// "Hangul Syllable Composition".
   func composingHangul() -> String {
     guard hasHangulLetters else { return self }
     var scalars = UnicodeScalarView()
@@ -18,14 +18,14 @@ extension String {
     return String(scalars)
   }
 
-  /// Looks for the first two bytes of U+1100 to U+11FF.
+  /// Checks for the first two bytes of U+1100 to U+11FF.
   private var hasHangulLetters: Bool {
     guard utf8.contains(0xE1) else { return false }
     return zip(utf8, utf8.dropFirst()).contains { $0 == 0xE1 && (0x84...0x87).contains($1) }
   }
 }
 
-/// The blocks that Korean syllables are computed in.
+/// The code blocks for composing Korean syllables.
 private enum Hangul {
   private static let leading: UInt32 = 0x1100
   private static let vowels: UInt32 = 0x1161
@@ -35,7 +35,7 @@ private enum Hangul {
   private static let (leadingCount, vowelCount, trailingCount): (UInt32, UInt32, UInt32) =
     (19, 21, 28)
 
-  /// The syllable that two scalars make, or `nil`.
+  /// The syllable composed of two scalars, or nil.
   static func composition(of first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
     let (first, second) = (first.value, second.value)
     if (leading..<leading + leadingCount).contains(first),

@@ -1,11 +1,11 @@
-/// Struck words, `~~so~~`, which libcmark does not know (GFM 0.29, 6.5).
+/// Strikethrough, `~~so~~`, which libcmark does not support (GFM 0.29, 6.5).
 ///
-/// Two tildes strike, one or three are text. As with stars, those that begin stand before a word and
-/// those that end behind one; but nothing struck is inside another.
+/// Two tildes strike; one or three are text. As with stars, an opening pair must precede a word and
+/// a closing pair must follow one. Strikethrough does not nest.
 enum StruckWords {
   /// Two tildes in a text.
   private struct Sign {
-    /// The text, among the inlines.
+    /// The index of the text among the inlines.
     let inline: Int
     /// The bytes before it in the text.
     let offset: Int
@@ -13,7 +13,7 @@ enum StruckWords {
     let mayEnd: Bool
   }
 
-  /// Inlines with those between tildes as struck words.
+  /// Wraps the inlines between pairs of tildes.
   static func wrapped(in inlines: [Inline]) -> [Inline] {
     var signs = pairs(of: inlines.indices.flatMap { tildes(in: inlines, at: $0) })[...]
     guard !signs.isEmpty else { return inlines }
@@ -42,7 +42,7 @@ enum StruckWords {
     return result
   }
 
-  /// Of the signs those that begin and end something, by turns.
+  /// The signs that open and close, alternating.
   private static func pairs(of signs: [Sign]) -> [Sign] {
     var pairs: [Sign] = []
     var opening: Sign?

@@ -1,23 +1,23 @@
 import SwiftSyntax
 import Terminal
 
-/// Finds the look of each token and comment, one after the other, from swift-syntax's tree.
+/// Determines the style of each token and comment in swift-syntax's tree, one after the other.
 ///
-/// SwiftIDEUtils has such classifications too. Its first one in a process takes two milliseconds,
-/// for the key paths of all kinds of nodes: as much as a whole lesson. This takes a tenth of that.
+/// SwiftIDEUtils has such classifications, too. Its first one in a process takes two milliseconds,
+/// for the key paths of all kinds of nodes: as long as a whole lesson. This takes a tenth of that.
 struct SwiftClassifier {
   private let theme: Theme.Swift
-  /// Where each look begins, in bytes from the start of the source.
+  /// The start of each style, in bytes from the start of the source.
   private(set) var starts: [(offset: Int, style: Style)] = []
   private var offset = 0
-  /// Whether this line began with `#if` or its like.
+  /// Whether the current line began with `#if` or a related directive.
   private var isDirective = false
 
   init(theme: Theme.Swift) {
     self.theme = theme
   }
 
-  /// Takes the next token of the source, with what stands before and behind it.
+  /// Classifies the next token of the source and its trivia.
   mutating func append(_ token: TokenSyntax) {
     append(token.leadingTrivia)
     switch token.tokenKind {
@@ -59,7 +59,8 @@ extension SwiftClassifier {
     }
   }
 
-  /// In expressions only the compiler knows, but types are capitalized (API Design Guidelines).
+  /// Only the compiler knows which names are types, but types are capitalized (API Design
+  /// Guidelines).
   private func style(of token: TokenSyntax, named name: String) -> Style {
     var place = token.parent
     let isType = place?.isTypeName ?? false
@@ -70,6 +71,6 @@ extension SwiftClassifier {
 }
 
 extension Syntax {
-  /// Whether this is `A`, or `B.A` with all before the last dot inside it.
+  /// Whether this is `A`, or `B.A` including everything before the last dot.
   fileprivate var isTypeName: Bool { kind == .identifierType || kind == .memberType }
 }

@@ -1,17 +1,17 @@
 import SwiftParser
 import Terminal
 
-/// Gives Swift the looks of its parts, as swift-syntax's parser knows them.
+/// Highlights Swift with swift-syntax's parser.
 ///
-/// Fragments and wrong programs are welcome: the parser recovers, and the text is kept whatever it
-/// makes of it. There are sources for which it never ends, so it is for `SwiftHighlights` to call.
+/// It accepts fragments and invalid programs: the parser recovers, and the text stays complete.
+/// Parsing some sources never ends, so only `SwiftHighlights` should call this.
 struct SwiftHighlighter {
-  /// The same in debug builds, where swift-syntax would stop at 20.
+  /// The same limit in debug builds, where swift-syntax would stop at 20.
   private static let nestingLimit = 64
 
   let theme: Theme.Swift
 
-  /// The lines of a source, without their newlines: joined, the spans are exactly the source.
+  /// The lines of a source without newlines; joined, the spans are exactly the source.
   func lines(of source: String) -> [[Span]] {
     var lines: [[Span]] = [[]]
     for (text, style) in pieces(of: source) {
@@ -26,7 +26,7 @@ struct SwiftHighlighter {
     return lines
   }
 
-  /// The source cut where its look changes.
+  /// The source split wherever its style changes.
   private func pieces(of source: String) -> [(text: Substring, style: Style)] {
     var source = source
     let tree = source.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: Self.nestingLimit) }
@@ -43,7 +43,7 @@ struct SwiftHighlighter {
     return pieces + [(source[start...], style)]
   }
 
-  /// The place after so many bytes, or `nil` inside a grapheme cluster: a mark may follow a quote.
+  /// The index at a byte offset; nil inside a grapheme cluster: a mark may follow a quote.
   private static func boundary(at offset: Int, in source: String) -> String.Index? {
     let bytes = source.utf8
     guard let index = bytes.index(bytes.startIndex, offsetBy: offset, limitedBy: bytes.endIndex)

@@ -2,27 +2,26 @@ import Synchronization
 import Terminal
 import Threads
 
-/// The Swift of a page with the looks of its parts, as far as it could be read in time.
+/// The highlighted Swift of a page, as far as it was parsed in time.
 ///
-/// swift-syntax 603 parses by recursion and looks ahead without a limit on either: 27 unclosed `[`
-/// keep it busy for half a minute, `operator actor` 30 times in a row likewise, and 2000 `if`
-/// overflow the stack of a main thread; its own nesting limit does not hold where it looks ahead.
-/// So it works on a thread with a deep stack and little time. What it has not read by then, what is
-/// too long, and all Swift of a page with too much of it look plain.
+/// swift-syntax 603 parses recursively and looks ahead, both without a limit: 27 unclosed `[` take
+/// half a minute, as does `operator actor` 30 times in a row, and 2000 `if` overflow the stack of a
+/// main thread. Its nesting limit does not apply to lookahead. So parsing runs on a thread with a
+/// large stack and a time limit. Sources that are not finished by then, sources that are too long,
+/// and all Swift of a page with too much of it are shown without highlighting.
 package struct SwiftHighlights: Sendable {
-  /// The longest source that is read, in bytes: some 250 lines.
+  /// The maximum size of a source, in bytes: about 250 lines.
   static let sourceLimit = 8_000
-  /// The most Swift of a page, in bytes; of a page with more, none is read.
+  /// The maximum total size for a page, in bytes; above it, no source is highlighted.
   static let pageLimit = 64_000
-  /// The processor time for a page. A lesson takes 1; the limit in bytes takes 20, or 500 in a
-  /// debug build.
+  /// The processor time for a page. A lesson takes 1 ms, the maximum size 20 ms (500 ms in debug).
   package static let milliseconds = 1_000
-  /// In a debug build a source can be made to take 16 KB of stack for each of its bytes.
+  /// In a debug build, a source can need 16 KB of stack for each of its bytes.
   private static let stackSize = 256 << 20
 
   private let lines: [String: [[Span]]]
 
-  /// Reads sources, in order.
+  /// Highlights sources, in order.
   package init(
     of sources: [String], theme: Theme.Swift, milliseconds: Int = SwiftHighlights.milliseconds
   ) {
@@ -43,10 +42,10 @@ package struct SwiftHighlights: Sendable {
     lines = desk.lines.withLock(\.self)
   }
 
-  /// The lines of a source without their newlines, or `nil` if it was not read.
+  /// The lines of a source without newlines, or nil if it was not highlighted.
   package subscript(source: String) -> [[Span]]? { lines[source] }
 
-  /// Where the thread puts what it has read: a class, as both it and we hold on to it.
+  /// The results of the thread; a class, because the thread and the caller share it.
   private final class Desk: Sendable {
     let lines = Mutex<[String: [[Span]]]>([:])
   }

@@ -1,23 +1,22 @@
-/// Cells in rows and columns beneath a header (GitHub Flavored Markdown 0.29, 4.10).
+/// A table with a header (GitHub Flavored Markdown 0.29, 4.10).
 package struct TableBlock: Hashable, Sendable {
-  /// Which edge the cells of a column share.
+  /// The alignment of a column.
   package enum Alignment: Hashable, Sendable {
-    /// The author did not say.
+    /// No alignment in the source.
     case natural
     case left, center, right
   }
 
-  /// What stands in a row and a column; nothing if it is empty.
+  /// The content of a cell; empty for an empty cell.
   package typealias Cell = [Inline]
 
-  /// How each column is aligned, from left to right; at least one.
+  /// The alignment of each column, from left to right; at least one.
   package let alignments: [Alignment]
   /// The name of each column.
   package let header: [Cell]
-  /// The rows beneath the header; a row that the author ended early has fewer cells than columns.
+  /// The rows below the header; a row may have fewer cells than there are columns.
   package let rows: [[Cell]]
 
-  /// Rows beneath a header.
   package init(alignments: [Alignment], header: [Cell], rows: [[Cell]]) {
     (self.alignments, self.header, self.rows) = (alignments, header, rows)
   }

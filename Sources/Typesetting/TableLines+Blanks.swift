@@ -8,7 +8,7 @@ extension TableLines {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// This text without spaces and tabs at its ends.
+  /// The text without spaces and tabs at these ends.
   func trimmingBlanks(_ ends: TableLines.Ends) -> Substring {
     var scalars = self[...].unicodeScalars
     while ends.contains(.leading), let first = scalars.first, first.isBlank {
@@ -24,7 +24,7 @@ extension Unicode.Scalar {
 }
 
 extension Array {
-  /// Cells without what stands before a leading pipe and after a trailing one, if that is nothing.
+  /// The cells without empty ones before a leading pipe and after a trailing one.
   func withoutOuterBlanks(_ isBlank: (Element) -> Bool) -> [Element] {
     var cells = self
     if cells.count > 1, let first = cells.first, isBlank(first) { cells.removeFirst() }

@@ -1,10 +1,10 @@
-/// Running text as the rows of a table: lines, cut into cells at their pipes.
+/// Running text as table rows: lines, split into cells at their pipes.
 ///
-/// Emphasis that spans cells or lines is emphasis in each of them. A link is never cut.
+/// Emphasis that spans cells or lines applies to each of them. A link is never split.
 struct TableLines {
-  /// Of each line the cells, without the pipes around the line.
+  /// The cells of each line, without the outer pipes.
   private(set) var rows: [[TableBlock.Cell]] = []
-  /// Whether there was a pipe at all.
+  /// Whether there was any pipe.
   let hasPipe: Bool
 
   private enum Piece {
@@ -16,7 +16,7 @@ struct TableLines {
     var inline: Inline? { if case .inline(let inline) = self { inline } else { nil } }
   }
 
-  /// - Parameter mark: What tells an escaped pipe, if the source has any.
+  /// - Parameter mark: The mark after escaped pipes, if the source has any.
   init(of inlines: some Sequence<Inline>, mark: EscapeMark?) {
     let pieces = Self.pieces(of: inlines, mark: mark)
     hasPipe = pieces.contains { $0.isPipe }
@@ -27,8 +27,7 @@ struct TableLines {
     }
   }
 
-  /// A row with no more cells than there are columns: those too many join the last one, with the
-  /// pipes between them.
+  /// A row without surplus cells: the last cell absorbs them, with the pipes between them.
   static func joiningExcess(of row: [TableBlock.Cell], columns: Int) -> [TableBlock.Cell] {
     guard row.count > columns else { return row }
     let last = row[(columns - 1)...].joined(separator: [.text(" | ")])
@@ -76,7 +75,7 @@ extension TableLines {
     return pieces
   }
 
-  /// Pieces with what stands between two pipes or line ends put together as one inline.
+  /// Groups the inlines between pipes and line ends into one inline each.
   private static func grouping(_ pieces: [Piece], as make: ([Inline]) -> Inline) -> [Piece] {
     var grouped: [Piece] = []
     var group: [Inline] = []

@@ -1,18 +1,19 @@
-/// Finds the table in a paragraph, which libcmark does not know (GFM 0.29, 4.10).
+/// Finds the table in a paragraph, which libcmark does not support (GFM 0.29, 4.10).
 ///
-/// A line of hyphens, colons and pipes under a line of as many cells makes a table of that line and
-/// all that follow. It differs from GFM where GFM would lose text or split a word from a program: a
-/// cell too many joins the last one, and a pipe in code, a tag or a link ends no cell.
+/// A delimiter row of hyphens, colons and pipes makes a table of the line above it, if that has as
+/// many cells, and of all lines that follow. This differs from GFM where GFM would lose text or
+/// split code: the last cell absorbs surplus ones, and a pipe in code, a tag or a link does not end
+/// a cell.
 struct TableParser {
-  /// What tells an escaped pipe, if the source has any.
+  /// The mark after escaped pipes, if the source has any.
   let mark: EscapeMark?
 
-  /// The table, behind the paragraph that its first lines make; only a paragraph if there is none.
+  /// The table and the paragraph before it; only a paragraph if there is no table.
   func blocks(of content: [Inline]) -> [Block] {
     blocksWithTable(in: content) ?? [.paragraph(cleaned(content))]
   }
 
-  /// A heading, or the table that libcmark took for one because a rule follows it at once.
+  /// A heading, or a table that libcmark read as one because a thematic break follows it directly.
   func blocks(ofHeading content: [Inline], level: Int) -> [Block] {
     let isUnderlinedByRule = level == 2
     guard isUnderlinedByRule, let blocks = blocksWithTable(in: content) else {
@@ -55,7 +56,7 @@ struct TableParser {
 // MARK: - Delimiter rows
 
 extension TableParser {
-  /// How the columns are aligned, or `nil` when a line is no delimiter row.
+  /// The alignments of the columns; nil if the line is not a delimiter row.
   private static func alignments(in line: String) -> [TableBlock.Alignment]? {
     guard line.utf8.allSatisfy("|:- \t".utf8.contains) else { return nil }
     let cells = line.split(separator: "|", omittingEmptySubsequences: false)

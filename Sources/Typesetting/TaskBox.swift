@@ -1,6 +1,6 @@
 /// The box at the start of a task: `[ ]`, `[x]` or `[X]` and white space (GFM 0.29, 5.3).
 enum TaskBox {
-  /// Takes the box from the inlines of a paragraph that holds more than it; `nil` if there is none.
+  /// Removes the box from a paragraph's inlines; returns nil without one or if nothing follows it.
   static func remove(from inlines: inout [Inline]) -> ListBlock.Task? {
     guard case .text(let text)? = inlines.first, let task = task(in: text.prefix(3)) else {
       return nil

@@ -2,7 +2,7 @@ import Messages
 import Terminal
 
 extension TerminalTypesetter {
-  /// A heading, its level spelled out where looks can't show it.
+  /// A heading, with its level written out if the terminal has no text attributes.
   func headingLines(
     of content: [Inline], level: Int, style: Style, to measure: Measure
   ) -> [Line] {
@@ -20,7 +20,7 @@ extension TerminalTypesetter {
     return LineBreaker(width: measure.prose).lines(of: prefix + title)
   }
 
-  /// A quote behind a bar, what it alerts to above it; or announced to a reader who listens.
+  /// A quote with a bar in front and its alert above; accessible output announces it instead.
   func quoteLines(
     of blocks: [Block], _ alert: Alert? = nil, style: Style, behind margin: Margin,
     to measure: Measure
@@ -42,18 +42,18 @@ extension TerminalTypesetter {
     }
   }
 
-  /// A pause, as wide as the text.
+  /// A thematic break, as wide as the text.
   ///
-  /// - Parameter length: How long it is at most, in columns.
+  /// - Parameter length: The maximum length in columns.
   func ruleLine(to measure: Measure, length: Int = .max) -> Line {
     let length = profile.accessible ? 3 : min(length, measure.prose)
     let rule = String(repeating: profile.marks.line, count: length)
     return Line([furniture(rule)]).truncated(to: measure.prose)
   }
 
-  /// Rows behind a marker, which stands on a row of its own where there is no room beside it.
+  /// Rows after a marker, which gets a separate row if there is no room beside it.
   ///
-  /// - Parameter content: Sets what follows the marker; with no rows the marker stands alone.
+  /// - Parameter content: Sets the rows after the marker; without rows, the marker is alone.
   func hanging(
     _ marker: Span, _ following: Span, behind margin: Margin = .none, to measure: Measure,
     content: (Margin, Measure) -> [Line]
@@ -67,7 +67,7 @@ extension TerminalTypesetter {
     return rows.isEmpty ? [Line(margin.first).trimmed()] : rows
   }
 
-  /// Rows between a label and its end for a reader who listens; else the rows alone.
+  /// The rows, between a label and an end label in accessible output.
   func announced(
     _ start: String, end: Message, behind margin: Margin = .none, to measure: Measure,
     rows: (Margin) -> [Line]

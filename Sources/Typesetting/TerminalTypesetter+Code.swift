@@ -2,11 +2,11 @@ import Messages
 import Terminal
 
 extension TerminalTypesetter {
-  /// Where tabs lead, as in CommonMark.
+  /// The tab width, as in CommonMark.
   private static let tabStop = 4
 
-  /// Code as it is, from the margin on, so that what is copied is the code; a row that goes on below
-  /// ends in a mark.
+  /// Verbatim code, starting at the margin, so that copying it copies exactly the code. A row that
+  /// continues on the next one ends with a mark.
   func codeLines(of code: CodeBlock, to measure: Measure) -> [Line] {
     let shown = spans(of: code).flatMap {
       rows(of: Self.expandingTabs($0), width: measure.code)
@@ -20,8 +20,8 @@ extension TerminalTypesetter {
     return fences[0] + shown + fences[1]
   }
 
-  /// What tells code from prose: rules, or what an author would write where there are no looks, with
-  /// what the code is above it.
+  /// The lines around code that separate it from prose: rules or, without text attributes, Markdown
+  /// fences, with the caption above.
   private func fences(around code: CodeBlock) -> [[String]] {
     guard profile.attributes else {
       let label = code.words.map { [profile.text(of: $0) + ":"] } ?? []
@@ -35,7 +35,7 @@ extension TerminalTypesetter {
     return [[start], [rule]]
   }
 
-  /// The lines of a program, with the looks of its parts where they are known.
+  /// The lines of a program, highlighted if possible.
   private func spans(of code: CodeBlock) -> [[Span]] {
     let text = code.trimmedText
     guard !text.isEmpty else { return [] }
@@ -47,7 +47,7 @@ extension TerminalTypesetter {
     }
   }
 
-  /// A line of a change, by whose sign it goes or comes; a word for those who listen.
+  /// A line of a change, styled by its sign; accessible output has a word instead.
   private func changed(_ line: Substring) -> Span {
     let (word, color): (Message, Color) =
       line.hasPrefix("-") ? (.goes, .red) : (.comes, .green)
@@ -61,7 +61,8 @@ extension TerminalTypesetter {
       .filter { !$0.isEmpty }.joined(separator: ", ") + ":"
   }
 
-  /// One line of code: one row if it fits, else rows that end between words, each but the last marked.
+  /// One line of code: a single row if it fits; otherwise rows that end between words, with a mark
+  /// at the end of each but the last.
   private func rows(of line: [Span], width: Int) -> [Line] {
     guard Line(line).width() > width else { return [Line(line)] }
     let mark = furniture(profile.marks.continuation)

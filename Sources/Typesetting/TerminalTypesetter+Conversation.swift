@@ -3,17 +3,17 @@ import Messages
 import Terminal
 
 extension TerminalTypesetter {
-  /// The rows of a conversation that was recorded, with signs in the margin and words below the arrows
-  /// where it differs from the model's.
+  /// The rows of a recorded conversation, with signs in the margin and marks below the arrows where
+  /// it differs from the model's.
   ///
-  /// Where its place has no room for all lifelines, the one of `outsider` is left out first, and a
-  /// sentence says what that one does; where there is still none, and for a reader who listens, all of
-  /// it is numbered sentences.
+  /// If there is no room for all lifelines, the outsider's is left out first, and sentences
+  /// describe its messages. If there is still no room, and in accessible output, all steps become
+  /// numbered sentences.
   ///
-  /// Below it stands who keeps objects that should be gone.
+  /// The owners of objects that should have been deallocated follow below.
   ///
-  /// - Parameter outsider: The index of the participant who is least of a part of the picture; by
-  ///   default whoever began it.
+  /// - Parameter outsider: The index of the least important participant; by default the one who
+  ///   began the conversation.
   package func lines(of conversation: Conversation, outsider: Int? = nil) -> [Line] {
     conversationRows(of: conversation, without: outsider ?? conversation.outsider)
       + conversation.keepers.flatMap(lines)
@@ -29,13 +29,13 @@ extension TerminalTypesetter {
         : drawnLines(words, without: outsider, to: measure))
   }
 
-  /// Objects and their messages: drawn; as sentences for a reader who listens or where there is no
-  /// room; `nil` for a block that is no conversation, which is shown as code so that nothing is lost.
+  /// Objects and their messages: drawn, or as sentences in accessible output and without room. Nil
+  /// for an invalid conversation, which is shown as code so that its text is not lost.
   func conversationLines(of block: CodeBlock, to measure: Measure) -> [Line]? {
     guard block.language.lowercased() == Conversation.language,
       let conversation = try? Conversation(parsing: block)
     else { return nil }
-    // What proves it is for the page's author.
+    // The claim after the language is for the page's author.
     let text = ConversationClaim(block) == nil ? block.caption : ""
     let caption = LineBreaker(width: measure.prose).lines(of: [furniture(text)])
     let words = ConversationWords(conversation: conversation, typesetter: self)
@@ -59,7 +59,7 @@ extension TerminalTypesetter {
     let indented = measure.indented(by: ConversationDiagram.Sign.columns)
     let width = (indented ?? measure).code
     let isMarked = words.conversation.steps.contains { ConversationDiagram.Sign($0) != nil }
-    // Without room for a margin there is none for signs.
+    // Without room for a margin, there is none for signs.
     guard indented != nil || !isMarked else { return sentences(words, to: measure) }
     var diagram = ConversationDiagram(words, within: width)
     if diagram == nil, let outsider, words.conversation.hasMessages(without: outsider) {
@@ -69,7 +69,7 @@ extension TerminalTypesetter {
     return diagram.lines(hasMargin: indented != nil) + legend(of: diagram.signs, to: measure)
   }
 
-  /// What the signs in the margin mean.
+  /// The meaning of the signs in the margin.
   private func legend(of signs: [ConversationDiagram.Sign], to measure: Measure) -> [Line] {
     let meanings = signs.compactMap { sign in
       sign.meaning.map { "\(sign.text(in: profile.drawing)) \(profile.text(of: $0))" }
@@ -79,7 +79,7 @@ extension TerminalTypesetter {
       .lines(of: [furniture(.legend(meanings.joined(separator: ", ")))])
   }
 
-  /// One sentence for each step, the messages counted.
+  /// One sentence for each step, with numbered messages.
   private func sentences(_ words: ConversationWords, to measure: Measure) -> [Line] {
     var number = 0
     return words.conversation.steps.flatMap { step in

@@ -3,8 +3,8 @@ import Messages
 import Terminal
 
 extension TerminalTypesetter {
-  /// The rows that show who keeps an object: its chain of strong references drawn, and what to look for;
-  /// sentences for a reader who listens, and where there is no room.
+  /// The rows that show the owners of an object: its chain of strong references as a drawing, and
+  /// advice. Accessible output has sentences instead, as does a narrow terminal.
   package func lines(of keepers: Keepers) -> [Line] {
     let keepers = keepers.cleaned
     let blanks = Span.decoration(String(repeating: " ", count: measure.margin))
@@ -36,7 +36,7 @@ extension TerminalTypesetter {
     }
   }
 
-  /// A sentence for each reference.
+  /// One sentence for each reference.
   private func sentences(of keepers: Keepers) -> [Line] {
     let links: [Keepers.Link] =
       switch keepers.finding {
@@ -57,7 +57,7 @@ extension TerminalTypesetter {
     }
   }
 
-  /// What is to be seen.
+  /// An explanation of the finding.
   private func meaning(of keepers: Keepers) -> [Line] {
     switch keepers.finding {
     case .circle: rows([furniture(.circle)])
@@ -82,7 +82,7 @@ extension TerminalTypesetter {
 }
 
 extension Keepers {
-  /// The same with every name as it can be shown.
+  /// A copy whose names are safe to show.
   fileprivate var cleaned: Keepers {
     let finding: Finding =
       switch finding {

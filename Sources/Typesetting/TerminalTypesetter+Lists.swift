@@ -1,9 +1,9 @@
 import Terminal
 
 extension TerminalTypesetter {
-  /// Items behind their markers; numbers are right-aligned below each other.
+  /// Items after their markers, with right-aligned numbers.
   ///
-  /// A list in a list says its level to a reader who listens, since an indentation is not heard.
+  /// Accessible output announces a nested list's level: a screen reader does not read indentation.
   func listLines(
     of list: ListBlock, style: Style, behind margin: Margin, to measure: Measure
   ) -> [Line] {
@@ -38,7 +38,7 @@ extension TerminalTypesetter {
     return lines
   }
 
-  /// A box stands for the bullet of a task where it can be seen, and after a number.
+  /// The marker of an item. The box of a task replaces a visible bullet and follows a number.
   private func marker(
     of item: ListBlock.Item, sign: String, width: Int, in list: ListBlock
   ) -> String {

@@ -1,10 +1,10 @@
 import Terminal
 
 extension TerminalTypesetter {
-  /// How long the rule above the first note is, in columns.
+  /// The length of the rule above the first footnote, in columns.
   private static let ruleLength = 12
 
-  /// A note behind its number; the first one below a short rule, a pause to a reader who listens.
+  /// A footnote after its number. The first one has a short rule above it.
   func noteLines(
     of blocks: [Block], number: Int, style: Style, behind margin: Margin, to measure: Measure
   ) -> [Line] {

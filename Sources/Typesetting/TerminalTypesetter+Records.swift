@@ -2,12 +2,13 @@ import Messages
 import Terminal
 
 extension TerminalTypesetter {
-  /// The most columns of a column's name where it is said again.
+  /// The maximum width of a repeated column name.
   private static let labelLimit = 32
 
-  /// Each row as lines of a column's name and a cell, an empty line between rows.
+  /// Each row as a record: one line for each cell after its column's name, and an empty line
+  /// between records.
   ///
-  /// The names are the document's words in the first record, ours in the others.
+  /// The names are document text in the first record and decoration in the others.
   func recordLines(of table: TableBlock, style: Style, to measure: Measure) -> [Line] {
     let headers = headerSpans(of: table, style: style, columns: measure.prose)
     let labels = headers.map(Self.label)
@@ -35,7 +36,7 @@ extension TerminalTypesetter {
       .lines(of: label + colon + words)
   }
 
-  /// A table in sentences: the names of the columns, then a row at a time.
+  /// A table as sentences: the names of the columns, then one row at a time.
   func spokenLines(of table: TableBlock, style: Style, to measure: Measure) -> [Line] {
     let headers = headerSpans(of: table, style: style, columns: measure.prose)
     let labels = headers.map(Self.label)
@@ -55,7 +56,7 @@ extension TerminalTypesetter {
     }
   }
 
-  /// A column's name where it is said again.
+  /// A repeated column name.
   private static func label(of header: [Span]) -> [Span] {
     Line(header.map { .decoration($0.text, style: $0.style) }).truncated(to: labelLimit).spans
   }

@@ -1,15 +1,15 @@
 import Terminal
 
 extension TerminalTypesetter {
-  /// How many blocks are worth a task of their own.
+  /// The number of blocks that justify a separate task.
   private static let partSize = 256
-  /// More parts than cores, so that none waits for a slow one that comes before.
+  /// The number of parts in progress: more than cores, so that a slow one does not delay others.
   private static let partsAtOnce = 8
 
-  /// Writes a document as text for its place, part after part in order.
+  /// Renders a document as text, part by part in order.
   ///
-  /// A long document is set on all cores, and only a few parts of it are in memory at a time as
-  /// rows; a short one is a single part.
+  /// A long document is typeset on all cores, with the rows of only a few parts in memory at a
+  /// time. A short one is a single part.
   ///
   /// - Parameter write: Called on the caller's task with the next piece of text.
   package func render(_ document: MarkdownDocument, to write: (String) -> Void) async {
@@ -49,7 +49,7 @@ extension TerminalTypesetter {
     }
   }
 
-  /// Some blocks as text, and what has to be known of their rows to put others before and after.
+  /// Some blocks as text, with the end rows needed to join them to other parts.
   private struct Part {
     let text: String
     let ends: Passage

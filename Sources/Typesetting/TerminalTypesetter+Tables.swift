@@ -1,15 +1,15 @@
 import Terminal
 
 extension TerminalTypesetter {
-  /// Columns side by side, or a record for each row where they would be too narrow to read; a
-  /// sentence for each row to a reader who listens.
+  /// Columns side by side, or one record for each row if they would be too narrow to read;
+  /// accessible output has a sentence for each row.
   func tableLines(of table: TableBlock, style: Style, to measure: Measure) -> [Line] {
     if profile.accessible { return spokenLines(of: table, style: style, to: measure) }
     return columnLines(of: table, style: style, to: measure)
       ?? recordLines(of: table, style: style, to: measure)
   }
 
-  /// The words of a column's name.
+  /// The spans of the column names.
   func headerSpans(of table: TableBlock, style: Style, columns: Int) -> [[Span]] {
     let look = style.overlaid(with: theme.tableHeader)
     return table.header.map { spans(of: $0, style: look, columns: columns) }
@@ -56,7 +56,7 @@ extension TerminalTypesetter {
     return ColumnWidths.fitting(wishes, within: room)
   }
 
-  /// The columns of a text in one row, where no soft hyphen shows.
+  /// The width of a text in one row, where soft hyphens are invisible.
   private static func naturalWidth(of spans: [Span]) -> Int {
     spans.reduce(0) { width, span in
       width + WidthModel.widest.width(of: span.text)
@@ -64,7 +64,7 @@ extension TerminalTypesetter {
     }
   }
 
-  /// The header above a rule, then the rows, apart from each other if one of them has several lines.
+  /// The header above a rule, then the rows, separated by empty ones if any has several lines.
   private func screenRows(of rows: [[[Line]]]) -> [[Table.Cell]] {
     let columns = rows.first?.indices ?? 0..<0
     let rule = columns.map { column in
@@ -78,7 +78,7 @@ extension TerminalTypesetter {
       + body.joined(separator: isApart ? [[]] : [])
   }
 
-  /// The rows of the screen that one row of a table takes: as many as its highest cell.
+  /// The screen rows of one table row: as many as its tallest cell needs.
   private static func screenRows(of row: [[Line]]) -> [[Table.Cell]] {
     let height = max(1, row.map(\.count).max() ?? 1)
     return (0..<height).map { line in row.map { line < $0.count ? $0[line] : Line() } }

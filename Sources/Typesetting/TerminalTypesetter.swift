@@ -1,19 +1,19 @@
 import Messages
 import Terminal
 
-/// Sets a document as rows for a terminal.
+/// Typesets a document as rows for a terminal.
 ///
-/// The document's own text is `content` in the spans, in order and complete; markers, bars, labels
-/// and spelled-out addresses are `decoration`; so are comments, which are cut to a row. Text is at
-/// most 74 columns wide, code as wide as the terminal.
+/// The document's text has the role `content` in the spans, in order and complete. Markers, bars,
+/// labels and spelled-out addresses have the role `decoration`, as do comments, which are truncated
+/// to one row. Text is at most 74 columns wide; code may fill the terminal.
 package struct TerminalTypesetter: Sendable {
-  /// Where the page will be shown.
+  /// The terminal that will show the page.
   package let profile: TerminalProfile
-  /// What the parts look like.
+  /// The styles.
   package let theme: Theme
-  /// Whether what is set is a page, with a margin on wide terminals.
+  /// Whether the output is a page, with a margin on wide terminals.
   let hasMargin: Bool
-  /// Whether links lead to pages that whoever shows the rows can open.
+  /// Whether the program that shows the rows can open linked pages.
   let opensPages: Bool
   /// Whether links in notes show their addresses, although they can be followed.
   let spellsOutNotes: Bool
@@ -21,11 +21,11 @@ package struct TerminalTypesetter: Sendable {
   private var isInNote = false
   /// How many lists are around what is set.
   var listLevel = 0
-  /// The Swift of the page that is being set, if there is color.
+  /// The highlighted Swift of the current page, if there is color.
   private(set) var highlights: SwiftHighlights?
 
-  /// A typesetter for a place. A theme that the place can't show gives way to the standard one: to
-  /// guess at the nearest of sixteen colors would not make it readable.
+  /// A typesetter for a terminal. It replaces a theme that the terminal cannot show by the standard
+  /// one: approximating it with sixteen colors would not make it readable.
   ///
   /// - Parameters:
   ///   - hasMargin: Whether this is a page, which has a margin where a person looks at it on a wide
@@ -43,24 +43,24 @@ package struct TerminalTypesetter: Sendable {
     self.theme = theme.needsTruecolor && profile.colorDepth != .truecolor ? .standard : theme
   }
 
-  /// The rows of a document, an empty one between its blocks.
+  /// The rows of a document, with an empty one between blocks.
   package func typeset(_ document: MarkdownDocument) -> [Line] {
     highlighting(document).passage(of: document.blocks).lines
   }
 
-  /// The blank columns at the left of the page.
+  /// The number of blank columns at the left of the page.
   package var margin: Int { measure.margin }
 
   var measure: Measure { Measure(columns: profile.columns, hasMargin: hasMargin) }
 
-  /// Blocks of the document itself, behind its margin.
+  /// Typesets top-level blocks, with the page's margin.
   func passage(of blocks: [Block]) -> Passage {
     let blanks = Span.decoration(String(repeating: " ", count: measure.margin))
     let margin = measure.margin > 0 ? Margin.none.adding(blanks, blanks) : .none
     return passage(of: blocks, behind: margin, to: measure)
   }
 
-  /// This with the document's Swift read; without color there is nothing to read it for.
+  /// A copy with the document's Swift highlighted; without color there is nothing to do.
   func highlighting(_ document: MarkdownDocument) -> TerminalTypesetter {
     guard profile.colorDepth != .none else { return self }
     var typesetter = self
@@ -68,7 +68,7 @@ package struct TerminalTypesetter: Sendable {
     return typesetter
   }
 
-  /// Blocks one below the other, with empty rows between them unless they belong to a tight list.
+  /// Blocks one below the other, with empty rows between them unless they are in a tight list.
   func passage(
     of blocks: [Block], isTight: Bool = false, style: Style = .plain, behind margin: Margin = .none,
     to measure: Measure
@@ -102,7 +102,7 @@ package struct TerminalTypesetter: Sendable {
       inNote.noteLines(of: blocks, number: number, style: style, behind: margin, to: measure)
     case .code(let code):
       conversationLines(of: code, to: measure).map(margin.setting)
-        // Code begins at the terminal's edge, so that what is copied is the code.
+        // Code begins at the terminal's edge, so that copying it copies exactly the code.
         ?? (measure.margin > 0
           ? codeLines(of: code, to: measure.outdented)
           : margin.setting(codeLines(of: code, to: measure)))
@@ -130,7 +130,7 @@ package struct TerminalTypesetter: Sendable {
 // MARK: - Inlines
 
 extension TerminalTypesetter {
-  /// Running text as spans, for rows of so many columns.
+  /// Running text as spans, for rows of this width.
   func spans(of inlines: [Inline], style: Style, columns: Int) -> [Span] {
     var composer = InlineComposer(
       profile: profile, theme: theme, columns: columns, opensPages: opensPages,
@@ -139,18 +139,18 @@ extension TerminalTypesetter {
     return composer.finish()
   }
 
-  /// What we draw or say beside the text.
+  /// Text that we add to the document's.
   func furniture(_ text: String) -> Span { .decoration(text, style: theme.furniture) }
 
-  /// What we say beside the text.
+  /// A message that we add to the document's text.
   func furniture(_ message: Message) -> Span { furniture(profile.text(of: message)) }
 
-  /// A sentence of ours, with parts of the text in it for its placeholders.
+  /// A message that we add, with document text for its placeholders.
   func furniture(_ message: Message, with parts: [String: [Span]]) -> [Span] {
     said(message, style: theme.furniture, with: parts)
   }
 
-  /// A sentence of ours in this look, with parts of the text in it for its placeholders.
+  /// A message in this style, with document text for its placeholders.
   func said(_ message: Message, style: Style, with parts: [String: [Span]]) -> [Span] {
     profile.catalogue.pieces(of: message, leaving: parts.keys).flatMap { piece -> [Span] in
       switch piece {

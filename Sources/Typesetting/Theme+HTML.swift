@@ -1,10 +1,9 @@
 import Terminal
 
 extension Theme {
-  /// Raw HTML as spans: text as it is, tags dim, and of each comment as much as has room in a row.
+  /// Raw HTML as spans: text as it is, tags dim, and each comment truncated to a row.
   ///
-  /// A comment is nothing that its author has told the reader, so that what is shown of it is
-  /// decoration.
+  /// A comment is not addressed to the reader, so it is decoration.
   func spans(ofHTML html: String, style: Style, columns: Int) -> [Span] {
     let tag = style.overlaid(with: self.html)
     return RawHTML.pieces(of: html).map { piece in

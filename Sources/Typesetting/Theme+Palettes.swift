@@ -1,12 +1,12 @@
 import Terminal
 
 extension Theme {
-  /// The name that a reader chooses a theme by.
+  /// The name of a theme, for choosing one.
   package enum Name: String, CaseIterable, Sendable {
     case standard, light, dark
   }
 
-  /// The theme of a name.
+  /// The theme with this name.
   package static func named(_ name: Name) -> Theme {
     switch name {
     case .standard: .standard
@@ -15,10 +15,10 @@ extension Theme {
     }
   }
 
-  /// The look when nobody chose one: named colors, so that the reader's own palette rules.
+  /// The default theme: named colors, so that the terminal's palette applies.
   ///
-  /// Only those that are readable on black and on white in most palettes: not black, white, blue,
-  /// yellow, nor any bright one.
+  /// It uses only colors that are readable on black and on white in most palettes: not black,
+  /// white, blue or yellow, and no bright ones.
   package static let standard = Theme()
 
   /// Dark colors for a white background.
@@ -28,7 +28,7 @@ extension Theme {
     attribute: .hex(0x5E5200), removed: .hex(0xB3261E), added: .hex(0x1A6B2F)
   ).theme
 
-  /// Light colors for a background that is nearly black.
+  /// Light colors for an almost black background.
   package static let dark = Palette(
     title: .hex(0xF0A0D0), link: .hex(0x86BEFF), code: .hex(0x7FD6CB), gray: .hex(0xA3ADB8),
     keyword: .hex(0xEC98D2), type: .hex(0x77CBEA), string: .hex(0xEDB57A), number: .hex(0xC0AEF8),
@@ -37,10 +37,11 @@ extension Theme {
 }
 
 extension Theme {
-  /// The colors of a theme that brings its own.
+  /// The colors of a theme with fixed colors.
   ///
-  /// All have a contrast of at least 4.5:1 with the background (WCAG 2.2, 1.4.3). Nothing is told
-  /// apart by red and green alone: warm hues stand against blue ones, and weight and slant help.
+  /// All have a contrast of at least 4.5:1 with the background (WCAG 2.2, 1.4.3). No distinction
+  /// relies on red and green alone: it is between warm and blue hues, supported by weight and
+  /// slant.
   private struct Palette {
     let title, link, code, gray, keyword, type, string, number, attribute: Color
     let removed, added: Color

@@ -1,21 +1,21 @@
 import Terminal
 
 extension Theme {
-  /// The look of each part of a Swift program.
+  /// The styles of Swift code.
   package struct Swift: Hashable, Sendable {
-    /// Words of the language.
+    /// Keywords.
     package var keyword = Style(bold: true, foreground: .magenta)
-    /// Names of types.
+    /// Type names.
     package var type = Style(foreground: .cyan)
-    /// Strings and regular expressions, without what is interpolated.
+    /// Strings and regular expressions, without interpolated expressions.
     package var string = Style(foreground: .green)
-    /// Whole and decimal numbers.
+    /// Integers and floating-point numbers.
     package var number = Style(foreground: .magenta)
-    /// Comments of all kinds. Dim, as bright black is invisible in some palettes.
+    /// All comments. Dim, because bright black is invisible in some palettes.
     package var comment = Style(dim: true)
-    /// Attributes and wrappers, from their `@`.
+    /// Attributes and property wrappers, with their `@`.
     package var attribute = Style(bold: true, foreground: .cyan)
-    /// `#if` and its like, with their conditions.
+    /// `#if` and related directives, with their conditions.
     package var directive = Style(bold: true, foreground: .green)
     /// Everything else.
     package var plain = Style.plain

@@ -1,55 +1,54 @@
 import Terminal
 
-/// The look of each part of a page.
+/// The styles of a page.
 package struct Theme: Hashable, Sendable {
-  /// The title of the page: a heading of level 1.
+  /// The title of the page: a level 1 heading.
   package var title = Style(bold: true, underline: true, foreground: .magenta)
-  /// A heading of level 2.
+  /// A level 2 heading.
   package var heading = Style(bold: true, foreground: .magenta)
-  /// A heading of level 3.
+  /// A level 3 heading.
   package var subheading = Style(bold: true, italic: true)
-  /// The headings of levels 4, 5 and 6.
+  /// Headings of levels 4, 5 and 6.
   package var lesserHeadings = [
     Style(underline: true), Style(italic: true), Style(dim: true, italic: true),
   ]
-  /// Stressed words.
+  /// Emphasized text.
   package var emphasis = Style(italic: true)
-  /// Strongly stressed words.
+  /// Strongly emphasized text.
   package var strong = Style(bold: true)
-  /// Words that no longer hold.
+  /// Struck text.
   package var struck = Style(strikethrough: true)
-  /// Code among words.
+  /// A code span.
   package var code = Style(foreground: .cyan)
-  /// The parts of a block of Swift.
+  /// Blocks of Swift.
   package var swift = Swift()
-  /// A block of anything else.
+  /// Blocks of any other code.
   package var codeBlock = Style.plain
   /// The name of an object in a conversation.
   package var participant = Style(bold: true)
-  /// The words of a link.
+  /// The text of a link.
   package var link = Style(underline: true, foreground: .cyan)
-  /// The address of a link or a picture, where it is spelled out.
+  /// The spelled-out address of a link or an image.
   package var target = Style(dim: true)
-  /// The words of a quote.
+  /// The text of a quote.
   package var quote = Style.plain
-  /// The name of a column of a table.
+  /// The name of a table column.
   package var tableHeader = Style(bold: true)
   /// Tags and comments of raw HTML.
   package var html = Style(dim: true)
-  /// What only the first of two texts has, where they are compared.
+  /// Text that only the first of two compared texts has.
   package var removed = Style(foreground: .red)
-  /// What only the second of two texts has.
+  /// Text that only the second of two compared texts has.
   package var added = Style(foreground: .green)
-  /// What is there in both of two texts or conversations, and not the same.
+  /// Text that differs between two texts or conversations.
   package var otherwise = Style(foreground: .magenta)
-  /// What we draw or say beside the text: bars, bullets, rules, labels.
+  /// Text that we add: bars, bullets, rules, labels.
   package var furniture = Style(dim: true)
 
-  /// Whether this takes more than the sixteen named colors; where they are all there is, the page
-  /// is set in `standard`.
+  /// Whether it needs more than the sixteen named colors; a terminal without them shows `standard`.
   package var needsTruecolor = false
 
-  /// The look of a heading, from its level.
+  /// The style of a heading at a level.
   func heading(level: Int) -> Style {
     switch level {
     case 1: title
@@ -59,7 +58,7 @@ package struct Theme: Hashable, Sendable {
     }
   }
 
-  /// The look of the word above an alert.
+  /// The style of an alert's title.
   func style(of alert: Alert) -> Style {
     let color =
       switch alert {

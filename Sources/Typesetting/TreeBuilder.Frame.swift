@@ -1,5 +1,5 @@
 extension TreeBuilder {
-  /// A container whose end the walk has not reached yet.
+  /// A container whose end the walk has not reached.
   struct Frame {
     enum Kind {
       case document, quote, item, paragraph, emphasis, strong
@@ -21,7 +21,7 @@ extension TreeBuilder {
     private var inlines: [Inline] = []
     private var task: ListBlock.Task?
     private var alert: Alert?
-    /// Text comes in pieces; they are one literal until something else follows.
+    /// Pending text. It arrives in pieces, which form one literal until another node follows.
     private var text = ""
 
     init(kind: Kind, node: OpaquePointer?) {
@@ -40,7 +40,7 @@ extension TreeBuilder {
       inlines.append(inline)
     }
 
-    /// Takes the `!` and the mark away that a bound left before a picture; `false` if there is none.
+    /// Removes the `!` and the mark that `ParserBounds` left before an image; false without them.
     mutating func takePictureSign(_ mark: EscapeMark) -> Bool {
       guard text.unicodeScalars.suffix(2).elementsEqual(["!", mark.scalar]) else { return false }
       text.unicodeScalars.removeLast(2)
@@ -53,8 +53,7 @@ extension TreeBuilder {
       text = ""
     }
 
-    /// Takes the task box from the start of an item's first paragraph, and the sign of an alert from
-    /// that of a quote's.
+    /// Removes the task box from an item's first paragraph, or the alert marker from a quote's.
     mutating func takeSign(from paragraph: inout Frame) {
       guard blocks.isEmpty, case .paragraph = paragraph.kind else { return }
       paragraph.flush()
@@ -65,9 +64,9 @@ extension TreeBuilder {
       }
     }
 
-    /// The container as a value, complete.
+    /// The complete container as a value.
     ///
-    /// - Parameter mark: What tells escaped pipes, if the source has any.
+    /// - Parameter mark: The mark after escaped pipes, if the source has any.
     func value(mark: EscapeMark?) -> Value {
       var frame = self
       frame.flush()

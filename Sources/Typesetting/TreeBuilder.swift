@@ -1,12 +1,12 @@
 import CCMark
 import Terminal
 
-/// Turns the walk over libcmark's tree into values, without recursion.
+/// Converts libcmark's tree to values during a walk, without recursion.
 ///
-/// Blocks and inlines nest at most `nestingLimit` deep each; what lies deeper is flattened into its
-/// surroundings, its text kept.
+/// Blocks and inlines nest to a depth of at most `nestingLimit` each. Deeper nodes are flattened
+/// into their parents, with their text.
 struct TreeBuilder {
-  /// How deep blocks, and within them inlines, may nest.
+  /// The maximum nesting depth of blocks, and of inlines within them.
   static let nestingLimit = 100
 
   private let mark: EscapeMark?
@@ -16,8 +16,8 @@ struct TreeBuilder {
   private var inlineDepth = 0
 
   /// - Parameters:
-  ///   - mark: What tells escaped pipes and brackets, if the source has any.
-  ///   - footnotes: The notes at the end of the tree, if any may be there.
+  ///   - mark: The mark after escaped pipes and brackets, if the source has any.
+  ///   - footnotes: The footnotes at the end of the tree, if there may be any.
   init(mark: EscapeMark?, footnotes: Footnotes?) {
     self.mark = mark
     self.footnotes = footnotes
@@ -45,7 +45,7 @@ struct TreeBuilder {
     }
   }
 
-  /// Ends a container and hands it to the one around it.
+  /// Ends a container and appends it to its parent.
   mutating func leave(_ node: OpaquePointer) {
     guard frames.count > 1, var last = frames.last, last.node == node else { return }
     frames.removeLast()
@@ -60,7 +60,7 @@ struct TreeBuilder {
     }
   }
 
-  /// The parts of the document.
+  /// The blocks of the document.
   consuming func finish() -> [Block] { frames[0].blocks }
 }
 
@@ -70,7 +70,7 @@ extension TreeBuilder {
     switch kind {
     case .document: return
     case .quote, .list:
-      // A list needs room for its items too.
+      // A list needs room for its items, too.
       guard blockDepth + 1 < Self.nestingLimit else { return }
     case .item:
       guard case .list? = frames.last?.kind else { return }
@@ -108,12 +108,12 @@ extension TreeBuilder {
     }
   }
 
-  /// A literal without marks; those of inlines go at the end of their paragraph.
+  /// A literal without marks. The marks of inlines are removed at the end of their paragraph.
   private func unmarked(_ literal: String) -> String { mark?.removed(from: literal) ?? literal }
 }
 
 extension Inline {
-  /// The picture that a link is when a bound kept its `!` from libcmark.
+  /// The image in place of a link whose `!` was hidden from libcmark.
   fileprivate var asPicture: Inline {
     if case .link(let reference) = self { .image(reference) } else { self }
   }

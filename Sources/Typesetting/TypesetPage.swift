@@ -1,9 +1,9 @@
 import Terminal
 
-/// The rows of a document, knowing where each of its blocks begins.
+/// The rows of a document, with the start of each block.
 package struct TypesetPage: Sendable {
   private var passage = Passage()
-  /// Of each block of the document, its first row; of one that shows nothing, the row where it would be.
+  /// The first row of each block; for a block without rows, the row where it would be.
   package private(set) var starts: [Int] = []
 
   /// The rows from top to bottom.
@@ -19,9 +19,9 @@ package struct TypesetPage: Sendable {
 }
 
 extension TerminalTypesetter {
-  /// The rows of a document, as `typeset(_:)` sets them, and where its blocks begin.
+  /// Typesets a document like `typeset(_:)`, and records where its blocks begin.
   ///
-  /// - Parameter isCancelled: Asked before each block; once it is true, the result is `nil`.
+  /// - Parameter isCancelled: Checked before each block; once it is true, the result is nil.
   package func page(
     of document: MarkdownDocument, unless isCancelled: () -> Bool = { false }
   ) -> TypesetPage? {

@@ -1,15 +1,15 @@
 import Messages
 
-/// Why a document could not be typeset.
+/// The reason why a document could not be typeset.
 package enum TypesettingError: SpokenError, Hashable {
-  /// The source is longer than the limit, both in bytes.
+  /// The source exceeds the limit; both in bytes.
   case documentTooLarge(bytes: Int, limit: Int)
-  /// Libcmark 0.30.2 would take more than linear time, and nothing can be put there to stop it.
+  /// libcmark 0.30.2 would take more than linear time, and no free scalar can stop it.
   case tooEntangled(line: Int)
-  /// libcmark gave no tree.
+  /// libcmark returned no tree.
   case parserFailed
 
-  /// What happened and what to do about it.
+  /// The problem and the remedy.
   package var message: Message {
     switch self {
     case .documentTooLarge(let bytes, let limit): .documentTooLarge(bytes, limit: limit)

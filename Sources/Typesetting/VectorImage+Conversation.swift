@@ -4,13 +4,13 @@ import Terminal
 import VectorGraphics
 
 extension VectorImage {
-  /// A conversation as a picture for a page, drawn as in a terminal; its description is the same in
-  /// sentences.
+  /// A conversation as an image for a web page, drawn as in a terminal. Its description is the
+  /// conversation in sentences.
   ///
   /// - Parameters:
-  ///   - title: What the picture is, in a few words.
-  ///   - columns: How wide it may get, as in a terminal of so many columns.
-  ///   - outsider: The participant whose lifeline is left out first where there is no room.
+  ///   - title: A short title of the image.
+  ///   - columns: The maximum width in terminal columns.
+  ///   - outsider: The participant whose lifeline is left out first if there is no room.
   package init(
     of conversation: Conversation, title: String, columns: Int = 100, outsider: Int? = nil,
     frame: Frame = .card, in catalogue: Catalogue = .english
@@ -21,7 +21,7 @@ extension VectorImage {
       description: told.lines(of: conversation).map(\.text).joined(separator: "\n"), frame: frame)
   }
 
-  /// Who keeps an object, as a picture for a page; its description is the same in sentences.
+  /// The owners of an object as an image for a web page. Its description is the same in sentences.
   package init(
     of keepers: Keepers, title: String, columns: Int = 100, frame: Frame = .card,
     in catalogue: Catalogue = .english
@@ -32,7 +32,7 @@ extension VectorImage {
       description: told.lines(of: keepers).map(\.text).joined(separator: "\n"), frame: frame)
   }
 
-  /// What sets rows to be drawn, and to be listened to.
+  /// The typesetters for the drawing and for its description.
   private static func typesetters(
     columns: Int, _ catalogue: Catalogue
   ) -> (drawn: TerminalTypesetter, told: TerminalTypesetter) {

@@ -1,4 +1,4 @@
-/// Names to be looked for in running text, in singular and plural, whatever their case.
+/// Names to find in running text, in singular and plural, ignoring case.
 package struct WordList {
   /// A name in a text.
   struct Place {
@@ -8,7 +8,7 @@ package struct WordList {
 
   /// The names, by their words in lower case.
   private let names: [[Substring]: String]
-  /// The most words that one of them has.
+  /// The maximum number of words in a name.
   private let most: Int
 
   /// A list of names, each of one word or more.
@@ -21,7 +21,7 @@ package struct WordList {
     most = all.keys.map(\.count).max() ?? 0
   }
 
-  /// Where the names stand, from left to right; of two that begin at one word, the longer one.
+  /// The occurrences of the names, in order; of two that begin at one word, the longer one.
   func places(in text: String) -> [Place] {
     let words = text.matches(of: /[\p{L}\p{N}][\p{L}\p{N}'’-]*/).map(\.range)
     var places: [Place] = []
@@ -50,14 +50,14 @@ package struct WordList {
     return nil
   }
 
-  /// What stands between blanks: signs between words keep them apart.
+  /// The words between blanks, with their punctuation, so that names never match across it.
   private static func words(of text: String) -> [Substring] { text.split(separator: " ") }
 }
 
 extension MarkdownDocument {
-  /// A word of a list, where it stands in a document.
+  /// An occurrence of a listed name in a document.
   package struct WordMention: Equatable {
-    /// As it is listed.
+    /// The name as listed.
     package let name: String
     /// Whether it is stressed, as where a word is explained.
     package let isStressed: Bool
@@ -90,8 +90,7 @@ extension MarkdownDocument {
     return mentions
   }
 
-  /// This document with a link at the first mention of each word that `address` has one for, unless
-  /// that leads somewhere already.
+  /// Links the first mention of each name with an address, unless already emphasized or linked.
   package func linking(_ words: WordList, to address: (String) -> String?) -> MarkdownDocument {
     var seen: Set<String> = []
     return replacingRunningText { text, isMarked in

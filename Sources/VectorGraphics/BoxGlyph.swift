@@ -1,23 +1,22 @@
-/// A character of a drawing, which is drawn as lines from the middle of its cell to its edges, or as an
-/// arrowhead.
+/// A drawing character: an arrowhead, or lines from the middle of its cell to its edges.
 enum BoxGlyph {
-  /// What a line is made of.
+  /// The kind of a line.
   enum Stroke: Hashable {
     case single, double, heavy
-    /// So many dashes in a cell.
+    /// A line with a number of dashes for each cell.
     case dashed(Int)
-    /// As high as letters, full or faint: what bars are made of.
+    /// A thick line of letter height, solid or faint, for progress bars.
     case full, faint
   }
 
-  /// The lines to the edges of a cell; nil where there is none.
+  /// The lines to the edges of a cell; nil for none.
   struct Arms {
     var left: Stroke?
     var right: Stroke?
     var up: Stroke?
     var down: Stroke?
 
-    /// Whether it turns, with lines of one stroke each.
+    /// Whether it is a corner of single lines.
     var isCorner: Bool {
       (left == nil) != (right == nil) && (up == nil) != (down == nil)
         && [left, right, up, down].allSatisfy { $0 == nil || $0 == .single }

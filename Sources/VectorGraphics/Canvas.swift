@@ -1,10 +1,10 @@
 import Terminal
 
-/// The rows of a picture taken apart: text, lines, and what is behind them.
+/// The rows of an image, separated into text, lines and backgrounds.
 struct Canvas {
-  /// The columns of the widest row.
+  /// The width of the widest row in columns.
   let columns: Int
-  /// The looks of all parts.
+  /// The styles of all parts.
   private(set) var sheet = StyleSheet()
   private var backgrounds: [Background] = []
   private var strokes = Strokes()
@@ -28,7 +28,7 @@ struct Canvas {
     }
   }
 
-  /// One that goes on makes the last one wider: browsers leave a gap between two.
+  /// Extends the previous background if possible: browsers show a gap between two rectangles.
   private mutating func addBackground(of cell: Cell, row: Int) {
     if let last = backgrounds.last, last.row == row, last.style == cell.style,
       last.columns.upperBound == cell.column
@@ -40,7 +40,7 @@ struct Canvas {
     }
   }
 
-  /// The elements of the picture, what is behind others first.
+  /// The elements of the image, back to front.
   func bodies(atX x: Int, y: Int) -> [String] {
     let origin = (x: x, y: y)
     return backgrounds.map { $0.element(in: sheet, at: origin) }
@@ -53,7 +53,7 @@ struct Canvas {
   }
 }
 
-/// What is behind some characters of a row.
+/// The background of some characters in a row.
 private struct Background {
   let row: Int
   let style: Style
@@ -69,11 +69,11 @@ private struct Background {
 }
 
 extension Cell {
-  /// The column behind it.
+  /// The column after the cell.
   fileprivate var end: Int { column + columns }
 }
 
 extension Style {
-  /// Whether anything is behind the text.
+  /// Whether there is a background behind the text.
   fileprivate var hasBackground: Bool { background != nil || reverse }
 }

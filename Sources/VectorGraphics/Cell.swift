@@ -6,7 +6,7 @@ struct Cell {
   let style: Style
   let column: Int
   let columns: Int
-  /// What is drawn for it; nil where it is text.
+  /// The drawing for it; nil for text.
   let glyph: BoxGlyph?
 
   static func cells(of line: Line) -> [Cell] {

@@ -1,26 +1,26 @@
-/// Lengths of a picture, in tenths of a pixel, so that no sum of them is rounded.
+/// The dimensions of an image, in tenths of a pixel, so that sums need no rounding.
 enum Geometry {
-  /// The columns and rows of a font of 14 pixels: most monospaced ones are 0.6 of that wide.
+  /// The cell of a 14-pixel font: most monospaced fonts have a width of 0.6 em.
   static let cellWidth = 84
   static let cellHeight = 200
-  /// From the top of a row to the line that its letters stand on.
+  /// The distance from the top of a row to its baseline.
   static let baseline = 145
-  /// Left and right of the rows.
+  /// The padding to the left and right of the rows.
   static let padding = 200
-  /// Above and below the rows.
+  /// The padding above and below the rows.
   static let inset = 160
-  /// The height of a window's bar.
+  /// The height of a window's title bar.
   static let bar = 360
-  /// From the middle of a double line to each of its lines.
+  /// The distance from the middle of a double line to each of its lines.
   static let half = 15
-  /// From the point of an arrowhead to its other side, and from its middle up and down.
+  /// The length of an arrowhead, and half its width.
   static let headLength = 100
   static let headSide = 42
-  /// How round a corner is.
+  /// The radius of a corner.
   static let radius = 40
 }
 
-/// A length as SVG has it: pixels, with a decimal where there is one.
+/// A length in SVG notation: pixels, with a decimal if necessary.
 struct Tenths: CustomStringConvertible {
   private let value: Int
 
@@ -32,7 +32,7 @@ struct Tenths: CustomStringConvertible {
   }
 }
 
-/// A short name for a content, the same each time: 8 digits of FNV-1a.
+/// A short, reproducible name for content: up to 8 digits of FNV-1a in base 36.
 struct Fingerprint {
   let text: String
 

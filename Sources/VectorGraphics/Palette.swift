@@ -1,13 +1,12 @@
 import Terminal
 
-/// What the named colors are on one background, each with a contrast of at least 4.5:1 to it
-/// (WCAG 2.2, 1.4.3).
+/// The named colors on a background, each with a contrast of at least 4.5:1 (WCAG 2.2, 1.4.3).
 struct Palette: Sendable {
   let paper: String
   let ink: String
-  /// Faint text.
+  /// The color of faint text.
   let faint: String
-  /// The edge of the picture.
+  /// The color of the image's edge.
   let edge: String
   let red: String
   let green: String
@@ -24,14 +23,14 @@ struct Palette: Sendable {
     paper: "#0d1117", ink: "#e6edf3", faint: "#a3adb8", edge: "#30363d", red: "#ff9a8f",
     green: "#8fde9b", yellow: "#e3c078", blue: "#86beff", magenta: "#f0a0d0", cyan: "#7fd6cb")
 
-  /// The color of text and lines in this look.
+  /// The color of text and lines in this style.
   func ink(of style: Style) -> String {
     if style.reverse { return style.background.map(color) ?? paper }
     if let foreground = style.foreground { return color(foreground) }
     return style.dim ? faint : ink
   }
 
-  /// The color behind text in this look; nil for the picture's own.
+  /// The background color of this style; nil for the image's own.
   func paper(behind style: Style) -> String? {
     if style.reverse { return style.foreground.map(color) ?? ink }
     return style.background.map(color)

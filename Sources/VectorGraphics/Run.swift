@@ -1,6 +1,6 @@
 import Terminal
 
-/// Text of one look that stands in one place, without a gap of more than a blank.
+/// Text in a single style and place, without gaps of more than one blank.
 struct Run {
   private let column: Int
   private var columns: Int
@@ -9,7 +9,7 @@ struct Run {
 
   static func runs(of cells: [Cell]) -> [Run] {
     var runs: [Run] = []
-    // Blanks since the last run; nil where something else has been since.
+    // The blanks since the last run; nil after a drawing.
     var gap: Int?
     for cell in cells {
       guard cell.glyph == nil else {
@@ -35,11 +35,11 @@ struct Run {
     return runs
   }
 
-  /// The text at its column, and as wide as its columns whatever the font is.
+  /// The text at its column, stretched to its columns in any font.
   func element(in sheet: StyleSheet, atX x: Int) -> String {
     let place = Tenths(x + column * Geometry.cellWidth)
     let width = Tenths(columns * Geometry.cellWidth)
-    // A single character is where it is, and its shape as the font has it.
+    // A single character keeps the font's shape and position.
     let fit =
       text.count > 1 && columns > 0
       ? #" textLength="\#(width)" lengthAdjust="spacingAndGlyphs""# : ""
@@ -49,6 +49,6 @@ struct Run {
 }
 
 extension Style {
-  /// Whether a blank of this look shows a line.
+  /// Whether a blank in this style shows a line.
   fileprivate var isVisibleOnBlanks: Bool { underline || strikethrough }
 }

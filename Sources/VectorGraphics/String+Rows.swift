@@ -1,10 +1,10 @@
 import Terminal
 
 extension String {
-  /// The text without what ends a row or moves to a column.
+  /// The text without line ends and tabs.
   var inOneRow: String { replacing("\n", with: " ").replacing("\t", with: " ") }
 
-  /// The text as content of an element, its rows as they are.
+  /// The text escaped for an element, with its line ends.
   var rowsEscapedForXML: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).escapedForXML }.joined(separator: "\n")

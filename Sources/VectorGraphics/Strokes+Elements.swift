@@ -1,7 +1,7 @@
 import Terminal
 
 extension Strokes {
-  /// A path for each look and kind of line.
+  /// One path for each style and kind of line.
   func elements(in sheet: StyleSheet, at origin: (x: Int, y: Int)) -> [String] {
     styles.flatMap { style in
       var lines: [String: [String]] = [:]
@@ -12,7 +12,7 @@ extension Strokes {
       let curves = own.filter { !$0.isFilled }.map { $0.path(origin.x, origin.y) }
       if !curves.isEmpty { lines["", default: []] += curves }
       let heads = own.filter(\.isFilled).map { $0.path(origin.x, origin.y) }.joined()
-      // What is drawn together has no order of its own.
+      // Sort the parts of a path, whose order has no meaning, for reproducible output.
       let paths = lines.sorted { $0.key < $1.key }.map { name, parts in
         let classes = [sheet.stroke(style), name].filter { !$0.isEmpty }.joined(separator: " ")
         return #"<path class="\#(classes)" d="\#(parts.sorted().joined())"/>"#
@@ -31,7 +31,7 @@ extension Strokes {
 }
 
 extension BoxGlyph.Stroke {
-  /// What the style sheet calls a path of it, beside its color.
+  /// The class of its path in the style sheet, in addition to its color.
   fileprivate var className: String {
     switch self {
     case .single, .double: ""

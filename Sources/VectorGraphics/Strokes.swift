@@ -1,14 +1,13 @@
 import Terminal
 
-/// The lines of a drawing. Those that continue each other are one, so that nothing shows where cells
-/// meet.
+/// The lines of a drawing. Continuous lines are merged, so that no seam shows between cells.
 struct Strokes {
-  /// What lines that can be one have in common.
+  /// The common properties of lines that can be merged.
   struct Track: Hashable {
     let style: Style
     let stroke: BoxGlyph.Stroke
     let isVertical: Bool
-    /// In tenths of a pixel, across.
+    /// The position across the line, in tenths of a pixel.
     let place: Int
   }
 
@@ -20,10 +19,10 @@ struct Strokes {
 
   private(set) var tracks: [Track: [Range<Int>]] = [:]
   private(set) var marks: [Mark] = []
-  /// Looks in order of first use, so that a picture is the same each time.
+  /// The styles in order of first use, so that the output is reproducible.
   private(set) var styles: [Style] = []
 
-  /// Adds what a character shows.
+  /// Adds the lines of a character.
   ///
   /// - Parameters:
   ///   - last: The character to its left, if there is one.
@@ -44,12 +43,12 @@ struct Strokes {
     let middle = (x: corner.x + Geometry.cellWidth / 2, y: corner.y + Geometry.cellHeight / 2)
     let end = (x: corner.x + Geometry.cellWidth, y: corner.y + Geometry.cellHeight)
     let radius = arms.isCorner ? Geometry.radius : 0
-    // A line looks the same up to the lifeline that it crosses or ends at.
+    // A line keeps its style up to the lifeline that it crosses or ends at.
     let left = last?.arms?.right == nil ? cell.style : last?.style
     let right = next?.arms?.left == nil && next?.isHead != true ? cell.style : next?.style
     across(arms.left(after: last?.arms), left, corner.x..<middle.x - radius, middle.y)
     across(arms.right(before: next?.arms), right, middle.x + radius..<end.x, middle.y)
-    // A line that turns into a double one reaches the farther of its two.
+    // A line that meets a double line extends to the farther one.
     let isDouble = [arms.left, arms.right].contains(.double)
     let reach = isDouble && (arms.up == nil || arms.down == nil) ? Geometry.half : 0
     down(arms.up, cell.style, corner.y..<middle.y - radius + reach, middle.x)
@@ -76,7 +75,7 @@ struct Strokes {
   private mutating func add(_ range: Range<Int>, _ track: Track) {
     guard !range.isEmpty else { return }
     note(track.style)
-    // Cells come row by row and from left to right, so what continues a line comes after it.
+    // Cells come row by row from left to right, so a continuation always comes after its beginning.
     if let last = tracks[track]?.last, last.upperBound == range.lowerBound {
       tracks[track]?.removeLast()
       tracks[track]?.append(last.lowerBound..<range.upperBound)
@@ -100,7 +99,7 @@ struct Strokes {
       })
   }
 
-  /// A triangle, whose point touches the lifeline that it leads to, and the end of its line.
+  /// A triangle whose tip touches the lifeline, and the end of its line.
   private mutating func addHead(
     _ direction: BoxGlyph.Direction, of cell: Cell, at corner: (x: Int, y: Int), _ last: Cell?,
     _ next: Cell?
@@ -143,13 +142,13 @@ struct Strokes {
 }
 
 extension BoxGlyph.Arms {
-  /// What leads to the left: dashed, if what it leads to is.
+  /// The line to the left: dashed if it continues a dashed line.
   fileprivate func left(after last: BoxGlyph.Arms?) -> BoxGlyph.Stroke? {
     guard left != nil, case .dashed? = last?.right else { return left }
     return last?.right
   }
 
-  /// What leads to the right: dashed, if what it leads to is.
+  /// The line to the right: dashed if it continues a dashed line.
   fileprivate func right(before next: BoxGlyph.Arms?) -> BoxGlyph.Stroke? {
     guard right != nil, case .dashed? = next?.left else { return right }
     return next?.left

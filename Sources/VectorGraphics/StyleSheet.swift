@@ -1,27 +1,27 @@
 import Terminal
 
-/// The looks of a picture, light and dark, under short names.
+/// The styles of an image, light and dark, with short class names.
 struct StyleSheet {
   private var styles: [Style] = []
 
-  /// Makes a look known.
+  /// Adds a style.
   mutating func add(_ style: Style) {
     if !styles.contains(style) { styles.append(style) }
   }
 
-  /// What tells this from other style sheets.
+  /// Texts that distinguish this style sheet from others.
   var names: [String] { styles.map { "\($0)" } }
 
-  /// The class of text and of what is filled in this look, of lines, and of what is behind.
+  /// The classes of a style: for text and filled shapes, for lines, and for backgrounds.
   func ink(_ style: Style) -> String { "t\(index(of: style))" }
   func stroke(_ style: Style) -> String { "s\(index(of: style))" }
   func background(_ style: Style) -> String { "b\(index(of: style))" }
 
   private func index(of style: Style) -> Int { styles.firstIndex(of: style) ?? 0 }
 
-  /// The sheet, valid only inside of what has this class: a page may hold several pictures.
+  /// The style sheet, scoped to a class because a page may contain several images.
   ///
-  /// - Parameter bodies: The elements, of whose classes it speaks.
+  /// - Parameter bodies: The elements; only the classes that they use are included.
   func text(scope: String, of bodies: [String]) -> String {
     let used = Set(
       bodies.flatMap { body in
@@ -62,7 +62,7 @@ struct StyleSheet {
 }
 
 extension Style {
-  /// What is the same on every background.
+  /// The properties that are independent of the background.
   fileprivate var form: String {
     var form: [String] = []
     if bold { form.append("font-weight:700") }

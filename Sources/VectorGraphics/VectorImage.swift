@@ -1,17 +1,17 @@
 import Terminal
 
-/// Rows of a terminal as a picture for a page: SVG 1.1 that needs nothing else, neither a script nor a
-/// font nor an address.
+/// Terminal rows as an image for a web page: self-contained SVG 1.1 without scripts, fonts or
+/// links.
 ///
-/// It brings its own background, light or dark as the reader's system is (`prefers-color-scheme`). Text
-/// is text, which can be selected; lines and arrows are drawn, so that they join whatever the font is.
-/// Nothing in a row, a title or a description can become markup.
+/// The background is light or dark according to the reader's system (`prefers-color-scheme`). Text
+/// is selectable; lines and arrows are drawn, so that they join in any font. Rows, title and
+/// description cannot contain markup.
 package struct VectorImage: Sendable {
-  /// What is around the rows.
+  /// The frame around the rows.
   package enum Frame: Hashable, Sendable {
     /// A background with round corners.
     case card
-    /// The same with a bar above it, as a terminal's window has, and this in it.
+    /// The same with a title bar, as of a terminal window.
     case window(title: String)
   }
 
@@ -20,14 +20,14 @@ package struct VectorImage: Sendable {
   private let description: String
   private let frame: Frame
 
-  /// A picture of these rows.
+  /// An image of these rows.
   ///
   /// - Parameters:
-  ///   - lines: Rows as for a terminal. The sixteen named colors are shown as what is readable on
-  ///     either background; others are shown as they are, so a theme of its own colors does not fit.
-  ///   - title: What the picture is, in a few words, for a reader who listens.
-  ///   - description: What is to be seen in it, for a reader who listens; may be long. By default it
-  ///     is the text of the rows.
+  ///   - lines: Rows as for a terminal. The sixteen named colors are adapted to be readable on
+  ///     either background. Other colors are unchanged, so a theme with fixed colors is unsuitable.
+  ///   - title: A short title for screen readers.
+  ///   - description: A description for screen readers of any length; by default the text of the
+  ///     rows.
   package init(
     of lines: [Line], title: String, description: String? = nil, frame: Frame = .card
   ) {
@@ -37,7 +37,7 @@ package struct VectorImage: Sendable {
     self.frame = frame
   }
 
-  /// The picture as a file of SVG, which ends with a newline. It is the same each time.
+  /// The image as an SVG file, ending with a newline. The output is reproducible.
   package var text: String {
     let canvas = Canvas(lines)
     let (top, width, height) = (top, width(of: canvas), height)

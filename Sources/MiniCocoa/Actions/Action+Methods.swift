@@ -1,5 +1,5 @@
 extension Action {
-  /// An action whose method takes nothing: `Action("refresh", Editor.refresh)`.
+  /// An action whose method takes no parameters: `Action("refresh", Editor.refresh)`.
   public init<Target>(_ name: String, _ method: @escaping @Sendable (Target) -> () -> Void) {
     self.init(name, parameters: 0) { (target: Target, call) in
       call.note(name)
@@ -49,13 +49,13 @@ extension Action {
   }
 }
 
-/// What a method is called with.
+/// The arguments of one call.
 private struct Call {
   let target: AnyObject
   let sender: AnyObject?
   let event: Event?
 
-  /// The sender as the method wants it; no sender is one only for a method that takes an optional.
+  /// The sender as the type that the method takes. A nil sender requires an optional type.
   func argument<Sender>(as: Sender.Type) -> Sender? {
     guard let sender else { return Optional<AnyObject>.none as? Sender }
     if let posted = sender as? Posted { return posted.notification as? Sender }
@@ -73,7 +73,7 @@ private struct Call {
   }
 }
 
-/// A notification in the place of a sender, for the methods of those who listen to one.
+/// A notification passed in place of a sender, to methods that observe one.
 final class Posted {
   let notification: Notification
 

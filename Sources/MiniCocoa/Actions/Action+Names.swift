@@ -1,6 +1,7 @@
-/// An object that says which of its methods can be called by their names.
+/// An object whose methods can be called by name.
 ///
-/// Needed only for actions that are nothing but a name, as they come from a file or an old listing:
+/// Only actions that consist of nothing but a name need this, such as those from a file or an old
+/// listing:
 ///
 ///     final class Editor: ActionNaming {
 ///       class var actions: [Action] { [Action("save:", Editor.save)] }
@@ -8,17 +9,17 @@
 ///     }
 ///     Button("Save", target: editor, action: "save:")
 ///
-/// A subclass adds its own to `super.actions`.
+/// A subclass adds its actions to `super.actions`.
 public protocol ActionNaming: AnyObject {
-  /// The methods that have names, such as `[Action("save:", Editor.save)]`.
+  /// The methods that can be called by name: `[Action("save:", Editor.save)]`.
   static var actions: [Action] { get }
 }
 
 extension Action: ExpressibleByStringLiteral {
-  /// An action of which only the name is known: `Action(named: "save:")`.
+  /// An action known only by its name: `Action(named: "save:")`.
   ///
-  /// Its receiver looks the method up in its names when the action is performed, not before: a name
-  /// that is misspelt is found out as late as in Cocoa.
+  /// The receiver looks the method up when the action is performed, so a misspelt name shows up
+  /// only then, as in Cocoa.
   public init(named name: String) {
     self.init(
       name: name, recognizer: { Self.named(name, of: $0)?.isRecognized(by: $0) == true },
@@ -28,7 +29,7 @@ extension Action: ExpressibleByStringLiteral {
       })
   }
 
-  /// An action of which only the name is known: `let save: Action = "save:"`.
+  /// An action known only by its name: `let save: Action = "save:"`.
   public init(stringLiteral name: String) { self.init(named: name) }
 
   private static func named(_ name: String, of target: AnyObject) -> Action? {

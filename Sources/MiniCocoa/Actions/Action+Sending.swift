@@ -1,10 +1,9 @@
 extension Action {
-  /// Performs the action on a target that was named, which has to understand it: else that is a
-  /// misuse.
+  /// Performs the action on a specific target. A target without the method is a misuse.
   ///
   ///     save.send(to: editor, from: button)
   ///
-  /// - Returns: Whether it was performed.
+  /// - Returns: Whether the method was called.
   @discardableResult
   public func send(to target: AnyObject, from sender: AnyObject?, for event: Event? = nil) -> Bool {
     let outcome = perform(on: target, sender: sender, event: event)
@@ -13,10 +12,10 @@ extension Action {
     return false
   }
 
-  /// Performs the action on the first object of a responder chain that can; false if none can.
+  /// Performs the action on the first object in the responder chain that can; false if none can.
   ///
-  /// The chain starts at the first responder of `window`, or of the sender's own window; if nobody
-  /// is, or nobody in its chain can, at the sender.
+  /// The search starts at the first responder of `window`, or of the sender's own window. If there
+  /// is none, or no object in its chain responds, it starts again at the sender.
   func sendUpChain(in window: Window?, from sender: AnyObject?, for event: Event?) -> Bool {
     let control = sender as? Responder
     let first = (window ?? control?.enclosingWindow)?.firstResponder

@@ -1,13 +1,13 @@
-/// The name of a method, as a message has it, and a way to call that method on any object.
+/// The name of a method, and a way to call that method on any object.
 ///
-/// What a selector is to Cocoa. The name says how many parameters there are: a colon for each.
+/// An action is the counterpart of a Cocoa selector. The name has one colon for each parameter.
 ///
 ///     let save = Action("save:", Editor.save)
 ///     save.perform(on: editor, sender: button)
 ///
-/// Two actions are equal if their names are.
+/// Two actions with the same name are equal.
 public struct Action: Sendable {
-  /// What came of performing an action.
+  /// The result of performing an action.
   ///
   ///     if action.perform(on: editor) == .notRecognized { … }
   public enum Outcome: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct Action: Sendable {
     case performed
     /// The receiver has no such method.
     case notRecognized
-    /// The method takes another sender, of the type that is named here: `"Slider"`.
+    /// The method takes a sender of this type only: `"Slider"`.
     case wrongSender(expected: String)
   }
 
@@ -36,7 +36,7 @@ public struct Action: Sendable {
   /// Whether an object has the method: `action.isRecognized(by: editor)`.
   public func isRecognized(by target: AnyObject) -> Bool { recognizer(target) }
 
-  /// Calls the method on an object, with as many arguments as it takes.
+  /// Calls the method on an object, with as many arguments as the method takes.
   ///
   ///     action.perform(on: editor, sender: button, event: Event("tap"))
   @discardableResult

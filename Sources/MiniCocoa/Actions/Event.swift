@@ -1,9 +1,9 @@
-/// What the user did, for actions that want to know: `Event("tap")`.
+/// The user's input that triggered an action: `Event("tap")`.
 public struct Event: Hashable, Sendable, CustomStringConvertible {
-  /// What happened, in a word: `"tap"`.
+  /// The name of the event: `"tap"`.
   public let name: String
 
-  /// An event of this name: `Event("tap")`.
+  /// An event with this name: `Event("tap")`.
   public init(_ name: String) { self.name = name }
 
   /// The name: `"tap"`.

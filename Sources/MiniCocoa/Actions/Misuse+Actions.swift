@@ -1,18 +1,18 @@
 extension Misuse.Kind {
-  /// An object was sent an action for which it has no method: `misuse.kind == .unrecognizedAction`.
+  /// An action was sent to an object that lacks the method: `misuse.kind == .unrecognizedAction`.
   public static var unrecognizedAction: Self { Self("unrecognizedAction") }
-  /// A method was sent a sender of a type it does not take: `misuse.kind == .wrongSender`.
+  /// A method received a sender of a type it does not take: `misuse.kind == .wrongSender`.
   public static var wrongSender: Self { Self("wrongSender") }
-  /// An action's name has not a colon for each parameter: `misuse.kind == .misnamedAction`.
+  /// The name of an action lacks a colon for each parameter: `misuse.kind == .misnamedAction`.
   public static var misnamedAction: Self { Self("misnamedAction") }
-  /// An action was made of a method that belongs to the main actor: `.methodOfMainActor`.
+  /// An action was made from a main-actor method: `misuse.kind == .methodOfMainActor`.
   public static var methodOfMainActor: Self { Self("methodOfMainActor") }
 }
 
 extension Misuse {
-  /// What it is that an action was not performed, or nil if it was.
+  /// The misuse behind an outcome, or nil if the action was performed.
   ///
-  /// Makes no text for one that was, as nearly all are.
+  /// Builds no text for a performed action, because nearly all actions are performed.
   init?(_ outcome: Action.Outcome, of action: Action, on target: AnyObject, sender: AnyObject?) {
     if outcome == .performed { return nil }
     let (name, receiver) = (action.name, Misuse.a(target))
@@ -34,7 +34,7 @@ extension Misuse {
     }
   }
 
-  /// What to do for a name that is not there: the colon is what is most often wrong.
+  /// Advice for an unknown name. The colons are the most frequent mistake.
   private static func advice(on name: String, for target: AnyObject) -> String {
     guard let naming = target as? any ActionNaming else {
       return "give it that method, or name another target"
@@ -48,7 +48,7 @@ extension Misuse {
     return "the names it has are \(known.isEmpty ? "none" : known)"
   }
 
-  /// Reports a name that has not as many colons as the method has parameters.
+  /// Reports a name whose number of colons differs from the method's number of parameters.
   static func checkColons<Target>(of name: String, type: Target.Type, parameters: Int) {
     let colons = name.utf8.count { $0 == UInt8(ascii: ":") }
     guard colons != parameters else { return }

@@ -1,20 +1,20 @@
-/// Sends an action again and again, or once, and **keeps its target** until it is invalidated.
+/// Sends an action once or repeatedly, and **retains its target** until it is invalidated.
 ///
-/// The exception to the rule that a target is not kept. It waits for no clock: it fires when it is
-/// told to.
+/// A timer is the exception to the rule that targets are not retained. It runs on no clock: it
+/// fires when you call `fire()`.
 ///
 ///     let timer = Timer(target: clock, action: Action("tick:", Clock.tick))
 ///     timer.fire()
-///     timer.invalidate()  // lets go of the clock
+///     timer.invalidate()  // releases the clock
 public final class Timer {
-  /// Whether the timer can still fire, and still keeps its target: `if timer.isValid { … }`.
+  /// Whether the timer can still fire and still retains its target: `if timer.isValid { … }`.
   public var isValid: Bool { target != nil }
 
   private var target: AnyObject?
   private let action: Action
   private let repeats: Bool
 
-  /// A timer that sends `action`, with itself as the sender.
+  /// A timer that sends `action` with itself as the sender.
   ///
   ///     Timer(target: clock, action: Action("tick:", Clock.tick), repeats: false)
   public init(target: AnyObject, action: Action, repeats: Bool = true) {
@@ -23,13 +23,13 @@ public final class Timer {
     self.repeats = repeats
   }
 
-  /// Sends the action now, and was the last time for a timer that does not repeat: `timer.fire()`.
+  /// Sends the action now; a timer that does not repeat is then invalid: `timer.fire()`.
   public func fire() {
     guard let target else { return }
     if !repeats { invalidate() }
     action.send(to: target, from: self)
   }
 
-  /// Stops for good, and lets go of the target: `timer.invalidate()`.
+  /// Stops the timer permanently and releases the target: `timer.invalidate()`.
   public func invalidate() { target = nil }
 }

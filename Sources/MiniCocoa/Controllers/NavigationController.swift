@@ -1,34 +1,37 @@
-/// A controller that shows other controllers, one after the other, and the way back.
+/// A controller that shows a stack of other controllers, with a way back.
 ///
 ///     let navigation = NavigationController(rootViewController: contacts)
 ///     navigation.push(details)
 ///     navigation.pop()
 ///
-/// It keeps them while they are in its stack; they only know it.
+/// It retains the controllers in its stack; they hold only weak references to it.
 open class NavigationController: ViewController {
-  /// The controllers, the one on show last: `navigation.viewControllers.count`.
+  /// The stack, with the visible controller last: `navigation.viewControllers.count`.
   public private(set) final var viewControllers: [ViewController] = []
 
-  /// Who says which orientations there are; not kept: `navigation.delegate = self`.
+  /// The delegate that decides which orientations are allowed; not retained:
+  /// `navigation.delegate = self`.
   public final weak var delegate: (any NavigationControllerDelegate)?
 
-  /// Which way up it is shown: `navigation.interfaceOrientation == .portrait`.
+  /// The current orientation: `navigation.interfaceOrientation == .portrait`.
   public private(set) final var interfaceOrientation = InterfaceOrientation.portrait
 
-  /// A navigation controller that shows a controller: `NavigationController(rootViewController: c)`.
+  /// A navigation controller with this controller as its root:
+  /// `NavigationController(rootViewController: c)`.
   public init(rootViewController: ViewController) {
     super.init()
     push(rootViewController)
   }
 
-  /// The controller on show: `navigation.topViewController === details`.
+  /// The visible controller: `navigation.topViewController === details`.
   public final var topViewController: ViewController? { viewControllers.last }
 
-  /// Shows a controller on top of the others, which knows this one before its view is loaded.
+  /// Pushes a controller onto the stack. It can reach its navigation controller before its view
+  /// loads.
   ///
   ///     navigation.push(details)
   ///
-  /// A controller can be in one stack once: more is a misuse.
+  /// A controller that is already in a stack cannot be pushed again: that is a misuse.
   public final func push(_ controller: ViewController) {
     guard controller.navigationController == nil, controller !== self else {
       return Misuse(
@@ -43,7 +46,7 @@ open class NavigationController: ViewController {
     if viewIfLoaded != nil { showTop() }
   }
 
-  /// Takes the controller on show away, and gives it back; the first one stays.
+  /// Removes the visible controller and returns it. The root controller stays.
   ///
   ///     navigation.pop()
   @discardableResult
@@ -56,7 +59,7 @@ open class NavigationController: ViewController {
     return popped
   }
 
-  /// Shows the controller on top, which appears, in a window or not; an override has to call this.
+  /// Shows the top controller, even without a window. An override must call `super`.
   open override func viewDidLoad() { showTop() }
 
   private func showTop() {
@@ -70,12 +73,12 @@ open class NavigationController: ViewController {
     topViewController?.disappear()
   }
 
-  /// The user turns the device; whether what is shown turns with it.
+  /// Simulates the user turning the device. Returns whether the interface turns with it.
   ///
   ///     navigation.rotate(to: .landscapeLeft)
   ///
-  /// What is on show is loaded first. The delegate is asked each time; without one, or if it does not answer, it is every
-  /// orientation but upside down.
+  /// Loads the view first, then asks the delegate every time. Without a delegate, or if it does not
+  /// implement the method, every orientation except upside down is allowed.
   @discardableResult
   public final func rotate(to orientation: InterfaceOrientation) -> Bool {
     _ = view
@@ -93,7 +96,7 @@ open class NavigationController: ViewController {
   }
 }
 
-/// What a navigation controller asks its delegate; it may be left out.
+/// The question that a navigation controller asks its delegate. The method is optional.
 ///
 ///     extension Portraits: NavigationControllerDelegate {
 ///       func navigationControllerSupportedInterfaceOrientations(
@@ -101,20 +104,20 @@ open class NavigationController: ViewController {
 ///       ) -> InterfaceOrientationMask { .portrait }
 ///     }
 public protocol NavigationControllerDelegate: AnyObject {
-  /// Which ways up are allowed now; every one but upside down, if this is left out.
+  /// Returns the orientations allowed now. The default is all except upside down.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: NavigationController
   ) -> InterfaceOrientationMask
 }
 
 extension NavigationControllerDelegate {
-  /// Every way but upside down, for a delegate that has no such method.
+  /// All except upside down, for a delegate that does not implement the method.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: NavigationController
   ) -> InterfaceOrientationMask { .allButUpsideDown }
 }
 
 extension Misuse.Kind {
-  /// A controller was pushed that is in a stack already: `misuse.kind == .pushedTwice`.
+  /// A pushed controller was already in a stack: `misuse.kind == .pushedTwice`.
   public static var pushedTwice: Self { Self("pushedTwice") }
 }

@@ -1,36 +1,38 @@
-/// The object in charge of one screenful, without a screen.
+/// The object in charge of one screenful of content. No real screen is involved.
 ///
-/// A view controller can present another one on top of itself. What the two own is the point:
+/// A view controller can present another one on top of itself. The point is ownership:
 ///
-/// - the presenter **keeps** what it presents (a strong reference);
-/// - what is presented only **knows** its presenter (a weak reference);
-/// - dismissing ends both: unless somebody else keeps the presented controller, it is freed.
+/// - The presenter **retains** the controller it presents (a strong reference).
+/// - The presented controller only **refers to** its presenter (a weak reference).
+/// - Dismissing ends both. If nothing else retains the presented controller, it is deallocated.
 ///
-/// Not safe to share between threads: use a controller where it was created.
+/// Not thread-safe: use a controller on the thread that created it.
 open class ViewController: Responder {
-  /// The controller that this one presents and keeps, or nil.
+  /// The controller that this one presents and retains, or nil.
   public private(set) final var presentedViewController: ViewController?
 
-  /// The controller that presents this one, or nil; not kept.
+  /// The controller that presents this one, or nil; not retained.
   public private(set) final weak var presentingViewController: ViewController?
 
-  /// The navigation controller that shows it, or nil; not kept: `navigationController?.delegate = self`.
+  /// The navigation controller that shows this one, or nil; not retained:
+  /// `navigationController?.delegate = self`.
   public internal(set) final weak var navigationController: NavigationController?
 
-  /// Its view, if it has been loaded: `controller.viewIfLoaded == nil`.
+  /// The view, if it has been loaded: `controller.viewIfLoaded == nil`.
   public private(set) final var viewIfLoaded: View?
 
-  /// Creates a controller that presents nothing and is presented by nobody.
+  /// Creates a controller that neither presents nor is presented.
   public override init() { super.init() }
 
-  /// Shows another controller on top of this one and keeps it until it is dismissed.
+  /// Presents another controller on top of this one and retains it until it is dismissed.
   ///
-  /// Nothing happens if this controller already presents one, if `controller` is already
-  /// presented by somebody, or if presenting it would close a circle (a controller on top of
-  /// itself, or of what it presents).
+  /// Does nothing if this controller already presents one, if `controller` is already presented, or
+  /// if presenting it would close a cycle (a controller on top of itself, or of one that it
+  /// presents).
   ///
-  /// Its view comes into the presenter's window, in front of all else, as soon as the presenter's
-  /// own is there; then it appears. Where there is no window nothing is loaded and nobody appears.
+  /// The presented view enters the presenter's window, in front of everything else, as soon as the
+  /// presenter's own view is in one. The controller then appears. Without a window, no view is
+  /// loaded and no controller appears.
   open func present(_ controller: ViewController) {
     guard presentedViewController == nil, controller.presentingViewController == nil else { return }
     guard !isInFront(of: controller) else { return }
@@ -39,10 +41,10 @@ open class ViewController: Responder {
     if let window = viewIfLoaded?.window { window.addSubview(controller.view) }
   }
 
-  /// Takes away what this controller presents or, if it presents nothing, takes away itself.
+  /// Dismisses the controller that this one presents or, if it presents none, this one.
   ///
-  /// What goes takes along whatever it presents. Nothing happens if this controller neither
-  /// presents nor is presented.
+  /// Dismissing a controller also dismisses whatever it presents. Does nothing if this controller
+  /// neither presents nor is presented.
   open func dismiss() {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss()
@@ -58,7 +60,7 @@ open class ViewController: Responder {
 
   // MARK: View
 
-  /// Its view, made by `loadView` when somebody first asks: `controller.view.addSubview(button)`.
+  /// The view, which `loadView` creates on first access: `controller.view.addSubview(button)`.
   public final var view: View {
     if let viewIfLoaded { return viewIfLoaded }
     let view = loadView()
@@ -68,32 +70,33 @@ open class ViewController: Responder {
     return view
   }
 
-  /// Makes the view; override for one of another class: `override func loadView() -> View { table }`.
+  /// Creates the view; override to use another class: `override func loadView() -> View { table }`.
   open func loadView() -> View { View() }
 
-  /// The view has been loaded, once; override to fill it, and to say who listens to whom.
+  /// Called once, after the view has been loaded. Override to add subviews and set delegates and
+  /// targets.
   ///
   ///     override func viewDidLoad() { navigationController?.delegate = self }
   open func viewDidLoad() {}
 
-  /// Whether it has appeared and not disappeared since.
+  /// Whether the controller has appeared and not disappeared since.
   private var isOnShow = false
 
-  /// Tells that it appears, unless it has.
+  /// Calls `viewDidAppear`, unless the controller is already visible.
   final func appear() {
     guard !isOnShow else { return }
     isOnShow = true
     viewDidAppear()
   }
 
-  /// Tells that it disappears, unless it has.
+  /// Calls `viewDidDisappear`, unless the controller is already hidden.
   final func disappear() {
     guard isOnShow else { return }
     isOnShow = false
     viewDidDisappear()
   }
 
-  /// Its view has come into a window, or left one; what it presents comes and goes with it.
+  /// Called when the view has entered or left a window. The presented view follows it.
   final func viewDidMove(to window: Window?) {
     guard let window else {
       presentedViewController?.viewIfLoaded?.removeFromSuperview()
@@ -103,13 +106,13 @@ open class ViewController: Responder {
     if let presentedViewController { window.addSubview(presentedViewController.view) }
   }
 
-  /// The view can be seen now; may come many times: `override func viewDidAppear() { … }`.
+  /// Called each time the view becomes visible: `override func viewDidAppear() { … }`.
   open func viewDidAppear() {}
 
-  /// The view cannot be seen any more; may come many times: `override func viewDidDisappear() { … }`.
+  /// Called each time the view stops being visible: `override func viewDidDisappear() { … }`.
   open func viewDidDisappear() {}
 
-  /// The presenter, else the view that its own lies in, else the navigation controller.
+  /// The presenter; without one, the superview of its view; otherwise the navigation controller.
   open override var nextResponder: Responder? {
     get {
       super.nextResponder ?? presentingViewController ?? viewIfLoaded?.superview
@@ -118,9 +121,9 @@ open class ViewController: Responder {
     set { super.nextResponder = newValue }
   }
 
-  /// Whether `controller` is this one, or lies below it in the pile of presenters.
+  /// Whether `controller` is this one or below it in the chain of presenters.
   private func isInFront(of controller: ViewController) -> Bool {
-    // What presents nothing lies below nobody, but perhaps this.
+    // A controller that presents nothing cannot be below another, except if it is this one.
     guard controller === self || controller.presentedViewController != nil else { return false }
     var below: ViewController? = self
     while let current = below {

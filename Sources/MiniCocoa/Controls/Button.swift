@@ -1,9 +1,9 @@
-/// A control to be tapped.
+/// A control that the user taps.
 ///
 ///     let button = Button("Save", target: editor, action: Action("save:", Editor.save))
 ///     button.tap()
 open class Button: Control {
-  /// What stands on it: `button.title = "Save"`.
+  /// The text on the button: `button.title = "Save"`.
   public final var title: String { willSet { touch("title") } }
 
   /// A button with a title: `Button("Save")`.
@@ -12,7 +12,7 @@ open class Button: Control {
     super.init()
   }
 
-  /// A button that sends an action when it is tapped; the target is not kept.
+  /// A button that sends an action when the user taps it; the target is not retained.
   ///
   ///     Button("Save", target: editor, action: Action("save:", Editor.save))
   public convenience init(_ title: String = "", target: AnyObject?, action: Action) {
@@ -20,7 +20,7 @@ open class Button: Control {
     addTarget(target, action: action, for: .touchUpInside)
   }
 
-  /// The user taps it: `button.tap()`.
+  /// Simulates a tap by the user: `button.tap()`.
   public final func tap() {
     sendActions(for: .touchDown, event: Event("tap"))
     sendActions(for: .touchUpInside, event: Event("tap"))

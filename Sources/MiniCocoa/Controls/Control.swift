@@ -1,31 +1,33 @@
-/// A view that tells others what the user does with it: it sends actions to targets.
+/// A view that sends actions to its targets when the user interacts with it.
 ///
 ///     slider.addTarget(self, action: Action("moved:", Mixer.moved), for: .valueChanged)
 ///
-/// - It **keeps no target**. One that has gone hears nothing.
-/// - A target of nil means whoever can perform the action first, up the responder chain.
+/// - It **retains no target**. A deallocated target receives nothing.
+/// - A nil target means the first object up the responder chain that can perform the action.
 open class Control: View {
-  /// Whether the user can use it; while it is disabled it sends nothing: `button.isEnabled = false`.
+  /// Whether the user can use the control; a disabled one sends nothing:
+  /// `button.isEnabled = false`.
   public final var isEnabled = true { willSet { touch("isEnabled") } }
 
   private var pairs = Register<PairKey, TargetAction>()
-  /// At how many pairs it is time to look for those whose target has gone.
+  /// The number of pairs at which to look for deallocated targets.
   private var sweep = 16
 
-  /// A control that nobody listens to yet: `let control = Control()`.
+  /// Creates a control without targets: `let control = Control()`.
   public override init() { super.init() }
 
-  /// Asks for an action to be sent to a target when one of the events happens.
+  /// Registers an action for a target, to be sent when one of the events occurs.
   ///
   ///     slider.addTarget(self, action: Action("moved:", Mixer.moved), for: .valueChanged)
   ///
-  /// There may be many. To ask again for the same target and action adds the events. To ask for no
-  /// events is to ask for nothing.
+  /// A control can have many targets. Registering the same target and action again adds the events.
+  /// Registering for no events does nothing.
   ///
   /// - Parameters:
-  ///   - target: The receiver, not kept; nil for the first in the responder chain who can.
-  ///   - action: What it is sent.
-  ///   - events: When.
+  ///   - target: The receiver, not retained; nil for the first object in the responder chain that
+  ///     can perform the action.
+  ///   - action: The action to send.
+  ///   - events: The events that trigger it.
   public final func addTarget(_ target: AnyObject?, action: Action, for events: Events) {
     guard !events.isEmpty else { return }
     sweepIfDue()
@@ -37,11 +39,11 @@ open class Control: View {
     new.ticket = pairs.enter(new, under: new.keys)
   }
 
-  /// Takes back what was asked for; nil stands for every target, or for every action.
+  /// Removes registrations; nil means every target, or every action.
   ///
   ///     slider.removeTarget(nil, action: nil, for: .allEvents)
   ///
-  /// No events remove nothing.
+  /// An empty set of events removes nothing.
   public final func removeTarget(_ target: AnyObject?, action: Action?, for events: Events) {
     let key: PairKey =
       switch (target.map(ObjectIdentifier.init), action) {
@@ -56,16 +58,17 @@ open class Control: View {
     }
   }
 
-  /// Sends the actions of everybody who asked for one of the events; how many were taken.
+  /// Sends the actions registered for the events. Returns the number of actions that a receiver
+  /// performed.
   ///
   ///     button.sendActions(for: .touchUpInside)
   ///
-  /// Whoever is removed meanwhile hears nothing; whoever is added hears the next one.
+  /// A target removed during this call receives nothing; one added receives the next event.
   @discardableResult
   public final func sendActions(for events: Events, event: Event? = nil) -> Int {
     guard isEnabled else { return 0 }
     var count = 0
-    // Asked of each when its turn comes: the ones before it may have removed it.
+    // Check each pair only when its turn comes: an earlier action may have removed it.
     for pair in pairs.members(under: .all) where !pair.events.isDisjoint(with: events) {
       let target = pair.target
       guard target != nil || pair.isForChain else { continue }
@@ -74,7 +77,8 @@ open class Control: View {
     return count
   }
 
-  /// Sends one action; every action of the control comes through here: override it to see them.
+  /// Sends one action. Every action of the control passes through this method: override it to
+  /// intercept them.
   ///
   ///     override func sendAction(_ action: Action, to target: AnyObject?, for event: Event?) -> Bool {
   ///       log.append(action.name)
@@ -93,7 +97,7 @@ open class Control: View {
 // MARK: - Who listens
 
 extension Control {
-  /// The targets that live, in the order they were added: `control.allTargets.count`.
+  /// The live targets, in the order in which they were added: `control.allTargets.count`.
   public final var allTargets: [AnyObject] {
     var seen: Set<ObjectIdentifier> = []
     return pairs.members(under: .all).compactMap(\.target).filter {
@@ -101,12 +105,13 @@ extension Control {
     }
   }
 
-  /// The events that somebody asked for: `control.allControlEvents.contains(.valueChanged)`.
+  /// All events that have a registration: `control.allControlEvents.contains(.valueChanged)`.
   public final var allControlEvents: Events {
     pairs.members(under: .all).filter { !$0.isDead }.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// What a target is sent for events, nil being the responder chain.
+  /// Returns the actions registered for a target and events. A nil target means the responder
+  /// chain.
   ///
   ///     control.actions(forTarget: editor, for: .touchUpInside) == [save]
   public final func actions(forTarget target: AnyObject?, for events: Events) -> [Action] {
@@ -114,7 +119,7 @@ extension Control {
       .filter { !$0.isDead && !$0.events.isDisjoint(with: events) }.map(\.action)
   }
 
-  /// Forgets pairs whose target has gone, when there may be as many of them as of others.
+  /// Removes pairs with deallocated targets once they may make up half of the list.
   private func sweepIfDue() {
     guard pairs.count >= sweep else { return }
     for pair in pairs.members(under: .all) where pair.isDead { pairs.leave(pair.ticket) }
@@ -122,7 +127,7 @@ extension Control {
   }
 }
 
-/// By what a pair is found; a target of nil is the responder chain.
+/// A key for finding pairs; a nil target means the responder chain.
 private enum PairKey: Hashable {
   case all
   case target(ObjectIdentifier?)
@@ -130,7 +135,7 @@ private enum PairKey: Hashable {
   case pair(ObjectIdentifier?, Action)
 }
 
-/// A target, an action, and when to send it; a class, so that a change is seen while it is sent.
+/// A target, an action and its events; a class, so that a change takes effect while sending.
 private final class TargetAction {
   private(set) weak var target: AnyObject?
   /// Nil for the responder chain.

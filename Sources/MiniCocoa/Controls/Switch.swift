@@ -4,16 +4,16 @@
 ///     mute.addTarget(self, action: Action("muted:", Phone.muted), for: .valueChanged)
 ///     mute.flip()
 open class Switch: Control {
-  /// Whether it is on; setting it tells nobody: `mute.isOn = true`.
+  /// Whether it is on; setting it sends no action: `mute.isOn = true`.
   public final var isOn: Bool { willSet { touch("isOn") } }
 
-  /// A switch, off unless said otherwise: `Switch(isOn: true)`.
+  /// A switch, off by default: `Switch(isOn: true)`.
   public init(isOn: Bool = false) {
     self.isOn = isOn
     super.init()
   }
 
-  /// The user flips it, which those hear who asked for `.valueChanged`: `mute.flip()`.
+  /// Simulates the user flipping the switch; sends `.valueChanged`: `mute.flip()`.
   public final func flip() {
     guard isEnabled else { return }
     isOn.toggle()

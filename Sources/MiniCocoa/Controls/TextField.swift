@@ -1,13 +1,13 @@
-/// A control to write a line in.
+/// A control for one line of text.
 ///
 ///     let name = TextField()
 ///     name.delegate = self
 ///     name.type("Ada")
 open class TextField: Control {
-  /// What stands in it; setting it tells nobody: `field.text = "Ada"`.
+  /// The text in the field; setting it sends no action: `field.text = "Ada"`.
   public final var text: String { willSet { touch("text") } }
 
-  /// Who may refuse the writing, and is told of its beginning and end; not kept.
+  /// The delegate, which may refuse editing and observes its beginning and end; not retained.
   ///
   ///     field.delegate = self
   public final weak var delegate: (any TextFieldDelegate)?
@@ -18,10 +18,10 @@ open class TextField: Control {
     super.init()
   }
 
-  /// A field can be asked first: it is where one writes, unless it is disabled.
+  /// True while the field is enabled: the user types into it.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins the writing, unless the delegate refuses: `field.becomeFirstResponder()`.
+  /// Begins editing, unless the delegate refuses: `field.becomeFirstResponder()`.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -39,7 +39,7 @@ open class TextField: Control {
     return true
   }
 
-  /// Ends the writing: `field.resignFirstResponder()`.
+  /// Ends editing: `field.resignFirstResponder()`.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder, super.resignFirstResponder() else { return !isFirstResponder }
@@ -51,7 +51,7 @@ open class TextField: Control {
     return true
   }
 
-  /// The user writes, which those hear who asked for `.editingChanged`: `field.type("Ada")`.
+  /// Simulates the user typing; sends `.editingChanged`: `field.type("Ada")`.
   public final func type(_ text: String) {
     guard isEnabled else { return }
     self.text += text
@@ -59,25 +59,25 @@ open class TextField: Control {
   }
 }
 
-/// What a text field asks and tells its delegate; each message may be left out.
+/// The messages that a text field sends its delegate. Every method is optional.
 ///
 ///     extension Form: TextFieldDelegate {
 ///       func textFieldDidEndEditing(_ field: TextField) { check(field.text) }
 ///     }
 public protocol TextFieldDelegate: AnyObject {
-  /// Whether the user may write now; yes, if this is left out.
+  /// Returns whether the user may edit now. The default is true.
   func textFieldShouldBeginEditing(_ field: TextField) -> Bool
-  /// The user has begun to write.
+  /// Called after editing has begun.
   func textFieldDidBeginEditing(_ field: TextField)
-  /// The user has finished writing.
+  /// Called after editing has ended.
   func textFieldDidEndEditing(_ field: TextField)
 }
 
 extension TextFieldDelegate {
-  /// Yes, for a delegate that has no such method.
+  /// True, for a delegate that does not implement the method.
   public func textFieldShouldBeginEditing(_ field: TextField) -> Bool { true }
-  /// Does nothing, for a delegate that has no such method.
+  /// Does nothing, for a delegate that does not implement the method.
   public func textFieldDidBeginEditing(_ field: TextField) {}
-  /// Does nothing, for a delegate that has no such method.
+  /// Does nothing, for a delegate that does not implement the method.
   public func textFieldDidEndEditing(_ field: TextField) {}
 }

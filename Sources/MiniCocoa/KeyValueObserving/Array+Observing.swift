@@ -1,10 +1,9 @@
 extension Array where Element: KVObject {
-  /// Registers an observer with the elements at some places.
+  /// Adds an observer to the elements at some indexes.
   ///
   ///     company.employees.addObserver(self, toObjectsAt: [0, 1], forKeyPath: "name")
   ///
-  /// An array itself cannot be observed: it is a value. Whom this is registered with stays observed
-  /// wherever it goes.
+  /// An array is a value and cannot be observed itself. Elements that leave it stay observed.
   public func addObserver(
     _ observer: KVObject, toObjectsAt indexes: Indexes, forKeyPath keyPath: String,
     options: KeyValueObservingOptions = [], context: KVOContext? = nil
@@ -14,7 +13,7 @@ extension Array where Element: KVObject {
     }
   }
 
-  /// Removes an observer from the elements at some places.
+  /// Removes an observer from the elements at some indexes.
   ///
   ///     company.employees.removeObserver(self, fromObjectsAt: [0, 1], forKeyPath: "name")
   public func removeObserver(
@@ -26,7 +25,7 @@ extension Array where Element: KVObject {
     }
   }
 
-  /// The elements that there are; a place where there is none is a misuse.
+  /// The elements at existing indexes; reports the other indexes as misuses.
   private func elements(
     at places: Indexes, for observer: KVObject, _ keyPath: String
   ) -> [Element] {

@@ -1,6 +1,7 @@
-/// A change that has begun: whom it concerns, and what they will be told when it has ended.
+/// A change in progress: the registrations it affects and the change dictionaries to deliver at its
+/// end.
 ///
-/// Unchecked, since it is handed from the beginning to the end of one change only.
+/// Its safety is unchecked: it only passes from the beginning to the end of one change.
 struct ChangeFrame: @unchecked Sendable {
   let key: String
   private var entries: [Entry] = []
@@ -23,7 +24,7 @@ struct ChangeFrame: @unchecked Sendable {
     }
   }
 
-  /// Begins a change of a key: takes the old values of all, then tells those that want it before.
+  /// Begins a change of a key: collects all old values, then sends the prior notifications.
   init(of key: String, in object: KVObject, _ links: [ObservationTable.Link], _ mutation: Mutation)
   {
     self.key = key
@@ -38,10 +39,10 @@ struct ChangeFrame: @unchecked Sendable {
     }
   }
 
-  /// Ends the change, when paths lead where they lead now: takes the new values of all, then tells
+  /// Ends the change after the paths have been relinked: collects all new values, then notifies
   /// all.
   ///
-  /// So an observer that changes something itself does not change what later ones are told.
+  /// An observer that makes another change thus does not affect what later observers receive.
   consuming func end() {
     for place in entries.indices where entries[place].registration.stage == .active {
       let entry = entries[place]
@@ -52,13 +53,13 @@ struct ChangeFrame: @unchecked Sendable {
     for entry in entries { Self.tell(entry, entry.change) }
   }
 
-  /// Whoever was removed meanwhile hears nothing.
+  /// Notifies a registration, unless it was removed meanwhile.
   private static func tell(_ entry: Entry, _ change: [KeyValueChangeKey: Any]) {
     guard entry.registration.stage == .active else { return }
     entry.registration.tell(change, of: entry.root)
   }
 
-  /// The object that is observed: a dying one may still change itself.
+  /// The observed object; one in deinit may still change its own properties.
   private static func root(of registration: Registration, changing object: KVObject) -> KVObject? {
     registration.root ?? (registration.rootIdentity == ObjectIdentifier(object) ? object : nil)
   }

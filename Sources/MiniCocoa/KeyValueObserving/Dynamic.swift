@@ -1,32 +1,33 @@
 internal import Synchronization
 
-/// Marks a stored property as observable, as `@objc dynamic` does in Cocoa.
+/// Makes a stored property observable, like `@objc dynamic` in Cocoa.
 ///
 ///     final class Company: KVObject {
 ///       @Dynamic var name = "Acme"
 ///     }
 ///
-/// Setting it tells its observers; a property without the mark can be read by name and registered
-/// for, but is silent. Reading and writing are safe from several threads; changing in place
-/// (`names.append("Ann")`) is a reading, then a writing.
+/// Setting the property notifies its observers. A property without the mark can be read by name and
+/// registered for, but never notifies. Reads and writes are thread-safe; a change in place
+/// (`names.append("Ann")`) is a read followed by a write.
 @propertyWrapper
 @frozen
 public struct Dynamic<Value> {
   @usableFromInline let box: DynamicBox<Value>
 
-  /// Stores the first value: `@Dynamic var name = "Acme"`.
+  /// Stores the initial value: `@Dynamic var name = "Acme"`.
   public init(wrappedValue: Value) { box = DynamicBox(wrappedValue) }
 
-  /// Stands in the way of structs and of classes that are no KVObject.
+  /// Unavailable: rejects structs, and classes that do not inherit from KVObject.
   @available(*, unavailable, message: "@Dynamic needs a class that inherits from KVObject")
   public var wrappedValue: Value {
     get { box.value }
     nonmutating set { box.replace(with: newValue) }
   }
 
-  /// What stands behind the property, for the compiler: reads it, or changes it and tells so.
+  /// The accessor that the compiler uses: reads the property, or changes it and notifies its
+  /// observers.
   ///
-  /// Inlined, so that the optimiser goes to the property itself instead of following a key path.
+  /// Inlined, so that the optimiser accesses the property directly instead of following a key path.
   @inlinable
   public static subscript<Owner: KVObject>(
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
@@ -55,7 +56,7 @@ extension Dynamic: Boxed {
   var anyBox: AnyDynamicBox { box }
 }
 
-/// A wrapper that a mirror shows, whatever its value's type.
+/// A property wrapper found through a mirror, whatever the type of its value.
 protocol Boxed {
   var anyBox: AnyDynamicBox { get }
 }

@@ -1,28 +1,28 @@
-/// Where a dynamic property's value lies, for those who do not know its type.
+/// The storage of a dynamic property, for code that does not know its type.
 ///
-/// A class, since the property is its place, however often the wrapper is copied.
+/// A class, so that all copies of the wrapper share the property's storage.
 @usableFromInline
 class AnyDynamicBox: @unchecked Sendable {
-  /// The value; nil if it is an optional's nil.
+  /// The value; nil if it is a nil optional.
   var anyValue: Any? { nil }
-  /// The type of what lies here: `"Optional<String>"`.
+  /// The type of the stored value: `"Optional<String>"`.
   var typeName: String { "" }
-  /// Stores a value, nil for a nil; false if it is of another type.
+  /// Stores a value, where nil stands for a nil optional; false if the type does not match.
   func replace(withAny value: Any?) -> Bool { false }
-  /// How often something was stored here.
+  /// The number of times a value was stored.
   var version: Int { 0 }
-  /// Whether what lies here is an object or nil.
+  /// Whether the value is an object or nil.
   var isPerhapsAnObject: Bool { false }
   /// Whether a key path that ends here, perhaps through optionals, has values of this type.
   func isRead(as type: Any.Type) -> Bool { false }
 }
 
-/// Where a dynamic property's value lies.
+/// The storage of a dynamic property.
 @usableFromInline
 final class DynamicBox<Value>: AnyDynamicBox, @unchecked Sendable {
   private let stored: Guarded<Stored>
 
-  /// Not private, since Guarded needs to know its layout.
+  /// Not private: Guarded needs its layout.
   struct Stored {
     var value: Value
     var version = 0
@@ -40,8 +40,8 @@ final class DynamicBox<Value>: AnyDynamicBox, @unchecked Sendable {
     }
   }
 
-  /// Changes the value where it lies. What the body returns, which is what it took out, is released
-  /// outside of the lock, where it may do what it likes.
+  /// Changes the value in place. The body returns the values it removed, which are released outside
+  /// the lock because their deinit may run any code.
   func update<Removed>(_ body: (inout Value) -> Removed) {
     let removed = stored.withLock { stored in
       stored.version &+= 1

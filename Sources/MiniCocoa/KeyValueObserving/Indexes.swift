@@ -1,23 +1,23 @@
-/// Places in an array, each once, ascending.
+/// Indexes of an array, unique and ascending.
 ///
 ///     change?[.indexesKey] as? Indexes == [0, 1]
 ///
-/// Plays the part of Foundation's IndexSet, under another name, so that both may be imported.
+/// The counterpart of Foundation's IndexSet, with a different name so that a file can import both.
 public struct Indexes: Hashable, Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
   private let places: [Int]
 
-  /// The places in a sequence: `Indexes(2..<5)`.
+  /// The indexes in a sequence: `Indexes(2..<5)`.
   public init(_ places: some Sequence<Int>) {
     self.places = Set(places).sorted()
   }
 
-  /// The places that are listed: `[3, 1]` are 1 and 3.
+  /// The listed indexes: `[3, 1]` contains 1 and 3.
   public init(arrayLiteral places: Int...) { self.init(places) }
 
-  /// Where the first place stands: 0.
+  /// The position of the first index: 0.
   public var startIndex: Int { places.startIndex }
-  /// How many places there are.
+  /// The number of indexes.
   public var endIndex: Int { places.endIndex }
-  /// The place that stands there: `Indexes(5..<7)[0] == 5`.
+  /// The index at a position: `Indexes(5..<7)[0] == 5`.
   public subscript(position: Int) -> Int { places[position] }
 }

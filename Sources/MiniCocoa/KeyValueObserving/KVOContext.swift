@@ -1,18 +1,18 @@
-/// Tells one registration from another: compared by identity, passed back untouched.
+/// Distinguishes registrations; compared by identity and passed back unchanged.
 ///
 ///     private let ceoContext = KVOContext("ceo")
 ///     company.addObserver(self, forKeyPath: "ceo", context: ceoContext)
 ///
-/// Cocoa uses the address of a variable for this (`&context`). In Swift that is an access to the
-/// variable for as long as the call lasts, which a callback at registration runs into, and a
-/// mutable global besides.
+/// Cocoa uses the address of a variable for this (`&context`). In Swift, passing that address
+/// accesses the variable for the duration of the call, which conflicts with a callback during
+/// registration. It also requires a mutable global.
 public final class KVOContext: Sendable, CustomStringConvertible {
-  /// What people call it; two contexts may have the same label: `"ceo"`.
+  /// A label for humans; two contexts may have the same one: `"ceo"`.
   public let label: String
 
-  /// A context unlike any other: `KVOContext("ceo")`.
+  /// A unique context: `KVOContext("ceo")`.
   public init(_ label: String = "context") { self.label = label }
 
-  /// The label: `"KVOContext(ceo)"`.
+  /// The label in a description: `"KVOContext(ceo)"`.
   public var description: String { "KVOContext(\(label))" }
 }

@@ -1,17 +1,17 @@
 extension KVObject {
-  /// Says that a property is about to change, where nothing else says so.
+  /// Announces that a property is about to change, where that does not happen automatically.
   ///
   ///     willChangeValue(forKey: "total")
   ///     total += 1
   ///     didChangeValue(forKey: "total")
   ///
-  /// Each has to be followed by its `didChangeValue(forKey:)`.
+  /// Each call needs a matching `didChangeValue(forKey:)`.
   public final func willChangeValue(forKey key: String) { begin(key, .setting) }
 
-  /// Says that a property has changed: `didChangeValue(forKey: "total")`.
+  /// Announces that a property has changed: `didChangeValue(forKey: "total")`.
   public final func didChangeValue(forKey key: String) { end(key) }
 
-  /// Says that elements of an array are about to come, go or be replaced.
+  /// Announces that array elements are about to be inserted, removed or replaced.
   ///
   ///     willChange(.removal, valuesAt: [0], forKey: "tasks")
   public final func willChange(
@@ -20,7 +20,7 @@ extension KVObject {
     begin(key, kind == .setting ? .setting : .elements(kind, indexes))
   }
 
-  /// Says that elements of an array have come, gone or been replaced.
+  /// Announces that array elements have been inserted, removed or replaced.
   ///
   ///     didChange(.removal, valuesAt: [0], forKey: "tasks")
   public final func didChange(
@@ -29,7 +29,7 @@ extension KVObject {
     end(key)
   }
 
-  /// Says that a set is about to be changed by the members of another one.
+  /// Announces that a set is about to change by a set operation.
   ///
   ///     willChangeValue(forKey: "tags", withSetMutation: .union, using: ["new"])
   public final func willChangeValue<Member: Hashable>(
@@ -39,7 +39,7 @@ extension KVObject {
     begin(key, .members(of: existing, kind, members))
   }
 
-  /// Says that a set has been changed by the members of another one.
+  /// Announces that a set has changed by a set operation.
   ///
   ///     didChangeValue(forKey: "tags", withSetMutation: .union, using: ["new"])
   public final func didChangeValue<Member: Hashable>(
@@ -66,7 +66,7 @@ extension KVObject {
 // MARK: - Automatic changes
 
 extension KVObject {
-  /// Changes a dynamic property and tells so, if anybody is concerned.
+  /// Changes a dynamic property and notifies its observers, if there are any.
   final func change(_ box: AnyDynamicBox, by body: () -> Void) {
     guard let table = existingTable, table.hasLinks else {
       body()
@@ -79,10 +79,10 @@ extension KVObject {
     change(key, .setting, by: body)
   }
 
-  /// Changes the value of a key and tells so, unless its class does not want that.
+  /// Changes the value of a key and notifies its observers, unless the class turned that off.
   ///
-  /// From before the value is stored until all paths that lead on from it are linked anew the change
-  /// is under way.
+  /// The change is in progress from before the value is stored until all paths that continue beyond
+  /// the key have been relinked.
   final func change(_ key: String, _ mutation: @autoclosure () -> Mutation, by body: () -> Void) {
     guard type(of: self).automaticallyNotifiesObservers(forKey: key) else { return body() }
     guard let links = existingTable?.beginChange(of: key), !links.isEmpty else {
@@ -96,13 +96,12 @@ extension KVObject {
     frame.end()
   }
 
-  /// Has all paths that lead on from a key linked anew; also those that were registered while its
-  /// value was being stored.
+  /// Relinks all paths beyond a key, including those registered while its value was being stored.
   private func linkFollowers(of key: String) {
     for follower in existingTable?.followers(of: key) ?? [] { follower.link() }
   }
 
-  /// The same for a property whose name need not be known: nobody was concerned before.
+  /// Does the same for a property whose name may be unknown because it had no observers before.
   private func linkLateFollowers(of box: AnyDynamicBox) {
     guard let table = existingTable, table.hasLinks, let key = key(of: box) else { return }
     linkFollowers(of: key)

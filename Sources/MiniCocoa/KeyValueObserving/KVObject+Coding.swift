@@ -1,13 +1,13 @@
 extension KVObject {
-  /// The value at the end of a key path: `company.value(forKeyPath: "ceo.tasks")`.
+  /// Returns the value at the end of a key path: `company.value(forKeyPath: "ceo.tasks")`.
   ///
-  /// Nil where a step is nil. `@count` counts a collection; any other step through an array gives
+  /// Nil if any step is nil. `@count` counts a collection; any other step through an array returns
   /// an array of its elements' values.
   public final func value(forKeyPath keyPath: String) -> Any? {
     value(following: ObservedPath(keyPath).steps[...])
   }
 
-  /// Sets the value at the end of a key path, if there is an object to set it on.
+  /// Sets the value at the end of a key path, if an object there has the property.
   ///
   ///     company.setValue("Ann", forKeyPath: "ceo.name")
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
@@ -33,7 +33,7 @@ extension KVObject {
     return array.map { $0.value(following: steps) ?? Null() }
   }
 
-  /// A property's value: a dynamic one, a named one, or any stored one.
+  /// The value of a property: a dynamic one, one in `namedProperties`, or any stored one.
   final func property(_ key: String) -> Any? {
     if let box = box(key) { return box.anyValue }
     if let keyPath = type(of: self).namedProperties[key] {
@@ -43,8 +43,7 @@ extension KVObject {
     return value(forUndefinedKey: key)
   }
 
-  /// Whether there is a property of this name, or `value(forKey:)` has an answer to it, which is asked
-  /// only if nobody else knows.
+  /// Whether a property with this name exists or, as a last resort, `value(forKey:)` has a value.
   final func hasProperty(_ key: String) -> Bool {
     if box(key) != nil || type(of: self).namedProperties[key] != nil { return true }
     if PropertyNames.plainValue(key, of: self) != nil { return true }
@@ -68,10 +67,10 @@ extension KVObject {
 
 // MARK: - Writing through key paths
 
-/// A key path to a property that can be set, whatever its type.
+/// A key path to a settable property of any type.
 private protocol WritableByName {
   var valueName: String { get }
-  /// False if the value is of another type.
+  /// Returns false if the type of the value does not match.
   func write(_ value: Any?, to object: KVObject) -> Bool
 }
 

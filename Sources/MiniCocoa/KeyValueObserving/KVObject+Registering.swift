@@ -1,5 +1,5 @@
 extension KVObject {
-  /// Tells the observer at once if it wants that, and of changes from then on.
+  /// Sends the initial notification if requested, then begins observing.
   final func register(_ registration: Registration) {
     let ticket = table.arrive(registration)
     if registration.options.contains(.initial) {
@@ -12,11 +12,11 @@ extension KVObject {
     registration.activate()
     registration.link()
     table.add(registration, arrivedWith: ticket)
-    // A token may have been invalidated meanwhile, in its initial notification for one.
+    // The initial notification may have invalidated the token.
     if registration.stage == .ended { table.remove(registration) }
   }
 
-  /// Removes the oldest registration of an observer that fits.
+  /// Removes an observer's oldest matching registration.
   final func unregister(_ observer: KVObject, _ path: String, _ claim: ObservationTable.Claim) {
     while true {
       guard let registration = existingTable?.first(claim) else {
@@ -28,14 +28,14 @@ extension KVObject {
         return misuse.report()
       }
       let isSilent = registration.wasChangedSilently
-      // Another thread may have removed this one since.
+      // Another thread may have removed it in the meantime.
       guard remove(registration) else { continue }
       if isSilent { Misuse.changedSilently(path, of: self).report() }
       return
     }
   }
 
-  /// Whether it was there to be removed.
+  /// Returns whether the registration existed.
   @discardableResult
   final func remove(_ registration: Registration) -> Bool {
     guard existingTable?.remove(registration) == true else { return false }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The root class of what is observed and of what observes; plays NSObject's part.
+/// The root class of observers and observed objects; the counterpart of NSObject.
 ///
 ///     final class Clerk: KVObject {
 ///       override func observeValue(
@@ -16,19 +16,19 @@ internal import Synchronization
 ///     }
 open class KVObject: Hashable, CustomStringConvertible {
   private let core = Guarded(Core())
-  /// Whether there is a table: most sets need to know no more.
+  /// Whether a table exists: most writes need to know nothing else.
   private let isObservable = Atomic(false)
-  /// How many probes look at this object: most gets need to know no more.
+  /// The number of probes on this object: most reads need to know nothing else.
   final let probes = Atomic(0)
 
-  /// What an object has once somebody asks for it: most are never observed.
+  /// State that is created on demand, because most objects are never observed.
   private struct Core {
     var table: ObservationTable?
     var boxes: [NamedBox]?
     var life: Life?
   }
 
-  /// An object that nobody observes: `super.init()`.
+  /// Creates an object without observers: `super.init()`.
   public init() {}
 
   deinit {
@@ -39,9 +39,9 @@ open class KVObject: Hashable, CustomStringConvertible {
 
   // MARK: Being told
 
-  /// Tells that an observed value changes; override it, and hand to `super` what is not yours.
+  /// Receives a change of an observed value. Override it, and pass other contexts to `super`.
   ///
-  /// This one, to which `super` leads in the end, reports that nobody has handled it.
+  /// This implementation, where those calls end, reports that the notification was not handled.
   ///
   ///     guard context === mine else {
   ///       return super.observeValue(
@@ -56,11 +56,11 @@ open class KVObject: Hashable, CustomStringConvertible {
 
   // MARK: Being observed
 
-  /// Registers an observer, which is not kept alive, for a key path from this object.
+  /// Registers an observer, which is not retained, for a key path that starts at this object.
   ///
   ///     company.addObserver(self, forKeyPath: "ceo.tasks", options: .new, context: ceoContext)
   ///
-  /// Each registration is told of each change, and has to be removed once.
+  /// Each registration receives each change and must be removed once.
   open func addObserver(
     _ observer: KVObject, forKeyPath keyPath: String, options: KeyValueObservingOptions = [],
     context: KVOContext? = nil
@@ -71,7 +71,7 @@ open class KVObject: Hashable, CustomStringConvertible {
         for: .observer(Registration.Observer(observer))))
   }
 
-  /// Removes one registration of an observer for a key path, that with this context.
+  /// Removes one registration of an observer for a key path and context.
   ///
   ///     company.removeObserver(self, forKeyPath: "ceo.tasks", context: ceoContext)
   open func removeObserver(
@@ -86,21 +86,22 @@ open class KVObject: Hashable, CustomStringConvertible {
   ///
   ///     company.removeObserver(self, forKeyPath: "name")
   ///
-  /// Where there are several it takes one of them: say the context.
+  /// With several registrations, it is undefined which one this removes: pass the context.
   open func removeObserver(_ observer: KVObject, forKeyPath keyPath: String) {
     unregister(observer, keyPath, .anyContext(ObjectIdentifier(observer.life), path: keyPath))
   }
 
   // MARK: What subclasses say of their keys
 
-  /// Whether setting a dynamic property tells its observers; true unless overridden.
+  /// Whether setting a dynamic property notifies its observers; true by default.
   ///
   ///     override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
   ///       key == "total" ? false : super.automaticallyNotifiesObservers(forKey: key)
   ///     }
   open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
 
-  /// The keys or key paths from which a value is derived: who observes it is told of theirs.
+  /// The keys or key paths from which a value is derived. Its observers are notified of their
+  /// changes.
   ///
   ///     override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
   ///       let affecting = super.keyPathsForValuesAffectingValue(forKey: key)
@@ -108,14 +109,14 @@ open class KVObject: Hashable, CustomStringConvertible {
   ///     }
   open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
 
-  /// Computed properties, and others that Swift cannot find by name, by their names.
+  /// Properties that Swift cannot find by name, such as computed ones, by their names.
   ///
   ///     override class var namedProperties: [String: AnyKeyPath] {
   ///       super.namedProperties.merging(["fullName": \Person.fullName]) { $1 }
   ///     }
   ///
-  /// For typed key paths a subclass lists what it inherits again: `\Boss.fullName` is not
-  /// `\Person.fullName`.
+  /// For typed key paths, a subclass must list inherited properties again: `\Boss.fullName` is not
+  /// equal to `\Person.fullName`.
   open class var namedProperties: [String: AnyKeyPath] { [:] }
 
   // MARK: Values by name
@@ -123,7 +124,7 @@ open class KVObject: Hashable, CustomStringConvertible {
   /// The value of a property: `company.value(forKey: "name")`.
   open func value(forKey key: String) -> Any? { property(key) }
 
-  /// What `value(forKey:)` gives for a key that there is not: here, a report.
+  /// The result of `value(forKey:)` for an unknown key; by default it reports a misuse.
   ///
   ///     override func value(forUndefinedKey key: String) -> Any? { extras[key] }
   open func value(forUndefinedKey key: String) -> Any? {
@@ -131,37 +132,37 @@ open class KVObject: Hashable, CustomStringConvertible {
     return nil
   }
 
-  /// Sets a property and tells its observers: `company.setValue("Acme", forKey: "name")`.
+  /// Sets a property and notifies its observers: `company.setValue("Acme", forKey: "name")`.
   open func setValue(_ value: Any?, forKey key: String) { setProperty(key, to: value) }
 
   // MARK: Equality
 
-  /// Whether both are equal; here, whether they are the same object.
+  /// Whether both are equal; by default, whether they are the same object.
   ///
   ///     override func isEqual(_ object: Any?) -> Bool { (object as? Tag)?.text == text }
   open func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
 
-  /// Feeds a hasher with what `isEqual` compares; here, with the object's identity.
+  /// Hashes whatever `isEqual` compares; by default the object's identity.
   ///
   ///     override func hash(into hasher: inout Hasher) { hasher.combine(text) }
   open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// What the object says of itself; here, its class: `"<Company>"`.
+  /// A description of the object; by default its class: `"<Company>"`.
   open var description: String { "<\(Misuse.name(of: self))>" }
 
-  /// Whether the left one finds the right one equal: `a == b`.
+  /// Whether the left object considers the right one equal: `a == b`.
   public static func == (left: KVObject, right: KVObject) -> Bool { left.isEqual(right) }
 }
 
 // MARK: - Core
 
 extension KVObject {
-  /// Who observes this object, if anybody ever has.
+  /// The observation table, or nil if this object was never observed.
   final var existingTable: ObservationTable? {
     isObservable.load(ordering: .acquiring) ? core.withLock { $0.table } : nil
   }
 
-  /// Who observes this object, from now on.
+  /// The observation table, created on first access.
   final var table: ObservationTable {
     core.withLock { core in
       let table = core.table ?? ObservationTable()
@@ -171,7 +172,7 @@ extension KVObject {
     }
   }
 
-  /// By which this object is known where it observes.
+  /// The identity of this object as an observer.
   final var life: Life {
     core.withLock { core in
       let life = core.life ?? Life()
@@ -180,7 +181,7 @@ extension KVObject {
     }
   }
 
-  /// The dynamic properties, by name.
+  /// The dynamic properties with their names.
   final var boxes: [NamedBox] {
     if let boxes = core.withLock({ $0.boxes }) { return boxes }
     let found = PropertyNames.boxes(of: self)

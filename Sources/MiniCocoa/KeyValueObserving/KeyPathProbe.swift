@@ -1,25 +1,25 @@
 internal import Synchronization
 
-/// Finds the names of a Swift key path, which on Linux cannot tell them: watches which dynamic
-/// properties are read when it is read.
+/// Finds the property names in a Swift key path, which Linux does not reveal: reads the key path
+/// and records which dynamic properties are read.
 ///
-/// Unchecked, since the task that reads has it to itself.
+/// Its safety is unchecked: only the reading task uses it.
 final class KeyPathProbe: @unchecked Sendable {
   @TaskLocal static var current: KeyPathProbe?
 
-  /// What was read, with the value that it had then: another thread may change it at any time.
+  /// The properties that were read, with the values read: another thread may change them any time.
   private(set) var touched: [(object: KVObject, box: AnyDynamicBox, value: Any?)] = []
-  /// Objects that tell of being read: the one at the beginning, and those that reading it leads to.
+  /// The objects that report reads: the root, and those that the read leads to.
   private var watched: [KVObject] = []
 
-  /// Notes that a property was read, and what it led to.
+  /// Records that a property was read, and watches the object it led to.
   func note(_ object: KVObject, _ box: AnyDynamicBox, _ value: Any) {
     let value = flatten(value)
     touched.append((object, box, value))
     if let next = value as? KVObject { watch(next) }
   }
 
-  /// Reads a key path and watches.
+  /// Reads a key path and records the properties.
   func read<Root: KVObject, Value>(_ keyPath: KeyPath<Root, Value>, of root: Root) {
     watch(root)
     Self.$current.withValue(self) { _ = root[keyPath: keyPath] }
@@ -35,8 +35,7 @@ final class KeyPathProbe: @unchecked Sendable {
 extension ObservedPath {
   /// The names of a key path's steps.
   ///
-  /// Where the path ends early, in a nil, only the steps up to there are known, and the others are
-  /// looked for when that changes.
+  /// If the path ends early in a nil, the steps after it are resolved when that value changes.
   static func naming<Root: KVObject, Value>(
     _ keyPath: KeyPath<Root, Value>, of root: Root
   ) -> ObservedPath {
@@ -70,8 +69,7 @@ extension ObservedPath {
 }
 
 extension KVObject {
-  /// The name under which an object's class lists a key path. `\Base.total` is another one than
-  /// `\Derived.total`.
+  /// The class's name for a key path. `\Base.total` is not equal to `\Derived.total`.
   fileprivate static func name(of keyPath: AnyKeyPath, of object: KVObject) -> String? {
     type(of: object).namedProperties.first { $0.value == keyPath }?.key
   }

@@ -1,9 +1,9 @@
-/// An array property of an object: who changes it through this tells observers what came and went.
+/// An array property whose observers learn which elements each change inserts, removes or replaces.
 ///
 ///     let tasks = person.mutableArrayValue(forKey: "tasks", of: String.self)
 ///     tasks.append("rest")  // an insertion, with its index
 ///
-/// Changing the property itself (`person.tasks.append("rest")`) is a setting of the whole.
+/// Changing the property itself (`person.tasks.append("rest")`) counts as setting the whole array.
 public struct KeyValueArray<Element>: RandomAccessCollection {
   private let owner: KVObject
   private let key: String
@@ -20,14 +20,14 @@ public struct KeyValueArray<Element>: RandomAccessCollection {
 
   private var elements: [Element] { box?.value ?? [] }
 
-  /// Where the first element stands: 0.
+  /// The index of the first element: 0.
   public var startIndex: Int { 0 }
-  /// How many elements there are now.
+  /// The current number of elements.
   public var endIndex: Int { elements.count }
 
-  /// The element at a place; setting it is a replacement: `tasks[0] = "work"`.
+  /// The element at an index; setting it is a replacement: `tasks[0] = "work"`.
   ///
-  /// To read where there is none always stops, in a test as well: there is nothing to go on with.
+  /// Reading outside the bounds always stops the process, even in a test: there is no value.
   public subscript(index: Int) -> Element {
     get {
       let elements = elements
@@ -45,13 +45,13 @@ public struct KeyValueArray<Element>: RandomAccessCollection {
     }
   }
 
-  /// Adds an element at the end: `tasks.append("rest")`.
+  /// Appends an element: `tasks.append("rest")`.
   public func append(_ element: Element) { insert(element, at: count) }
 
-  /// Adds an element before a place: `tasks.insert("rest", at: 0)`.
+  /// Inserts an element before an index: `tasks.insert("rest", at: 0)`.
   public func insert(_ element: Element, at index: Int) { insert(contentsOf: [element], at: index) }
 
-  /// Adds elements before a place, in one change: `tasks.insert(contentsOf: more, at: 0)`.
+  /// Inserts elements before an index, as one change: `tasks.insert(contentsOf: more, at: 0)`.
   public func insert(contentsOf new: [Element], at index: Int) {
     change(.insertion, at: index, new.count) { elements in
       elements.insert(contentsOf: new, at: index)
@@ -62,7 +62,7 @@ public struct KeyValueArray<Element>: RandomAccessCollection {
   /// Removes an element: `tasks.remove(at: 0)`.
   public func remove(at index: Int) { removeSubrange(index..<index + 1) }
 
-  /// Removes elements, in one change: `tasks.removeSubrange(0..<2)`.
+  /// Removes a range of elements, as one change: `tasks.removeSubrange(0..<2)`.
   public func removeSubrange(_ range: Range<Int>) {
     change(.removal, at: range.lowerBound, range.count) { elements in
       let old = Array(elements[range])
@@ -71,10 +71,10 @@ public struct KeyValueArray<Element>: RandomAccessCollection {
     }
   }
 
-  /// Removes all elements, in one change: `tasks.removeAll()`.
+  /// Removes all elements, as one change: `tasks.removeAll()`.
   public func removeAll() { removeSubrange(0..<count) }
 
-  /// - Parameter body: Returns the elements that it took out.
+  /// - Parameter body: Changes the array and returns the elements that it removed.
   private func change(
     _ kind: KeyValueChange, at index: Int, _ number: Int, _ body: (inout [Element]) -> [Element]
   ) {
@@ -89,7 +89,7 @@ public struct KeyValueArray<Element>: RandomAccessCollection {
 }
 
 extension KVObject {
-  /// An array property, for changing it element by element.
+  /// Returns an array property that can be changed element by element.
   ///
   ///     company.mutableArrayValue(forKey: "employees", of: Person.self).append(ann)
   public final func mutableArrayValue<Element>(

@@ -1,43 +1,43 @@
-/// What became of the observed value.
+/// The kind of change to an observed value.
 ///
 ///     if change?[.kindKey] as? KeyValueChange == .insertion { … }
 ///
-/// In Cocoa the dictionary holds its number, here the value itself.
+/// Cocoa's dictionary contains the kind's number; this one contains the value itself.
 public enum KeyValueChange: UInt, Hashable, Sendable {
   /// The value was set as a whole.
   case setting = 1
-  /// Elements came into a to-many property.
+  /// Elements were inserted into a to-many property.
   case insertion
-  /// Elements left a to-many property.
+  /// Elements were removed from a to-many property.
   case removal
-  /// Elements of a to-many property made room for others.
+  /// Elements of a to-many property were replaced.
   case replacement
 }
 
-/// An entry of the dictionary that tells of a change: `change?[.newKey]`.
+/// A key of the change dictionary: `change?[.newKey]`.
 public enum KeyValueChangeKey: String, Hashable, Sendable {
-  /// What became of the value: a `KeyValueChange`, always there.
+  /// The kind of change: a `KeyValueChange`, always present.
   case kindKey
-  /// The value after the change, `Null` for nil; of an insertion, what came.
+  /// The value after the change, `Null` for nil; for an insertion, the inserted elements.
   case newKey
-  /// The value before the change, `Null` for nil; of a removal, what left.
+  /// The value before the change, `Null` for nil; for a removal, the removed elements.
   case oldKey
-  /// Where in an array it happened: `Indexes`.
+  /// The indexes of the changed array elements: `Indexes`.
   case indexesKey
-  /// Whether the change is yet to come: `true`, or absent.
+  /// Whether the notification precedes the change: `true`, or absent.
   case notificationIsPriorKey
 }
 
-/// What a set is told to do with the members of another one.
+/// A set operation with another set as its operand.
 ///
 ///     willChangeValue(forKey: "tags", withSetMutation: .union, using: ["new"])
 public enum KeyValueSetMutationKind: UInt, Hashable, Sendable {
-  /// The members join.
+  /// Adds the members.
   case union = 1
-  /// The members leave.
+  /// Removes the members.
   case minus
-  /// All others leave.
+  /// Removes all other members.
   case intersect
-  /// They take the place of what was there.
+  /// Replaces all members.
   case set
 }

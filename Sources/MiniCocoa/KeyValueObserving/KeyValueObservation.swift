@@ -1,4 +1,4 @@
-/// An observation by a closure; ends when nobody keeps it any more.
+/// An observation with a closure; it ends when the last reference is released.
 ///
 ///     private var observation: KeyValueObservation?
 ///     observation = company.observe(\.name) { company, _ in show(company.name) }
@@ -11,7 +11,7 @@ public final class KeyValueObservation: Sendable {
 
   func begin(_ new: Registration) { registration.withLock { $0 = new } }
 
-  /// Ends the observation now, if it has not ended: `observation.invalidate()`.
+  /// Ends the observation now, if it is still active: `observation.invalidate()`.
   public func invalidate() {
     let last = registration.withLock { registration in
       defer { registration = nil }

@@ -1,24 +1,25 @@
-/// What a closure is told of a change.
+/// A change as an observing closure receives it.
 ///
 ///     observation = person.observe(\.name, options: [.old, .new]) { _, change in
 ///       print(change.oldValue, change.newValue)
 ///     }
 ///
-/// For an optional property `.some(nil)` is a value that is nil, and nil one that was not asked for.
+/// For an optional property, `.some(nil)` means that the value is nil, and nil means that it was
+/// not requested.
 public struct KeyValueObservedChange<Value> {
-  /// What became of the value: `change.kind == .setting`.
+  /// The kind of change: `change.kind == .setting`.
   public let kind: KeyValueChange
-  /// The value afterwards, if it was asked for: `options: .new`.
+  /// The value after the change, if requested: `options: .new`.
   public let newValue: Value?
-  /// The value before, if it was asked for: `options: .old`.
+  /// The value before the change, if requested: `options: .old`.
   public let oldValue: Value?
-  /// Where in an array it happened, if it did not happen to the whole.
+  /// The indexes of the changed array elements; nil if the whole value changed.
   public let indexes: Indexes?
-  /// Whether the change is yet to come: `options: .prior`.
+  /// Whether the notification precedes the change: `options: .prior`.
   public let isPrior: Bool
 
-  /// A change as an observer is told of it, with a type: what an `observeValue` can hand on to a
-  /// queue, since the dictionary itself is not Sendable.
+  /// A typed copy of a change dictionary. An `observeValue` can pass it to a queue; the dictionary
+  /// itself is not Sendable.
   ///
   ///     let change = KeyValueObservedChange<Double>(change)
   ///     queue.addOperation { [task] in task(change) }

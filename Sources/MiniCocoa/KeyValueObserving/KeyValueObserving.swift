@@ -1,19 +1,19 @@
-/// What an object of any class below `KVObject` can do with typed key paths.
+/// The operations on typed key paths for all subclasses of `KVObject`.
 ///
-/// A protocol only so that `Self` is the class of the object: conform by inheriting.
+/// A protocol only because `Self` must be the class of the object: conform by inheriting.
 public protocol KeyValueObserving: KVObject {}
 
 extension KVObject: KeyValueObserving {}
 
 extension KeyValueObserving {
-  /// Calls a closure at each change of a value, as long as the result is kept.
+  /// Calls a closure at each change of a value while the result is retained.
   ///
   ///     observation = company.observe(\.ceo?.tasks, options: .new) { company, change in
   ///       show(change.newValue)
   ///     }
   ///
-  /// Each step of the key path has to be `@Dynamic`, or the whole of it listed in
-  /// `namedProperties`. A step may be nil for now.
+  /// Each step of the key path must be `@Dynamic`, or `namedProperties` must list the whole path. A
+  /// step may currently be nil.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: KeyValueObservingOptions = [],
     changeHandler: @escaping @Sendable (Self, KeyValueObservedChange<Value>) -> Void
@@ -31,12 +31,12 @@ extension KeyValueObserving {
     return observation
   }
 
-  /// Says that a property is about to change: `willChangeValue(for: \.total)`.
+  /// Announces that a property is about to change: `willChangeValue(for: \.total)`.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     willChangeValue(forKey: ObservedPath.naming(keyPath, of: self).text)
   }
 
-  /// Says that a property has changed: `didChangeValue(for: \.total)`.
+  /// Announces that a property has changed: `didChangeValue(for: \.total)`.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     didChangeValue(forKey: ObservedPath.naming(keyPath, of: self).text)
   }

@@ -1,7 +1,7 @@
-/// A set property of an object: who changes it through this tells observers what came and went.
+/// A set property whose observers learn which members each change adds or removes.
 ///
 ///     let tags = note.mutableSetValue(forKey: "tags", of: String.self)
-///     tags.formUnion(["new", "read"])  // an insertion of those that were not there
+///     tags.formUnion(["new", "read"])  // inserts the members that are not in the set yet
 public struct KeyValueSet<Member: Hashable> {
   private let owner: KVObject
   private let key: String
@@ -14,16 +14,16 @@ public struct KeyValueSet<Member: Hashable> {
 
   private var box: DynamicBox<Set<Member>>? { owner.box(key) as? DynamicBox<Set<Member>> }
 
-  /// The members now: `tags.members.contains("new")`.
+  /// The current members: `tags.members.contains("new")`.
   public var members: Set<Member> { box?.value ?? [] }
 
-  /// Adds a member, an insertion: `tags.insert("new")`.
+  /// Adds a member, as an insertion: `tags.insert("new")`.
   public func insert(_ member: Member) { formUnion([member]) }
 
-  /// Takes a member away, a removal: `tags.remove("new")`.
+  /// Removes a member, as a removal: `tags.remove("new")`.
   public func remove(_ member: Member) { subtract([member]) }
 
-  /// Adds all members of another set, an insertion: `tags.formUnion(["new", "read"])`.
+  /// Adds all members of another set, as an insertion: `tags.formUnion(["new", "read"])`.
   public func formUnion(_ others: Set<Member>) {
     change(.union, others) { members in
       members.formUnion(others)
@@ -31,19 +31,19 @@ public struct KeyValueSet<Member: Hashable> {
     }
   }
 
-  /// Takes away all members of another set, a removal: `tags.subtract(["new"])`.
+  /// Removes all members of another set, as a removal: `tags.subtract(["new"])`.
   public func subtract(_ others: Set<Member>) {
     change(.minus, others) { members in others.compactMap { members.remove($0) } }
   }
 
-  /// Takes away all but the members of another set, a removal: `tags.formIntersection(["new"])`.
+  /// Keeps only members of another set, as a removal: `tags.formIntersection(["new"])`.
   public func formIntersection(_ others: Set<Member>) {
     change(.intersect, others) { members in
       members.subtracting(others).compactMap { members.remove($0) }
     }
   }
 
-  /// Has the members of another set instead of its own, a replacement: `tags.setSet(["new"])`.
+  /// Replaces the members by those of another set, as a replacement: `tags.setSet(["new"])`.
   public func setSet(_ others: Set<Member>) {
     change(.set, others) { members in
       let old = members
@@ -52,7 +52,7 @@ public struct KeyValueSet<Member: Hashable> {
     }
   }
 
-  /// - Parameter body: Returns the members that it took out.
+  /// - Parameter body: Changes the set and returns the members that it removed.
   private func change(
     _ kind: KeyValueSetMutationKind, _ others: Set<Member>,
     _ body: (inout Set<Member>) -> [Member]
@@ -63,7 +63,7 @@ public struct KeyValueSet<Member: Hashable> {
 }
 
 extension KVObject {
-  /// A set property, for changing it member by member.
+  /// Returns a set property that can be changed member by member.
   ///
   ///     note.mutableSetValue(forKey: "tags", of: String.self).insert("new")
   public final func mutableSetValue<Member: Hashable>(

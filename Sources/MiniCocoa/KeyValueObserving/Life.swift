@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// Whether an observer still lives, for those who do not keep it.
+/// Whether an observer has been deallocated, for code that does not retain it.
 ///
-/// A weak reference is nil as soon as the first `deinit` begins, which may be about to remove the
-/// observer. It has forgotten to only when the last one has ended.
+/// A weak reference becomes nil as soon as the first `deinit` begins, and that deinit may be about to
+/// remove the observer. The observer was certainly never removed only if the last `deinit` has ended.
 final class Life: Sendable {
   private let over = Atomic(false)
 

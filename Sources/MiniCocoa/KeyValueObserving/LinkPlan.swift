@@ -1,4 +1,4 @@
-/// Whose changes concern those who observe a path: the keys on it, and all they depend on.
+/// The places whose changes affect the observers of a path: its keys, and all they depend on.
 struct LinkPlan {
   private(set) var entries: [Place: Entry] = [:]
   private(set) var misuses: [Misuse] = []
@@ -21,25 +21,26 @@ struct LinkPlan {
     }
   }
 
-  /// What a place is for the path, and what had been done there when the plan was made.
+  /// The role of a place in the path, and its change counts when the plan was made.
   struct Entry {
-    /// Whose place it is; not kept.
+    /// The object of this place; not retained.
     fileprivate weak let object: KVObject?
     var role: ObservationTable.Link.Role
-    /// Nil where a change would not make the path lead elsewhere.
+    /// Nil if a change here would not lead the path to a different object.
     fileprivate var past: Past?
 
-    /// Whether the object has begun to die, so that no path leads here any more.
+    /// Whether the object's deinit has begun, so that no path leads here any more.
     var isGone: Bool { object == nil }
 
-    /// Whether something was stored there since, of which those concerned are told.
+    /// Whether a value has been stored here since, with a notification.
     func isOutdated(at place: Place) -> Bool { past?.isOver(at: place) ?? false }
   }
 
-  /// The changes of a place that can be counted.
+  /// The counts of changes at a place.
   fileprivate struct Past {
     let manualChanges: Int
-    /// Where the value lies, if setting it tells; not kept, since it may keep everybody else alive.
+    /// The property's storage, if setting it notifies; weak: its value may keep other objects
+    /// alive.
     weak let box: AnyDynamicBox?
     let version: Int
 
@@ -57,7 +58,7 @@ struct LinkPlan {
     }
   }
 
-  /// What has been followed need not be followed again, and may lead back to itself.
+  /// A visited place: following it again is unnecessary, and could lead to an endless loop.
   private struct Visit: Hashable {
     let object: ObjectIdentifier
     let steps: ArraySlice<String>
@@ -70,15 +71,15 @@ struct LinkPlan {
     follow(path.steps[...], from: root, .init(isEnd: true, leadsOn: path.isBeginning))
   }
 
-  /// Whether something was stored at one of its places since it was made.
+  /// Whether a value was stored at one of its places since the plan was made.
   var isOutdated: Bool { entries.contains { place, entry in entry.isOutdated(at: place) } }
 
-  /// Whether both lead along the same places.
+  /// Whether both contain the same places in the same roles.
   func isSame(as other: [Place: ObservationTable.Link.Role]) -> Bool {
     entries.mapValues(\.role) == other
   }
 
-  /// What a class says of one of its keys: that it depends on a path.
+  /// A class's declaration that one of its keys depends on a path.
   struct Dependency {
     let owner: KVObject
     let key: String
@@ -86,9 +87,9 @@ struct LinkPlan {
   }
 
   /// - Parameters:
-  ///   - role: That of the last step: whether it is the path's own end, and whether the path leads
-  ///     on from there.
-  ///   - dependency: Who says so, where it is not the path itself that is followed.
+  ///   - role: The role of the last step: whether it is the end of the path, and whether the path
+  ///     continues from there.
+  ///   - dependency: The declaration being followed, if it is not the path itself.
   private mutating func follow(
     _ steps: ArraySlice<String>, from object: KVObject, _ role: ObservationTable.Link.Role,
     for dependency: Dependency? = nil
@@ -105,7 +106,7 @@ struct LinkPlan {
         for: Dependency(owner: object, key: key, path: other))
     }
     guard let next = rest.first else {
-      // What is derived itself needs no more of a name than that.
+      // A derived key needs no property.
       if let dependency, affecting.isEmpty, !object.hasProperty(key) {
         misuses.append(.unknownKey(key, of: object, in: dependency))
       }
@@ -121,7 +122,7 @@ struct LinkPlan {
     }
   }
 
-  /// Adds a place before its value is read: so what is stored later outdates the entry.
+  /// Adds a place before its value is read, so that a later write outdates the entry.
   private mutating func add(
     _ object: KVObject, _ key: String, _ role: ObservationTable.Link.Role
   ) {

@@ -1,31 +1,31 @@
 // MARK: - Kinds
 
 extension Misuse.Kind {
-  /// A registration was removed that there is not: `.notRegistered`.
+  /// A removed registration did not exist: `.notRegistered`.
   public static var notRegistered: Self { Self("notRegistered") }
-  /// A notification came to the root class: `.notHandled`.
+  /// A notification reached the root class unhandled: `.notHandled`.
   public static var notHandled: Self { Self("notHandled") }
-  /// An observer died without being removed: `.observerDied`.
+  /// An observer was deallocated before it was removed: `.observerDied`.
   public static var observerDied: Self { Self("observerDied") }
-  /// An object died while it was observed: `.diedObserved`.
+  /// An object was deallocated while it was observed: `.diedObserved`.
   public static var diedObserved: Self { Self("diedObserved") }
-  /// There is no property of a name: `.unknownKey`.
+  /// A name matches no property: `.unknownKey`.
   public static var unknownKey: Self { Self("unknownKey") }
-  /// A path leads through an array or a set: `.throughCollection`.
+  /// A path continues through an array or a set: `.throughCollection`.
   public static var throughCollection: Self { Self("throughCollection") }
   /// An object on a path was replaced without notification: `.changedSilently`.
   public static var changedSilently: Self { Self("changedSilently") }
   /// A change ended that had not begun: `.unbalancedChange`.
   public static var unbalancedChange: Self { Self("unbalancedChange") }
-  /// A value is of another type than its property: `.wrongType`.
+  /// The type of a value does not match its property: `.wrongType`.
   public static var wrongType: Self { Self("wrongType") }
   /// A registration was removed while it was being made: `.removedWhileArriving`.
   public static var removedWhileArriving: Self { Self("removedWhileArriving") }
   /// A typed key path has no name: `.unnamedKeyPath`.
   public static var unnamedKeyPath: Self { Self("unnamedKeyPath") }
-  /// A mirror of one's own hides a property: `.hiddenProperty`.
+  /// A custom mirror hides a property: `.hiddenProperty`.
   public static var hiddenProperty: Self { Self("hiddenProperty") }
-  /// There is no such place in an array: `.outOfBounds`.
+  /// An array index is out of bounds: `.outOfBounds`.
   public static var outOfBounds: Self { Self("outOfBounds") }
 }
 

@@ -1,18 +1,18 @@
-/// What is done to a value, as those who watch it are told.
+/// A change to a value, as its observers receive it.
 enum Mutation {
-  /// It is set as a whole.
+  /// The whole value is set.
   case setting
-  /// Elements come, go or change at places of an array.
+  /// Elements are inserted, removed or replaced at indexes of an array.
   case elements(KeyValueChange, Indexes)
   /// Members leave and join a set.
   case members(KeyValueChange, leaving: Any, joining: Any)
 
-  /// The mutation of a set by another one.
+  /// The mutation of a set by a set operation.
   static func members<Member: Hashable>(
     of existing: Set<Member>, _ kind: KeyValueSetMutationKind, _ others: Set<Member>
   ) -> Mutation {
     let (leaving, joining): (Set<Member>, Set<Member>) =
-      // Of the first two, neither looks at members that the others do not name.
+      // Union and minus examine only the operand's members, not the whole set.
       switch kind {
       case .union: ([], others.filter { !existing.contains($0) })
       case .minus: (Set(others.compactMap { existing.firstIndex(of: $0).map { existing[$0] } }), [])
@@ -37,7 +37,7 @@ enum Mutation {
 
   var indexes: Indexes? { if case .elements(_, let indexes) = self { indexes } else { nil } }
 
-  /// What the dictionary calls old, of a value before the change; nil for an insertion.
+  /// The dictionary's old value, from the value before the change; nil for an insertion.
   func old(_ value: Any) -> Any? {
     switch self {
     case .setting: value
@@ -47,7 +47,7 @@ enum Mutation {
     }
   }
 
-  /// What the dictionary calls new, of a value after the change; nil for a removal.
+  /// The dictionary's new value, from the value after the change; nil for a removal.
   func new(_ value: Any) -> Any? {
     switch self {
     case .setting: value
@@ -62,7 +62,7 @@ enum Mutation {
   }
 }
 
-/// An array of whatever type, of which a few elements are wanted.
+/// An array of any element type, for extracting some elements.
 private protocol Indexed {
   func elements(at indexes: Indexes) -> [Any]
 }

@@ -1,10 +1,10 @@
-/// Stands for nil where there has to be a value, as in the dictionary of a change.
+/// A placeholder for nil where a value is required, as in the change dictionary.
 ///
 ///     if change?[.newKey] is Null { show("nobody") }
 public struct Null: Hashable, Sendable, CustomStringConvertible {
-  /// Null is like any other: `Null() == Null()`.
+  /// Creates a null; all are equal: `Null() == Null()`.
   public init() {}
 
-  /// As Cocoa writes it: `"<null>"`.
+  /// The notation of Cocoa: `"<null>"`.
   public var description: String { "<null>" }
 }

@@ -1,25 +1,25 @@
-/// Who is concerned by changes of one object, and who is registered with it.
+/// The registrations that changes of one object affect, and those made with it.
 ///
-/// Outlives its object, closed, where others still remember it.
+/// It outlives its object, closed and empty, while others still refer to it.
 final class ObservationTable: Sendable {
   private let state = Guarded(State())
 
   private struct State {
     var links = Register<LinkKey, Link>()
-    /// Those that are being told of the initial value, and cannot be removed yet.
+    /// The registrations that are receiving their initial notification and cannot be removed yet.
     var arriving = Register<Claim, Registration>()
     var registrations = Register<Claim, Registration>()
-    /// With which ticket each registration leaves.
+    /// The ticket that removes each registration.
     var tickets: [ObjectIdentifier: Int] = [:]
-    /// By key, the manual changes that have begun; the last one ends first.
+    /// The manual changes in progress, by key; the last one ends first.
     var begun: [String: [ChangeFrame]] = [:]
-    /// By key, how many manual changes have ended.
+    /// The number of manual changes that have ended, by key.
     var manualChanges: [String: Int] = [:]
-    /// By key, how many changes have begun after which paths have not been looked at anew.
+    /// The number of changes that have begun but whose paths have not been relinked, by key.
     var underWay: [String: Int] = [:]
   }
 
-  /// "A change of this key concerns that registration."
+  /// A registration affected by changes of a key.
   struct Link {
     let registration: Registration
     let role: Role
@@ -27,23 +27,23 @@ final class ObservationTable: Sendable {
     struct Role: Hashable, Sendable {
       /// Whether the key is the end of the registration's path, not a step or a dependency.
       var isEnd: Bool
-      /// Whether a change of it makes the path lead elsewhere.
+      /// Whether a change of the key leads the path to a different object.
       var leadsOn: Bool
     }
   }
 
   private enum LinkKey: Hashable {
     case all(String)
-    /// Those only whose path leads on.
+    /// Only links whose path continues beyond the key.
     case leadingOn(String)
   }
 
-  /// By what a registration is found when it is to be removed.
+  /// A key for finding the registration to remove.
   enum Claim: Hashable {
     case everybody
-    /// An observer's, for a path.
+    /// An observer's registrations for a path.
     case anyContext(ObjectIdentifier, path: String)
-    /// An observer's, for a path, with this context or with none.
+    /// An observer's registrations for a path, with this context or with none.
     case context(ObjectIdentifier, path: String, ObjectIdentifier?)
   }
 
@@ -60,8 +60,8 @@ final class ObservationTable: Sendable {
 
   // MARK: Changes
 
-  /// Whom a change of a key concerns that is about to begin, if it concerns anybody. Then it is
-  /// under way until it is `settled`.
+  /// Begins a change and returns the affected links. If there are any, the change is in progress
+  /// until `settle`.
   func beginChange(of key: String) -> [Link] {
     state.withLock { state in
       let links = state.links.members(under: .all(key))
@@ -70,12 +70,12 @@ final class ObservationTable: Sendable {
     }
   }
 
-  /// Whose path leads elsewhere once a key has changed.
+  /// The registrations whose paths lead elsewhere once a key has changed.
   func followers(of key: String) -> [Registration] {
     state.withLock { $0.links.members(under: .leadingOn(key)) }.map(\.registration)
   }
 
-  /// Says that a change of a key has taken place, and its followers know.
+  /// Ends a change of a key whose followers have been relinked.
   func settle(_ key: String) {
     state.withLock { state in
       let left = (state.underWay[key] ?? 1) - 1
@@ -83,13 +83,12 @@ final class ObservationTable: Sendable {
     }
   }
 
-  /// Whether a key may have changed already without its followers knowing.
+  /// Whether a key may have changed already, before its followers are relinked.
   func isUnderWay(_ key: String) -> Bool { state.withLock { $0.underWay[key] != nil } }
 
   // MARK: Manual changes
 
-  /// Whom a manual change of a key concerns, which is under way from now on, whether or not it
-  /// concerns anybody.
+  /// Begins a manual change, which is in progress in any case, and returns the affected links.
   func beginManualChange(of key: String) -> [Link] {
     state.withLock { state in
       state.underWay[key, default: 0] += 1
@@ -101,7 +100,7 @@ final class ObservationTable: Sendable {
     state.withLock { $0.begun[frame.key, default: []].append(frame) }
   }
 
-  /// The manual change of a key that began last, which has taken place.
+  /// Removes and returns the last manual change begun for a key, and counts it as made.
   func pop(_ key: String) -> ChangeFrame? {
     state.withLock { state in
       guard let frame = state.begun[key]?.popLast() else { return nil }
@@ -115,7 +114,7 @@ final class ObservationTable: Sendable {
 
   // MARK: Registrations
 
-  /// - Returns: The ticket with which the registration arrives.
+  /// - Returns: The ticket of the arriving registration.
   func arrive(_ registration: Registration) -> Int {
     state.withLock { $0.arriving.enter(registration, under: registration.claims) }
   }
@@ -128,14 +127,14 @@ final class ObservationTable: Sendable {
     }
   }
 
-  /// The oldest registration that fits.
+  /// The oldest matching registration.
   func first(_ claim: Claim) -> Registration? {
     state.withLock { $0.registrations.first(under: claim) }
   }
 
   func isArriving(_ claim: Claim) -> Bool { state.withLock { !$0.arriving.isEmpty(under: claim) } }
 
-  /// Whether it was there: of several threads that remove it one only is told so.
+  /// Returns whether the registration existed. If several threads remove it, only one gets true.
   @discardableResult
   func remove(_ registration: Registration) -> Bool {
     state.withLock { state in
@@ -148,7 +147,7 @@ final class ObservationTable: Sendable {
 
   // MARK: The end
 
-  /// Ends all registrations with an object that dies, and reports those that had to be removed.
+  /// Ends all registrations with a dying object, and reports those that should have been removed.
   func close(of object: KVObject) {
     let last = state.withLock { state in
       defer { state = State() }

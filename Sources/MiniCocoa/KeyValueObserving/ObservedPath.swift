@@ -1,11 +1,11 @@
 /// The keys that lead from an object to an observed value.
 ///
-/// Unchecked, since a key path that captures nothing may go anywhere.
+/// Its safety is unchecked: a key path without captures may be sent anywhere.
 struct ObservedPath: @unchecked Sendable {
-  /// As written: `"ceo.tasks"`.
+  /// The path in its written form: `"ceo.tasks"`.
   let text: String
   private let isSingleKey: Bool
-  /// Names the steps of a typed key path whose names are not all known, since it ended in a nil.
+  /// Resolves the steps of a typed key path that were unknown because the path ended in a nil.
   private let resolve: ((KVObject) -> ObservedPath)?
 
   init(_ text: String) {
@@ -14,7 +14,7 @@ struct ObservedPath: @unchecked Sendable {
     resolve = nil
   }
 
-  /// The beginning of a path, whose rest is found out later.
+  /// The beginning of a path, whose remaining steps are resolved later.
   init(beginning text: String, resolve: @escaping (KVObject) -> ObservedPath) {
     self.text = text
     isSingleKey = false
@@ -23,12 +23,12 @@ struct ObservedPath: @unchecked Sendable {
 
   var steps: [String] { text.split(separator: ".").map(String.init) }
 
-  /// Whether there are more steps than are known.
+  /// Whether the path has more steps than are known.
   var isBeginning: Bool { resolve != nil }
 
   func resolved(from root: KVObject) -> ObservedPath { resolve?(root) ?? self }
 
-  /// The value that it leads to now, `Null` for nil.
+  /// The current value at the end of the path, `Null` for nil.
   func value(from root: KVObject) -> Any {
     guard !isBeginning else { return Null() }
     if isSingleKey { return root.value(forKey: text) ?? Null() }

@@ -1,8 +1,8 @@
-/// What optionals of all types have in common.
+/// Access to any optional without its type.
 protocol Flattening {
-  /// The value, or nil, however many optionals lie in each other.
+  /// The value, or nil, through any number of nested optionals.
   var flattened: Any? { get }
-  /// The optional of this type that is nil.
+  /// The nil of this optional type.
   static var absent: Self { get }
 }
 
@@ -17,12 +17,12 @@ extension Optional: Flattening {
   static var absent: Self { nil }
 }
 
-/// Nil, if it is one in a disguise of `Any`.
+/// Returns nil for an optional nil wrapped in `Any`.
 func flatten(_ value: Any) -> Any? {
   if let optional = value as? any Flattening { optional.flattened } else { value }
 }
 
-/// An optional that is an object of a class below `KVObject`, or nil.
+/// An optional of a subclass of `KVObject`.
 protocol PerhapsAnObject {}
 
 extension Optional: PerhapsAnObject where Wrapped: KVObject {}

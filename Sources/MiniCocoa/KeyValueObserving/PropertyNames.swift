@@ -1,7 +1,7 @@
-/// Finds out what stored properties are called, by mirrors.
+/// Finds the names of stored properties through mirrors.
 enum PropertyNames {
-  /// The dynamic properties of an object and its superclasses, by name. Where two private ones have
-  /// the same, the subclass's comes first.
+  /// The dynamic properties of an object and its superclasses, with their names. If two private
+  /// ones share a name, the subclass's comes first.
   static func boxes(of object: KVObject) -> [NamedBox] {
     var boxes: [NamedBox] = []
     for child in children(of: object) {
@@ -12,7 +12,7 @@ enum PropertyNames {
     return boxes
   }
 
-  /// The value of a stored property without a wrapper; nil if there is none of this name.
+  /// The value of a stored property without a wrapper; nil if none has this name.
   static func plainValue(_ name: String, of object: KVObject) -> Any? {
     children(of: object).first { $0.label == name }?.value
   }
@@ -28,7 +28,7 @@ enum PropertyNames {
   }
 }
 
-/// A dynamic property's place, and its name.
+/// The storage of a dynamic property, with its name.
 struct NamedBox: Sendable {
   let key: String
   let box: AnyDynamicBox

@@ -1,6 +1,6 @@
-/// Somebody who wants to be told of a key path's changes, from `addObserver` to `removeObserver`.
+/// One observer's registration for a key path, from `addObserver` to `removeObserver`.
 final class Registration: @unchecked Sendable {
-  /// The object that the path starts from; nil when it is dying, too.
+  /// The object at the start of the path; nil even while it is being deallocated.
   weak let root: KVObject?
   let rootIdentity: ObjectIdentifier
   let options: KeyValueObservingOptions
@@ -8,17 +8,17 @@ final class Registration: @unchecked Sendable {
   private let receiver: Receiver
   private let state: Guarded<State>
 
-  /// Who is told.
+  /// The recipient of the notifications.
   enum Receiver {
     case observer(Observer)
     case token(Token)
   }
 
-  /// Not private, since Guarded needs to know its layout.
+  /// Not private: Guarded needs its layout.
   struct State {
     var path: ObservedPath
     var stage = Stage.arriving
-    /// Where it is linked, and how often that has been looked at.
+    /// The places where it is linked; `generation` counts the updates.
     var links: [LinkPlan.Place: (entry: LinkPlan.Entry, ticket: Int)] = [:]
     var generation = 0
   }
@@ -43,7 +43,7 @@ final class Registration: @unchecked Sendable {
 
   func activate() { state.withLock { if $0.stage == .arriving { $0.stage = .active } } }
 
-  /// Tells nobody anything any more.
+  /// Ends the registration: no notification follows.
   func end() {
     state.withLock { state in
       state.stage = .ended
@@ -57,10 +57,11 @@ final class Registration: @unchecked Sendable {
 // MARK: - Links
 
 extension Registration {
-  /// Links itself to all whose changes concern it, as things are now.
+  /// Links the registration to every place whose changes affect it now.
   ///
-  /// Another thread may change the path meanwhile. Who stores a value looks for links afterwards, and
-  /// this looks for what was stored after the links are there: so nothing is missed by both.
+  /// Another thread may change the path meanwhile. A writer looks for links after it has stored a
+  /// value, and this method looks for newly stored values after it has added the links, so one of
+  /// the two always sees the change.
   func link() {
     guard let root else { return }
     while true {
@@ -73,7 +74,7 @@ extension Registration {
     }
   }
 
-  /// Whether nobody has done so since; then, there is nothing left to do for one that has ended.
+  /// Installs a plan, or returns false if another was installed since. Ignores ended registrations.
   private func install(
     _ plan: LinkPlan, _ path: ObservedPath, ifStill generation: Int
   ) -> Bool {
@@ -99,14 +100,16 @@ extension Registration {
     }
   }
 
-  /// Whether an object on the path was replaced with no word of it.
+  /// Whether an object on the path was replaced without a notification.
   ///
-  /// A change that is under way, on this thread or on another, may have stored its value, and not
-  /// yet linked this anew: it does so before it ends. So what counts is a path that leads elsewhere
-  /// although no change is under way, nothing was stored by way of a property that tells it, and
-  /// nobody has linked this meanwhile. All that comes before a value is there to be read; so it is
-  /// asked after the path was followed. And before, since a value that is being changed must not be
-  /// read by whoever goes with the old one.
+  /// A change in progress, on this or another thread, may have stored its value without relinking
+  /// this registration yet; it will do so before it ends. So this is true only if the path leads
+  /// elsewhere although no change is in progress, no value was stored through a notifying property,
+  /// and no thread has relinked the registration meanwhile.
+  ///
+  /// The marks of a change are visible to every thread that reads its value, so they are checked
+  /// after following the path. They are also checked before it, because a deinit triggered by the
+  /// change must not read the value that is being changed.
   var wasChangedSilently: Bool {
     guard let root else { return false }
     while true {
@@ -133,7 +136,7 @@ extension Registration {
 // MARK: - Receivers
 
 extension Registration {
-  /// An observer, not kept alive, but known by its life while it dies.
+  /// An observer, not retained; its `life` still identifies it during its deinit.
   struct Observer {
     weak let object: KVObject?
     let life: Life
@@ -144,13 +147,13 @@ extension Registration {
     }
   }
 
-  /// A closure, and the token that its owner keeps.
+  /// A closure, with the token that its owner retains.
   struct Token {
     weak let observation: KeyValueObservation?
     let handler: (KVObject, [KeyValueChangeKey: Any]) -> Void
   }
 
-  /// By what the registration is found again.
+  /// The keys that find this registration.
   var claims: [ObservationTable.Claim] {
     guard case .observer(let observer) = receiver else { return [.everybody] }
     let life = ObjectIdentifier(observer.life)
@@ -160,10 +163,10 @@ extension Registration {
     ]
   }
 
-  /// Whether it ends by being removed, not with a token.
+  /// Whether it ends with `removeObserver`, not with a token.
   var hasToBeRemoved: Bool { if case .observer = receiver { true } else { false } }
 
-  /// Tells of a change, here and now.
+  /// Delivers a change synchronously.
   func tell(_ change: [KeyValueChangeKey: Any], of root: KVObject) {
     let path = path
     switch receiver {
@@ -177,7 +180,7 @@ extension Registration {
     }
   }
 
-  /// Reports an observer that has died without being removed; one that is still dying may do that.
+  /// Reports an observer deallocated before its removal; during its deinit it may still be removed.
   private func observerIsGone(_ observer: Observer, _ path: String, of root: KVObject) {
     guard observer.life.isOver, root.existingTable?.remove(self) == true else { return }
     end()

@@ -1,9 +1,9 @@
-/// What is told to whoever wants to hear it: a name, a sender perhaps, and what else belongs to it.
+/// A message for every interested observer: a name, an optional sender and further information.
 ///
 ///     extension Notification.Name { static let didRing = Notification.Name("BellDidRing") }
 ///     NotificationCenter.default.post(name: .didRing, object: bell)
 public struct Notification: CustomStringConvertible {
-  /// What happened, so that those who listen can choose: `Notification.Name("BellDidRing")`.
+  /// The name by which observers choose notifications: `Notification.Name("BellDidRing")`.
   public struct Name: Hashable, Sendable, RawRepresentable {
     /// The name as text: `Notification.Name.didRing.rawValue`.
     public let rawValue: String
@@ -15,14 +15,14 @@ public struct Notification: CustomStringConvertible {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What happened: `notification.name == .didRing`.
+  /// The name of the event: `notification.name == .didRing`.
   public var name: Name
-  /// To whom, or nil: `notification.object as? Bell`.
+  /// The sender, or nil: `notification.object as? Bell`.
   public var object: AnyObject?
-  /// What else belongs to it: `notification.userInfo?["volume"] as? Int`.
+  /// Further information: `notification.userInfo?["volume"] as? Int`.
   public var userInfo: [AnyHashable: Any]?
 
-  /// A notification that nobody has posted yet: `Notification(name: .didRing, object: bell)`.
+  /// A notification to post later: `Notification(name: .didRing, object: bell)`.
   public init(name: Name, object: AnyObject? = nil, userInfo: [AnyHashable: Any]? = nil) {
     self.name = name
     self.object = object

@@ -1,22 +1,23 @@
 extension NotificationCenter {
-  /// The messages of a subject, or of all subjects, one after another.
+  /// The messages about one subject, or about all subjects, as an asynchronous sequence.
   ///
   ///     for await message in center.messages(of: bell, for: DidRing.self) { print(message.volume) }
   ///
-  /// The listening begins with the loop: what was posted before is not in it. It ends with the loop,
-  /// and so does the loop when its task is cancelled.
+  /// Observation starts with the loop, so the sequence lacks everything posted before. It ends with
+  /// the loop, and cancelling the task ends the loop.
   ///
   /// - Parameters:
-  ///   - subject: Whose messages, or nil for everybody's.
-  ///   - messageType: Which messages.
-  ///   - limit: How many wait for a loop that is busy; the oldest ones make room.
+  ///   - subject: The subject, or nil for all subjects.
+  ///   - messageType: The type of message.
+  ///   - limit: How many messages are buffered while the loop is busy; the oldest are dropped
+  ///     first.
   public func messages<Message: AsyncMessage>(
     of subject: Message.Subject? = nil, for messageType: Message.Type, bufferSize limit: Int = 10
   ) -> some AsyncSequence<Message, Never> & Sendable where Message.Subject: AnyObject {
     MessageSequence<Message>(center: self, subject: subject.map(Unowned.init), limit: limit)
   }
 
-  /// The messages of a subject, by their identifier, one after another.
+  /// The messages about one subject, by message identifier, as an asynchronous sequence.
   ///
   ///     for await message in center.messages(of: bell, for: .didRing) { print(message.volume) }
   public func messages<Identifier: MessageIdentifier, Message: AsyncMessage>(
@@ -26,7 +27,7 @@ extension NotificationCenter {
     MessageSequence<Message>(center: self, subject: Unowned(subject), limit: limit)
   }
 
-  /// The messages of all subjects, by their identifier, one after another.
+  /// The messages about all subjects, by message identifier, as an asynchronous sequence.
   ///
   ///     for await message in center.messages(of: Bell.self, for: .didRing) { print(message.volume) }
   public func messages<Identifier: MessageIdentifier, Message: AsyncMessage>(
@@ -48,7 +49,8 @@ extension NotificationCenter {
 }
 
 extension NotificationCenter {
-  /// What is made of notifications from now on, until it is dropped, or a task that waits for it is cancelled.
+  /// A stream of transformed notifications, starting now. It ends when the stream is released or a
+  /// task waiting for it is cancelled.
   func stream<Element: Sendable>(
     of name: Notification.Name, of sender: Unowned?,
     _ policy: AsyncStream<Element>.Continuation.BufferingPolicy,

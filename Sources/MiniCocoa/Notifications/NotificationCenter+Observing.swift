@@ -1,15 +1,15 @@
 extension NotificationCenter {
-  /// Tells an observer, which is not kept, by sending it an action.
+  /// Adds an observer, which is not retained and receives each notification as an action.
   ///
   ///     center.addObserver(self, action: Action("rang:", Logbook.rang), name: .didRing, object: nil)
   ///
-  /// An observer that has gone need not be removed. To add it twice is to tell it twice.
+  /// A deallocated observer need not be removed. An observer added twice is notified twice.
   ///
   /// - Parameters:
-  ///   - observer: Who is told.
-  ///   - action: How: its method takes nothing, or the `Notification`.
-  ///   - name: What it wants to hear of, or nil for everything.
-  ///   - object: Whose notifications it wants to hear, this very object's; or nil for everybody's.
+  ///   - observer: The object to notify.
+  ///   - action: The action to send; its method takes no parameter or the `Notification`.
+  ///   - name: The name to observe, or nil for all.
+  ///   - object: The sender to observe, by identity, or nil for all.
   public func addObserver(
     _ observer: AnyObject, action: Action, name: Notification.Name?, object: AnyObject?
   ) {
@@ -19,16 +19,17 @@ extension NotificationCenter {
         handler: .action(action)))
   }
 
-  /// Calls a closure, which is kept until the token is removed.
+  /// Calls a closure for each notification and retains it until the token is removed.
   ///
   ///     let token = center.addObserver(forName: .didRing, object: nil) { print($0.name) }
   ///     center.removeObserver(token)
   ///
-  /// To drop the token ends nothing: the centre keeps it, and all that the closure captures.
+  /// Releasing the token does not end the observation: the centre retains the closure and
+  /// everything it captures.
   ///
   /// - Parameters:
-  ///   - name: What is told, or nil for everything.
-  ///   - object: Whose notifications are told, this very object's; or nil for everybody's.
+  ///   - name: The name to observe, or nil for all.
+  ///   - object: The sender to observe, by identity, or nil for all.
   ///   - closure: Called on the thread that posts.
   public func addObserver(
     forName name: Notification.Name?, object: AnyObject?,
@@ -43,7 +44,7 @@ extension NotificationCenter {
   }
 }
 
-/// Stands for a closure that listens, for when it is to stop: `center.removeObserver(token)`.
+/// Identifies an observing closure, so that it can be removed: `center.removeObserver(token)`.
 public final class NotificationToken: Sendable {
   init() {}
 }

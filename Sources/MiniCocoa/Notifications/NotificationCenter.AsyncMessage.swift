@@ -1,5 +1,5 @@
 extension NotificationCenter {
-  /// A notification with a type that may be posted anywhere; it is heard later, in a task.
+  /// A typed notification that may be posted on any thread; observers receive it later, in a task.
   ///
   ///     struct DidRing: NotificationCenter.AsyncMessage {
   ///       typealias Subject = Bell
@@ -7,41 +7,42 @@ extension NotificationCenter {
   ///     }
   ///     NotificationCenter.default.post(DidRing(volume: 3), subject: bell)
   ///
-  /// Nobody should rely on when, or in which order: whatever has to be heard before something else
-  /// is done is a ``MainActorMessage``.
+  /// Time and order of delivery are undefined. If observers must receive a message before the
+  /// program goes on, use ``MainActorMessage``.
   public protocol AsyncMessage: Sendable {
-    /// Whom it is about: `Bell`.
+    /// The type that the message is about: `Bell`.
     associatedtype Subject
-    /// What it is called among notifications; here, what its type is called: `"Exchange.DidRing"`.
+    /// The name as a notification; by default the name of the type: `"Exchange.DidRing"`.
     static var name: Notification.Name { get }
-    /// The message that a notification of this name stands for, or nil; here, nil.
+    /// Converts a notification with this name to a message; nil, the default, if it cannot.
     ///
     ///     static func makeMessage(_ notification: Notification) -> DidRing? {
     ///       (notification.userInfo?["volume"] as? Int).map(DidRing.init)
     ///     }
     static func makeMessage(_ notification: Notification) -> Self?
-    /// What those who listen to the name are told; here, a notification without user info.
+    /// Converts a message to the notification that observers of the name receive; by default
+    /// without user info.
     ///
     ///     static func makeNotification(_ message: DidRing) -> Notification {
     ///       Notification(name: name, userInfo: ["volume": message.volume])
     ///     }
     ///
-    /// Name and object are those of the message and of its subject, whatever it says of them.
+    /// The centre replaces the notification's name and object with the message's name and subject.
     static func makeNotification(_ message: Self) -> Notification
   }
 }
 
 extension NotificationCenter.AsyncMessage {
-  /// What the type is called, with its module: `"Exchange.DidRing"`.
+  /// The name of the type, with its module: `"Exchange.DidRing"`.
   public static var name: Notification.Name { Notification.Name(String(reflecting: Self.self)) }
 
-  /// Nil: no other notification stands for such a message.
+  /// Nil: no notification converts to this message.
   public static func makeMessage(_ notification: Notification) -> Self? { nil }
 
-  /// A notification of its name, without user info.
+  /// A notification with the message's name, without user info.
   public static func makeNotification(_ message: Self) -> Notification { Notification(name: name) }
 
-  /// The message that a notification carries or stands for.
+  /// The message that a notification carries or converts to.
   static func found(in notification: Notification) -> Self? {
     notification.message() ?? makeMessage(notification)
   }
@@ -50,7 +51,7 @@ extension NotificationCenter.AsyncMessage {
 // MARK: - Posting
 
 extension NotificationCenter {
-  /// Tells all who listen to such messages of this subject, or of all, later: it waits for nobody.
+  /// Notifies the observers of this message type about this subject, or about all, asynchronously.
   ///
   ///     center.post(DidRing(volume: 3), subject: bell)
   public func post<Message: AsyncMessage>(_ message: Message, subject: Message.Subject)
@@ -58,7 +59,7 @@ extension NotificationCenter {
     post(Message.makeNotification(message), Message.name, of: subject, carrying: message)
   }
 
-  /// Tells all who listen to such messages of all subjects, later: it waits for nobody.
+  /// Notifies the observers of this message type about all subjects, asynchronously.
   ///
   ///     center.post(DidRing(volume: 3))
   public func post<Message: AsyncMessage>(_ message: Message) {
@@ -69,8 +70,8 @@ extension NotificationCenter {
 // MARK: - Listening
 
 extension NotificationCenter {
-  /// Calls a closure, each time in a task, for messages of a subject, or of all, while the token is
-  /// kept.
+  /// Calls a closure in a new task for each message about one subject, or all, while the token
+  /// lives.
   ///
   ///     token = center.addObserver(of: bell, for: DidRing.self) { await log.add($0.volume) }
   ///     others = center.addObserver(for: DidRing.self) { await log.add($0.volume) }
@@ -79,8 +80,8 @@ extension NotificationCenter {
     using observer: @escaping @Sendable (Message) async -> Void
   ) -> ObservationToken where Message.Subject: AnyObject { listen(to: subject, observer) }
 
-  /// Calls a closure, each time in a task, for messages of a subject, by their identifier, while the
-  /// token is kept.
+  /// Calls a closure in a new task for each message about a subject, by its identifier, while the
+  /// token lives.
   ///
   ///     token = center.addObserver(of: bell, for: .didRing) { await log.add($0.volume) }
   public func addObserver<Identifier: MessageIdentifier, Message: AsyncMessage>(
@@ -90,8 +91,8 @@ extension NotificationCenter {
     listen(to: subject, observer)
   }
 
-  /// Calls a closure, each time in a task, for messages of all subjects, by their identifier, while
-  /// the token is kept.
+  /// Calls a closure in a new task for each message about any subject, by its identifier, while the
+  /// token lives.
   ///
   ///     token = center.addObserver(of: Bell.self, for: .didRing) { await log.add($0.volume) }
   public func addObserver<Identifier: MessageIdentifier, Message: AsyncMessage>(
@@ -99,7 +100,7 @@ extension NotificationCenter {
     using observer: @escaping @Sendable (Message) async -> Void
   ) -> ObservationToken where Identifier.MessageType == Message { listen(to: nil, observer) }
 
-  /// Says what to write instead: Foundation takes a type for all its subjects with an identifier only.
+  /// Unavailable, with advice: in Foundation, this overload requires an identifier.
   @available(*, unavailable, message: "leave out the subject, or use a message identifier")
   public func addObserver<Message: AsyncMessage>(
     of subject: Message.Subject.Type, for messageType: Message.Type,
@@ -111,7 +112,7 @@ extension NotificationCenter {
   ) -> ObservationToken {
     listen(to: Message.name, of: subject.map(Unowned.init)) { notification in
       guard let message = Message.found(in: notification) else { return }
-      // Outlives the post, as it is meant to; what is task-local for the poster is so in here.
+      // The task deliberately outlives the post, and inherits the poster's task-local values.
       Task { await observer(message) }
     }
   }

@@ -1,5 +1,5 @@
 extension NotificationCenter {
-  /// A notification with a type that belongs to the main actor: it is posted and heard there only.
+  /// A typed notification that is posted and received on the main actor only.
   ///
   ///     struct DidRing: NotificationCenter.MainActorMessage {
   ///       typealias Subject = Bell
@@ -7,39 +7,40 @@ extension NotificationCenter {
   ///     }
   ///     NotificationCenter.default.post(DidRing(volume: 3), subject: bell)
   ///
-  /// When `post` returns, all have heard it. For what is posted anywhere there is ``AsyncMessage``.
+  /// When `post` returns, all observers have received it. To post anywhere, use ``AsyncMessage``.
   public protocol MainActorMessage: SendableMetatype {
-    /// Whom it is about: `Bell`.
+    /// The type that the message is about: `Bell`.
     associatedtype Subject
-    /// What it is called among notifications; here, what its type is called: `"Exchange.DidRing"`.
+    /// The name as a notification; by default the name of the type: `"Exchange.DidRing"`.
     static var name: Notification.Name { get }
-    /// The message that a notification of this name stands for, or nil; here, nil.
+    /// Converts a notification with this name to a message; nil, the default, if it cannot.
     ///
     ///     static func makeMessage(_ notification: Notification) -> DidRing? {
     ///       (notification.userInfo?["volume"] as? Int).map(DidRing.init)
     ///     }
     ///
-    /// Notifications for which it is asked have to be posted on the main actor, too.
+    /// Such notifications must be posted on the main actor, too.
     @MainActor static func makeMessage(_ notification: Notification) -> Self?
-    /// What those who listen to the name are told; here, a notification without user info.
+    /// Converts a message to the notification that observers of the name receive; by default
+    /// without user info.
     ///
     ///     static func makeNotification(_ message: DidRing) -> Notification {
     ///       Notification(name: name, userInfo: ["volume": message.volume])
     ///     }
     ///
-    /// Name and object are those of the message and of its subject, whatever it says of them.
+    /// The centre replaces the notification's name and object with the message's name and subject.
     @MainActor static func makeNotification(_ message: Self) -> Notification
   }
 }
 
 extension NotificationCenter.MainActorMessage {
-  /// What the type is called, with its module: `"Exchange.DidRing"`.
+  /// The name of the type, with its module: `"Exchange.DidRing"`.
   public static var name: Notification.Name { Notification.Name(String(reflecting: Self.self)) }
 
-  /// Nil: no other notification stands for such a message.
+  /// Nil: no notification converts to this message.
   @MainActor public static func makeMessage(_ notification: Notification) -> Self? { nil }
 
-  /// A notification of its name, without user info.
+  /// A notification with the message's name, without user info.
   @MainActor public static func makeNotification(_ message: Self) -> Notification {
     Notification(name: name)
   }
@@ -48,7 +49,7 @@ extension NotificationCenter.MainActorMessage {
 // MARK: - Posting
 
 extension NotificationCenter {
-  /// Tells all who listen to such messages of this subject, or of all subjects, and returns then.
+  /// Notifies the observers of this message type about this subject, or about all; then returns.
   ///
   ///     center.post(DidRing(volume: 3), subject: bell)
   @MainActor public func post<Message: MainActorMessage>(
@@ -57,7 +58,7 @@ extension NotificationCenter {
     post(Message.makeNotification(message), Message.name, of: subject, carrying: message)
   }
 
-  /// Tells all who listen to such messages of all subjects, and returns then.
+  /// Notifies the observers of this message type about all subjects, and then returns.
   ///
   ///     center.post(DidRing(volume: 3))
   @MainActor public func post<Message: MainActorMessage>(_ message: Message) {
@@ -68,7 +69,7 @@ extension NotificationCenter {
 // MARK: - Listening
 
 extension NotificationCenter {
-  /// Calls a closure for messages of a subject, or of all subjects, while the token is kept.
+  /// Calls a closure for each message about one subject, or about all, while the token is retained.
   ///
   ///     token = center.addObserver(of: bell, for: DidRing.self) { print($0.volume) }
   ///     others = center.addObserver(for: DidRing.self) { print($0.volume) }
@@ -77,7 +78,7 @@ extension NotificationCenter {
     using observer: @escaping @MainActor (Message) -> Void
   ) -> ObservationToken where Message.Subject: AnyObject { listen(to: subject, observer) }
 
-  /// Calls a closure for messages of a subject, by their identifier, while the token is kept.
+  /// Calls a closure for each message about a subject, by its identifier, while the token lives.
   ///
   ///     token = center.addObserver(of: bell, for: .didRing) { print($0.volume) }
   public func addObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
@@ -87,7 +88,7 @@ extension NotificationCenter {
     listen(to: subject, observer)
   }
 
-  /// Calls a closure for messages of all subjects, by their identifier, while the token is kept.
+  /// Calls a closure for each message about any subject, by its identifier, while the token lives.
   ///
   ///     token = center.addObserver(of: Bell.self, for: .didRing) { print($0.volume) }
   public func addObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
@@ -95,7 +96,7 @@ extension NotificationCenter {
     using observer: @escaping @MainActor (Message) -> Void
   ) -> ObservationToken where Identifier.MessageType == Message { listen(to: nil, observer) }
 
-  /// Says what to write instead: Foundation takes a type for all its subjects with an identifier only.
+  /// Unavailable, with advice: in Foundation, this overload requires an identifier.
   @available(*, unavailable, message: "leave out the subject, or use a message identifier")
   public func addObserver<Message: MainActorMessage>(
     of subject: Message.Subject.Type, for messageType: Message.Type,
@@ -107,7 +108,7 @@ extension NotificationCenter {
   ) -> ObservationToken {
     listen(to: Message.name, of: subject.map(Unowned.init)) { notification in
       let notification = Handed(value: notification)
-      // Swift stops the process if this was posted elsewhere, which only a notification can be.
+      // Swift stops the process elsewhere; only an untyped notification can be posted there.
       MainActor.assumeIsolated {
         let message = notification.value.message() ?? Message.makeMessage(notification.value)
         if let message { observer(message) }

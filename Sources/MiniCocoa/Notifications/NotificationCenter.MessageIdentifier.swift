@@ -1,5 +1,5 @@
 extension NotificationCenter {
-  /// A short name for a type of messages, where one says what to listen to.
+  /// A short name for a message type, used when adding an observer.
   ///
   ///     extension NotificationCenter.MessageIdentifier
   ///     where Self == NotificationCenter.BaseMessageIdentifier<DidRing> {
@@ -7,16 +7,16 @@ extension NotificationCenter {
   ///     }
   ///     token = center.addObserver(of: bell, for: .didRing) { print($0.volume) }
   public protocol MessageIdentifier {
-    /// The type it stands for: `DidRing`.
+    /// The message type: `DidRing`.
     associatedtype MessageType
   }
 
-  /// The identifier that a type of messages is given: `BaseMessageIdentifier<DidRing>()`.
+  /// The identifier of a message type: `BaseMessageIdentifier<DidRing>()`.
   public struct BaseMessageIdentifier<MessageType>: MessageIdentifier, Sendable {
-    /// An identifier of messages that belong to the main actor: `static var didRing: Self { .init() }`.
+    /// An identifier of a main-actor message: `static var didRing: Self { .init() }`.
     public init() where MessageType: MainActorMessage {}
 
-    /// An identifier of messages that are heard later: `static var didRing: Self { .init() }`.
+    /// An identifier of an asynchronous message: `static var didRing: Self { .init() }`.
     public init() where MessageType: AsyncMessage {}
   }
 }

@@ -1,19 +1,20 @@
 extension NotificationCenter {
-  /// The notifications of a name, of one sender or of all, one after another.
+  /// The notifications with a name, from one sender or from all, as an asynchronous sequence.
   ///
   ///     for await notification in center.notifications(named: .didRing) { print(notification.name) }
   ///
-  /// The listening begins with the loop: what was posted before is not in it. It ends with the loop,
-  /// and so does the loop when its task is cancelled. The sender is not kept.
+  /// Observation starts with the loop, so the sequence lacks everything posted before. It ends with
+  /// the loop, and cancelling the task ends the loop. The sender is not retained.
   public func notifications(
     named name: Notification.Name, object: (any AnyObject & Sendable)? = nil
   ) -> Notifications { Notifications(center: self, name: name, sender: object.map(Unowned.init)) }
 
-  /// Notifications, one after another: `for await notification in center.notifications(named: .didRing)`.
+  /// A sequence of notifications:
+  /// `for await notification in center.notifications(named: .didRing)`.
   public final class Notifications: AsyncSequence, Sendable {
-    /// What it is made of: `Notification`.
+    /// The element type: `Notification`.
     public typealias Element = Notification
-    /// It does not fail: `Never`.
+    /// The failure type: `Never`.
     public typealias Failure = Never
 
     private let center: NotificationCenter
@@ -26,13 +27,14 @@ extension NotificationCenter {
       self.sender = sender
     }
 
-    /// Begins to listen: `var iterator = center.notifications(named: .didRing).makeAsyncIterator()`.
+    /// Starts observing:
+    /// `var iterator = center.notifications(named: .didRing).makeAsyncIterator()`.
     public func makeAsyncIterator() -> Iterator {
       Iterator(
         center.stream(of: name, of: sender, .unbounded) { Handed(value: $0) }.makeAsyncIterator())
     }
 
-    /// Listens while it is kept: `while let notification = await iterator.next() { … }`.
+    /// Observes while it is retained: `while let notification = await iterator.next() { … }`.
     public struct Iterator: AsyncIteratorProtocol {
       private var stream: AsyncStream<Handed<Notification>>.Iterator
 
@@ -40,12 +42,12 @@ extension NotificationCenter {
         self.stream = stream
       }
 
-      /// The next notification, or nil if the task that waits was cancelled.
+      /// Returns the next notification, or nil if the waiting task was cancelled.
       ///
       ///     let notification = await iterator.next()
       public mutating func next() async -> Notification? { await stream.next()?.value }
 
-      /// The next notification, for an actor, or nil if the task that waits was cancelled.
+      /// Returns the next notification on an actor, or nil if the waiting task was cancelled.
       ///
       ///     let notification = await iterator.next(isolation: #isolation)
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {

@@ -1,9 +1,9 @@
 extension NotificationCenter {
-  /// Keeps a closure listening to messages, until it is removed **or dropped**.
+  /// Keeps a closure observing messages until the token is removed **or released**.
   ///
   ///     token = center.addObserver(of: bell, for: DidRing.self) { print($0.volume) }
   ///
-  /// Copies are one token; the last of them ends the listening.
+  /// Copies share one observation, which ends with the last copy.
   public struct ObservationToken: Hashable, Sendable {
     private let listening: Listening
 
@@ -11,19 +11,19 @@ extension NotificationCenter {
       listening = Listening(token, in: center)
     }
 
-    /// Ends the listening, in the centre that it is in.
+    /// Ends the observation if it belongs to this centre.
     func end(in center: NotificationCenter) { listening.end(in: center) }
 
-    /// Whether both stand for the same closure, added once: `token == other`.
+    /// Whether both belong to the same observation: `token == other`.
     public static func == (left: ObservationToken, right: ObservationToken) -> Bool {
       left.listening === right.listening
     }
 
-    /// Feeds a hasher with which one it is: `Set([token, other])`.
+    /// Hashes the identity of the observation: `Set([token, other])`.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(listening)) }
   }
 
-  /// A class, since it ends with the last one who keeps it.
+  /// One observation; a class, so that it ends when the last token is released.
   private final class Listening: Sendable {
     private weak let center: NotificationCenter?
     private let token: NotificationToken
@@ -40,14 +40,14 @@ extension NotificationCenter {
     }
   }
 
-  /// Stops telling, if it is this centre that tells: `center.removeObserver(token)`.
+  /// Ends the observation, if it belongs to this centre: `center.removeObserver(token)`.
   public func removeObserver(_ token: ObservationToken) { token.end(in: self) }
 }
 
 // MARK: - What all messages share
 
 extension NotificationCenter {
-  /// Calls a closure for what has a name, of a sender or of all, while the token is kept.
+  /// Calls a closure for a name, from one sender or from all, while the token is retained.
   func listen(
     to name: Notification.Name, of sender: Unowned?,
     _ closure: @escaping @Sendable (Notification) -> Void
@@ -60,7 +60,7 @@ extension NotificationCenter {
     return ObservationToken(token, in: self)
   }
 
-  /// Posts a notification that a message has made, and the message in it.
+  /// Posts a notification made from a message, with the message inside it.
   func post<Message>(
     _ notification: Notification, _ name: Notification.Name, of subject: AnyObject?,
     carrying message: Message
@@ -74,9 +74,9 @@ extension NotificationCenter {
 }
 
 extension Notification {
-  /// The message that it was posted as, if it was one of this type.
+  /// The message inside the notification, if it was posted as one of this type.
   func message<Message>() -> Message? { userInfo?[MessageKey()] as? Message }
 }
 
-/// Where a message lies in the user info, a key that nobody else can have.
+/// The user info key for a message; private, so that it cannot clash with another key.
 private struct MessageKey: Hashable {}

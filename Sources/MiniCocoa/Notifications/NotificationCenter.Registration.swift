@@ -1,11 +1,11 @@
 extension NotificationCenter {
-  /// Who wants to hear what.
+  /// An observer with its two filters: a name and a sender.
   struct Registration: Sendable {
-    /// The observer, or the token that stands for a closure.
+    /// The observer, or the token that represents a closure.
     let observer: Unowned
-    /// What it wants to hear of, or nil for everything.
+    /// The observed name, or nil for all.
     let name: Notification.Name?
-    /// Whose notifications it wants to hear, or nil for everybody's.
+    /// The observed sender, or nil for all.
     let sender: Unowned?
     let handler: Handler
 
@@ -14,10 +14,10 @@ extension NotificationCenter {
       case closure(@Sendable (Notification) -> Void, token: NotificationToken)
     }
 
-    /// Whether the observer, or the only sender it wants to hear, has gone.
+    /// Whether the observer, or the only sender it observes, has been deallocated.
     var isDead: Bool { observer.object == nil || (sender != nil && sender?.object == nil) }
 
-    /// By what it is found.
+    /// The keys that find this registration.
     var keys: [Key] {
       let (observer, sender) = (observer.id, sender?.id)
       var keys: [Key] = [.all, name.map { .name($0, of: sender) } ?? .everything(of: sender)]
@@ -41,21 +41,21 @@ extension NotificationCenter {
     }
   }
 
-  /// By what a registration is found; objects are told apart by where they lie, so that a dead one's
-  /// may be found for a new one.
+  /// A key for finding registrations. It contains addresses, so a lookup for a new object may find
+  /// a registration of a deallocated one.
   enum Key: Hashable {
     case all
-    /// To be told of everything, of one sender or of all.
+    /// Observes every name, from one sender or from all.
     case everything(of: ObjectIdentifier?)
-    /// To be told of a name, of one sender or of all.
+    /// Observes one name, from one sender or from all.
     case name(Notification.Name, of: ObjectIdentifier?)
-    /// An observer's, of this name and of this sender, where they are said.
+    /// Belongs to this observer; the name and the sender narrow it down if present.
     case observer(ObjectIdentifier, Notification.Name?, ObjectIdentifier?)
   }
 
-  /// An object that is not kept.
+  /// A weak reference to an object.
   ///
-  /// Not checked: the object is called on the thread that posts, as in Cocoa.
+  /// Its safety is unchecked: the object is called on the thread that posts, as in Cocoa.
   struct Unowned: @unchecked Sendable {
     private(set) weak var object: AnyObject?
     let id: ObjectIdentifier

@@ -1,25 +1,25 @@
-/// Tells what is posted to all who asked for it; sender and listeners need not know each other.
+/// Delivers posted notifications to all registered observers; sender and observers need not know
+/// each other.
 ///
 ///     let center = NotificationCenter()
 ///     center.addObserver(self, action: Action("rang:", Logbook.rang), name: .didRing, object: nil)
 ///     center.post(name: .didRing, object: bell)
 ///
-/// To post is to call: when `post` returns, all have heard it, on the thread that posted. Nobody
-/// should rely on who is first.
+/// Posting is synchronous: it notifies all observers on the posting thread, in undefined order.
 public final class NotificationCenter: Sendable {
   private let state = Guarded(State())
 
-  /// Not private, since Guarded needs to know its layout.
+  /// Not private: Guarded needs its layout.
   struct State {
     var registrations = Register<Key, Registration>()
-    /// At how many registrations it is time to look for those that are dead.
+    /// The number of registrations at which to look for dead ones.
     var sweep = 16
   }
 
-  /// A centre that nobody listens to: `let center = NotificationCenter()`.
+  /// Creates a centre without observers: `let center = NotificationCenter()`.
   public init() {}
 
-  /// Tells all who listen now, and returns when they have heard it.
+  /// Notifies all current observers, then returns.
   ///
   ///     center.post(name: .didRing, object: bell, userInfo: ["volume": 3])
   public func post(name: Notification.Name, object: AnyObject?, userInfo: [AnyHashable: Any]? = nil)
@@ -27,16 +27,16 @@ public final class NotificationCenter: Sendable {
     post(Notification(name: name, object: object, userInfo: userInfo))
   }
 
-  /// Tells all who listen now, and returns when they have heard it.
+  /// Notifies all current observers, then returns.
   ///
   ///     center.post(Notification(name: .didRing, object: bell))
   ///
-  /// Who is removed meanwhile still hears it; who is added hears the next one.
+  /// An observer removed during the post still receives it; one added during it receives the next.
   public func post(_ notification: Notification) {
     for registration in listeners(to: notification) { registration.tell(notification) }
   }
 
-  /// Stops telling an observer, or what a token stands for; nothing happens if there is none.
+  /// Removes an observer, or the closure behind a token; does nothing if there is none.
   ///
   ///     center.removeObserver(token)
   public func removeObserver(_ observer: AnyObject) {
@@ -44,7 +44,7 @@ public final class NotificationCenter: Sendable {
     remove(.observer(ObjectIdentifier(observer), nil, nil))
   }
 
-  /// Stops telling an observer of one name, of one object, or of both; nil stands for every one.
+  /// Removes an observer for one name, one sender or both; nil means every one.
   ///
   ///     center.removeObserver(self, name: .didRing, object: nil)
   public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
@@ -63,7 +63,7 @@ extension NotificationCenter {
     if isDue { sweep() }
   }
 
-  /// Forgets some; whoever goes with them goes after the lock is open again, and may come back here.
+  /// Removes registrations; releases them after unlocking, as a deinit may call the centre again.
   private func remove(_ key: Key) {
     let removed = state.withLock { state in
       let entries = state.registrations.entries(under: key)
@@ -73,7 +73,7 @@ extension NotificationCenter {
     withExtendedLifetime(removed) {}
   }
 
-  /// Who listens to a notification now, in the order in which they were added.
+  /// The current observers of a notification, in the order in which they were added.
   private func listeners(to notification: Notification) -> [Registration] {
     let sender = notification.object.map(ObjectIdentifier.init)
     var keys: [Key] = [.everything(of: nil), .name(notification.name, of: nil)]
@@ -82,7 +82,7 @@ extension NotificationCenter {
     return found.filter { !$0.isDead }
   }
 
-  /// Forgets those that have gone, when there may be as many of them as of others.
+  /// Removes dead registrations once they may make up half of the list.
   private func sweep() {
     let entries = state.withLock { $0.registrations.entries(under: .all) }
     let dead = entries.filter(\.member.isDead)
@@ -99,19 +99,19 @@ extension NotificationCenter {
   @TaskLocal private static var current: NotificationCenter?
   private static let ofTheProcess = NotificationCenter()
 
-  /// The centre of the application that runs here; where none does, one for the whole process.
+  /// The notification centre of the running application or, without one, of the whole process.
   ///
   ///     NotificationCenter.default.post(name: .didRing, object: bell)
   public static var `default`: NotificationCenter { current ?? ofTheProcess }
 
-  /// Runs `body`, for which this is the default centre: so a test has one of its own.
+  /// Runs `body` with this centre as the default one, so that a test has a private centre.
   ///
   ///     NotificationCenter().beingDefault { bell.ring() }
   public func beingDefault<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$current.withValue(self) { try body() }
   }
 
-  /// Runs `body`, for which this is the default centre: so a test has one of its own.
+  /// Runs `body` with this centre as the default one, so that a test has a private centre.
   ///
   ///     await NotificationCenter().beingDefault { await bell.ring() }
   public func beingDefault<Result>(

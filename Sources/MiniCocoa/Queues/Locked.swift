@@ -1,25 +1,24 @@
-/// A value that several threads may read and change, one at a time.
+/// A value that several threads can read and change, one at a time.
 ///
 ///     let isOver = Locked(false)
 ///     queue.addOperation { [isOver, task] in if !isOver.value { task() } }
-///     isOver.value = true  // also for what waits in the queue
+///     isOver.value = true  // also affects work waiting in the queue
 ///
-/// What `Mutex` is, in an object, so that closures can take it along. It holds what is `Sendable`
-/// only: so what somebody takes out of it cannot be shared by mistake.
+/// Like a `Mutex`, but in an object, so that closures can capture it. The value must be `Sendable`,
+/// so code that reads it cannot share mutable state by mistake.
 public final class Locked<Value: Sendable>: Sendable {
   private let guarded: Guarded<Value>
 
-  /// A value to begin with: `let batch = Locked<[Int]>([])`.
+  /// Creates a lock around an initial value: `let batch = Locked<[Int]>([])`.
   public init(_ value: Value) { guarded = Guarded(value) }
 
   /// The value: `isOver.value = true`.
   ///
-  /// `count.value += 1` is a reading, then a writing, and another thread may come between: use
-  /// `withLock`.
+  /// `count.value += 1` reads and then writes, so another thread may come between: use `withLock`.
   public var value: Value {
     get { guarded.withLock { $0 } }
     set {
-      // What was there is let go of outside of the lock, where it may do what it likes.
+      // Release the old value outside the lock: its deinit may run any code.
       let old = guarded.withLock { value in
         defer { value = newValue }
         return value
@@ -28,14 +27,14 @@ public final class Locked<Value: Sendable>: Sendable {
     }
   }
 
-  /// Changes the value, or looks at it, while no other thread can.
+  /// Reads or changes the value while no other thread can.
   ///
   ///     let isFirst = isOver.withLock { isOver in
   ///       defer { isOver = true }
   ///       return !isOver
   ///     }
   ///
-  /// Keep it short: others wait. Inside, it cannot be used again, which stops the process.
+  /// Keep the closure short: other threads wait. Using the same lock inside it stops the process.
   public func withLock<Success: Sendable, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Success
   ) throws(Failure) -> Success {

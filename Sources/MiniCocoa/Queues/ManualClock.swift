@@ -1,4 +1,4 @@
-/// A clock that stands still until somebody turns it: time for tests, and for lessons.
+/// A clock that advances only when you tell it to, for tests and lessons.
 ///
 ///     let clock = ManualClock()
 ///     clock.schedule(after: .seconds(2)) { print("later") }
@@ -7,27 +7,26 @@
 public final class ManualClock: Scheduler {
   private let state = Guarded(State())
 
-  /// Not private, since Guarded needs to know its layout.
+  /// Not private: Guarded needs its layout.
   struct State {
     var now = Duration.zero
     var agenda = Agenda()
   }
 
-  /// A clock that says zero: `let clock = ManualClock()`.
+  /// Creates a clock at time zero: `let clock = ManualClock()`.
   public init() {}
 
-  /// How far it has been turned: `clock.now == .seconds(5)`.
+  /// The total time by which the clock has been advanced: `clock.now == .seconds(5)`.
   public var now: Duration { state.withLock { $0.now } }
 
-  /// How much work is still to come: `clock.pendingCount == 0`.
+  /// The number of pending work items: `clock.pendingCount == 0`.
   public var pendingCount: Int { state.withLock { $0.agenda.count } }
 
-  /// Does work once, when the clock has been turned so far; see ``Scheduler``.
+  /// Runs work once, after the clock has advanced by the delay; see ``Scheduler``.
   ///
   ///     clock.schedule(after: .seconds(2)) { print("later") }
   ///
-  /// With a delay of zero or less it is done the next time that the clock is turned, if only by
-  /// zero.
+  /// With a delay of zero or less, the work runs the next time the clock is advanced, even by zero.
   @discardableResult
   public func schedule(
     after delay: Duration, _ work: @escaping @Sendable () -> Void
@@ -37,12 +36,12 @@ public final class ManualClock: Scheduler {
     return scheduled
   }
 
-  /// Turns the clock, and does what is due on the way, here and now.
+  /// Advances the clock and runs the work that falls due, on the calling thread.
   ///
   ///     clock.advance(by: .seconds(1))
   ///
-  /// Work is done in order of time, then of scheduling; while it is done, the clock says its time.
-  /// What it schedules in turn is done as well, if it is due by then. Let one thread turn it.
+  /// Work runs in order of due time, then of scheduling. While it runs, `now` is its due time. Work
+  /// that it schedules in turn also runs if due by then. Only one thread should advance the clock.
   public func advance(by duration: Duration) {
     guard duration >= .zero else { return Misuse.turnedBack(self, by: duration).report() }
     let end = now + duration
@@ -50,7 +49,7 @@ public final class ManualClock: Scheduler {
     state.withLock { $0.now = max($0.now, end) }
   }
 
-  /// Turns the clock to the next work that is due by then.
+  /// Advances the clock to the next work due by `end`.
   private func next(until end: Duration) -> ScheduledWork? {
     state.withLock { state in
       guard let (time, work) = state.agenda.next(until: end) else { return nil }

@@ -1,15 +1,15 @@
 extension Misuse.Kind {
-  /// Work of a queue waited for that queue: `misuse.kind == .waitsForItself`.
+  /// A queue's own work waited for the queue: `misuse.kind == .waitsForItself`.
   public static var waitsForItself: Self { Self("waitsForItself") }
-  /// Somebody waited for a queue that runs nothing: `misuse.kind == .waitsForSuspended`.
+  /// A caller waited for a queue that runs nothing: `misuse.kind == .waitsForSuspended`.
   public static var waitsForSuspended: Self { Self("waitsForSuspended") }
-  /// The main queue was run by another thread: `misuse.kind == .notMainThread`.
+  /// Another thread ran the main queue: `misuse.kind == .notMainThread`.
   public static var notMainThread: Self { Self("notMainThread") }
-  /// The system gave no more threads: `misuse.kind == .noThread`.
+  /// The system provided no more threads: `misuse.kind == .noThread`.
   public static var noThread: Self { Self("noThread") }
-  /// A view was changed on another queue than its own: `misuse.kind == .wrongQueue`.
+  /// A view was changed on a queue other than its own: `misuse.kind == .wrongQueue`.
   public static var wrongQueue: Self { Self("wrongQueue") }
-  /// A clock was turned back: `misuse.kind == .turnedBack`.
+  /// A clock was moved backwards: `misuse.kind == .turnedBack`.
   public static var turnedBack: Self { Self("turnedBack") }
 }
 

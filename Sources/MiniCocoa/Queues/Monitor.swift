@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// State that one thread at a time has to itself, and on whose changes others can wait.
+/// State protected by a lock, with waiting for changes.
 ///
-/// As in ``Guarded``, nothing that a user wrote runs inside.
+/// As in ``Guarded``, user code never runs while the lock is held.
 struct Monitor<State>: ~Copyable, @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -10,7 +10,7 @@ struct Monitor<State>: ~Copyable, @unchecked Sendable {
 
   init(_ initial: State) {
     pthread_mutex_init(mutex, nil)
-    // The time that nobody can set, for `wait(until:_:)`.
+    // Use the monotonic clock, which cannot be set, for `waitForChange(until:if:)`.
     var attributes = pthread_condattr_t()
     pthread_condattr_init(&attributes)
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
@@ -28,7 +28,7 @@ struct Monitor<State>: ~Copyable, @unchecked Sendable {
     state.deallocate()
   }
 
-  /// Reads or changes the state; all who wait look at it again.
+  /// Reads or changes the state, then wakes all waiting threads to look again.
   func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer {
@@ -38,7 +38,7 @@ struct Monitor<State>: ~Copyable, @unchecked Sendable {
     return body(&state.pointee)
   }
 
-  /// Looks at the state, and again after each change, until there is an answer.
+  /// Evaluates `body` now and after each change until it returns an answer.
   func wait<Answer>(for body: (inout State) -> Answer?) -> Answer {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -48,9 +48,9 @@ struct Monitor<State>: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Waits for the next change, though not longer than until a time of `CLOCK_MONOTONIC`.
+  /// Waits for the next change, at most until a time of `CLOCK_MONOTONIC`.
   ///
-  /// It may return sooner: look again.
+  /// It may return early: check the state again.
   func waitForChange(until deadline: Duration, if condition: (State) -> Bool) {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

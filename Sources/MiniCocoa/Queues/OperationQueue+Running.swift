@@ -1,13 +1,13 @@
 extension OperationQueue.State {
-  /// How many may run at once.
+  /// The maximum number of closures to run at once.
   private var capacity: Int {
     limit == OperationQueue.defaultMaxConcurrentOperationCount ? 4 : limit
   }
 
-  /// Whether nothing will happen unless another thread lets it.
+  /// Whether the queue cannot make progress unless another thread changes it.
   var isStuck: Bool { running == 0 && !waiting.isEmpty && (isSuspended || limit == 0) }
 
-  /// What a new thread is to begin with, if there is anything and room for it.
+  /// Takes the work for a new thread; nil if there is none or no capacity.
   mutating func begin() -> Work? {
     guard !isSuspended, running < capacity, let work = waiting.popFirst() else { return nil }
     running += 1
@@ -18,7 +18,7 @@ extension OperationQueue.State {
 // MARK: - Threads
 
 extension OperationQueue {
-  /// Starts threads for what waits; each ends when it finds nothing more to do.
+  /// Starts threads for the waiting work; each ends when it finds no more.
   func startThreads() {
     guard !isMain else { return }
     while let work = state.withLock({ $0.begin() }) {
@@ -41,9 +41,9 @@ extension OperationQueue {
 
   private func run(_ work: Work) { ThreadPlace(queue: self).whileCurrent { work.run() } }
 
-  /// The queue whose work runs here, or nil: `OperationQueue.current === screen`.
+  /// The queue whose work runs on this thread, or nil: `OperationQueue.current === screen`.
   ///
-  /// On the main thread it is the main queue, if no other's work runs there.
+  /// On the main thread it is the main queue, unless another queue's work runs there.
   public static var current: OperationQueue? {
     ThreadPlace.current?.queue ?? (Threads.isMain ? main : nil)
   }
@@ -52,12 +52,12 @@ extension OperationQueue {
 // MARK: - The main queue
 
 extension OperationQueue {
-  /// Runs what waits in the main queue, here and now, also what is added meanwhile.
+  /// Runs the main queue's waiting work on the calling thread, including work added meanwhile.
   ///
   ///     onAnotherThread { thermometer.value = 21 }  // bounced to the main queue
   ///     OperationQueue.runMainQueue()
   ///
-  /// Only the main thread may do this: anywhere else it is a misuse.
+  /// Only the main thread may call this; from any other thread it is a misuse.
   public static func runMainQueue() {
     guard Threads.isMain else { return Misuse.notMainThread().report() }
     while let work = main.state.withLock({ $0.begin() }) {
@@ -68,6 +68,6 @@ extension OperationQueue {
 }
 
 extension OperationQueue: CustomStringConvertible {
-  /// Its name in quotation marks, or that it has none: `the queue "screen"`.
+  /// The queue's name in quotation marks, or a remark that it has none: `the queue "screen"`.
   public var description: String { name.map { "the queue \"\($0)\"" } ?? "a queue without a name" }
 }

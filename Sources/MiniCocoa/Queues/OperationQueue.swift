@@ -1,4 +1,4 @@
-/// Runs closures later, on threads of its own, in the order in which they were added.
+/// Runs closures later on background threads, starting them in the order in which they were added.
 ///
 ///     let screen = OperationQueue()
 ///     screen.name = "screen"
@@ -6,33 +6,33 @@
 ///     screen.addOperation { label.text = "21°" }
 ///     screen.waitUntilAllOperationsAreFinished()
 ///
-/// To add is not to wait: `addOperation` returns at once, whoever calls it. Only a queue with
-/// `maxConcurrentOperationCount = 1` promises **one after another**. Others *begin* work in order,
-/// and run several closures at once, which may overtake each other.
+/// Adding a closure does not wait for it: `addOperation` returns at once on any thread. Only a
+/// queue with `maxConcurrentOperationCount = 1` is **serial**. Other queues *start* work in order
+/// but run several closures at once, which may overtake each other.
 ///
-/// It can be used from any thread. A queue that nobody keeps any more still does its work; if it is
-/// suspended, what waits is dropped.
+/// A queue is thread-safe. A queue that is released still runs its work, unless it is suspended:
+/// then it drops the waiting work.
 public final class OperationQueue: Sendable {
-  /// What `maxConcurrentOperationCount` is at first, -1: the queue decides, and runs four at once.
+  /// The default of `maxConcurrentOperationCount`, -1: the queue decides, and runs four at once.
   ///
   ///     queue.maxConcurrentOperationCount = OperationQueue.defaultMaxConcurrentOperationCount
   public static let defaultMaxConcurrentOperationCount = -1
 
   let state: Monitor<State>
 
-  /// Not private, since Monitor needs to know its layout.
+  /// Not private: Monitor needs its layout.
   struct State {
     var name: String?
     var limit = OperationQueue.defaultMaxConcurrentOperationCount
     var isSuspended = false
     var waiting = Waiting()
-    /// How many closures run now, each on a thread of its own.
+    /// The number of closures that run now, each on its own thread.
     var running = 0
   }
 
   let isMain: Bool
 
-  /// A queue with nothing to do, which runs as many closures at once as it likes.
+  /// Creates an empty queue with the default concurrency.
   ///
   ///     let background = OperationQueue()
   public convenience init() { self.init(isMain: false) }
@@ -46,29 +46,29 @@ public final class OperationQueue: Sendable {
     for work in state.withLock({ $0.waiting.removeAll() }) { work.drop() }
   }
 
-  /// The queue whose work the main thread runs, when the program lets it.
+  /// The queue whose work runs on the main thread, at the points where the program runs it.
   ///
   ///     OperationQueue.main.addOperation { label.text = "21°" }
   ///     OperationQueue.runMainQueue()
   ///
-  /// There is no run loop here. What is added waits until the program's main thread calls
-  /// ``runMainQueue()``, or until the body of an application that it runs has ended. A test has no
-  /// main thread of its own: let it make its own queue.
+  /// There is no run loop here. Added work waits until the program's main thread calls
+  /// ``runMainQueue()``, or until the body of an application running on it ends. A test does not
+  /// run on the main thread: create a queue in the test instead.
   public static let main = OperationQueue(isMain: true)
 
   // MARK: Properties
 
-  /// What people call it, also in the sentences of misuses: `queue.name = "screen"`.
+  /// The queue's name, which misuse messages use as well: `queue.name = "screen"`.
   public var name: String? {
     get { state.withLock { $0.name } }
     set { state.withLock { $0.name = newValue } }
   }
 
-  /// How many closures it runs at the same time; 1 makes it serial.
+  /// The maximum number of closures to run at once; 1 makes the queue serial.
   ///
   ///     queue.maxConcurrentOperationCount = 1
   ///
-  /// With 0 it runs none. The main queue's is 1, whatever is set.
+  /// With 0, none run. The main queue's value is always 1.
   public var maxConcurrentOperationCount: Int {
     get { state.withLock { $0.limit } }
     set {
@@ -78,9 +78,9 @@ public final class OperationQueue: Sendable {
     }
   }
 
-  /// Whether it begins nothing new; what runs already is not stopped: `queue.isSuspended = true`.
+  /// Whether the queue starts no new work; running work continues: `queue.isSuspended = true`.
   ///
-  /// So a check can look at what waits, and decide when it is run.
+  /// A check can thus inspect the waiting work and decide when it runs.
   public var isSuspended: Bool {
     get { state.withLock { $0.isSuspended } }
     set {
@@ -89,31 +89,31 @@ public final class OperationQueue: Sendable {
     }
   }
 
-  /// How many closures wait or run: `queue.operationCount == 0`.
+  /// The number of closures that wait or run: `queue.operationCount == 0`.
   public var operationCount: Int { state.withLock { $0.waiting.count + $0.running } }
 
   // MARK: Work
 
-  /// Has a closure run later, and returns at once: `queue.addOperation { label.text = "21°" }`.
+  /// Adds a closure to run later and returns at once: `queue.addOperation { label.text = "21°" }`.
   ///
-  /// The closure is let go of as soon as it has run. It has the task-local values of the place
-  /// where it was added: ``Misuse/recorded(_:)-(()->Void)`` and ``Conversation`` hear of what it
-  /// does.
+  /// The queue releases the closure as soon as it has run. The closure inherits the task-local
+  /// values of the caller, so ``Misuse/recorded(_:)-(()->Void)`` and ``Conversation`` record its
+  /// effects.
   public func addOperation(_ block: @escaping @Sendable () -> Void) {
     let work = Work(block)
     state.withLock { $0.waiting.append(work) }
     startThreads()
   }
 
-  /// Drops what has not begun; what runs is not stopped: `queue.cancelAllOperations()`.
+  /// Drops the work that has not started; running work continues: `queue.cancelAllOperations()`.
   public func cancelAllOperations() {
     for work in state.withLock({ $0.waiting.removeAll() }) { work.drop() }
   }
 
-  /// Waits until nothing waits or runs any more: `queue.waitUntilAllOperationsAreFinished()`.
+  /// Waits until all work has finished: `queue.waitUntilAllOperationsAreFinished()`.
   ///
-  /// Where that would never come it is a misuse: in the queue's own work, or while the queue is
-  /// suspended and has work. Checks wait. An object that bounces work must not.
+  /// A wait that could never end is a misuse: in the queue's own work, or while the queue is
+  /// suspended and has work. Checks may wait; an object that only forwards work must not.
   public func waitUntilAllOperationsAreFinished() {
     if operationCount > 0, ThreadPlace.waitingForThisThread.contains(where: { $0 === self }) {
       return Misuse.waitsForItself(self).report()

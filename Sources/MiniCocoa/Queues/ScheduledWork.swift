@@ -1,19 +1,19 @@
-/// Work that a clock will do, for as long as nobody cancels it: `flush.cancel()`.
+/// Work scheduled on a clock, until it is cancelled: `flush.cancel()`.
 ///
-/// To drop it cancels nothing.
+/// Releasing it does not cancel the work.
 public final class ScheduledWork: Sendable {
   private let deeds: Guarded<Deeds?>
 
-  /// Not private, since Guarded needs to know its layout.
+  /// Not private: Guarded needs its layout.
   struct Deeds {
     let run: () -> Void
     let drop: () -> Void
   }
 
-  /// Work that runs as if it were called by the thread of the clock.
+  /// Work that runs in the context of the clock's thread.
   init(_ body: @escaping @Sendable () -> Void) { deeds = Guarded(Deeds(run: body, drop: {})) }
 
-  /// Work that brings its task-local values, and what is to happen when it has been cancelled.
+  /// Work with its own task-local values, and a closure to call after cancellation.
   init(_ work: Work, whenCancelled tell: @escaping () -> Void) {
     let drop = {
       work.drop()
@@ -24,10 +24,10 @@ public final class ScheduledWork: Sendable {
 
   deinit { cancel() }
 
-  /// Whether it is still to come: `flush.isPending`.
+  /// Whether the work has neither started nor been cancelled: `flush.isPending`.
   public var isPending: Bool { deeds.withLock { $0 != nil } }
 
-  /// Sees to it that the work is not done, and lets go of it; nothing happens if it has begun.
+  /// Cancels the work and releases it; does nothing if it has already started.
   ///
   ///     flush.cancel()
   public func cancel() { take()?.drop() }

@@ -1,27 +1,27 @@
 internal import Glibc
 
-/// A clock that shows the time of the machine, which only goes forward: for programs that run.
+/// A clock for running programs: the machine's time, which only moves forward.
 ///
 ///     let receptionist = Batches(interval: .milliseconds(100), clock: SystemClock())
 ///
-/// It has a thread of its own while work is to come.
+/// It has a thread while work is pending.
 public final class SystemClock: Scheduler {
   private let beginning = SystemClock.time
   private let state = Monitor(State())
 
-  /// Not private, since Monitor needs to know its layout.
+  /// Not private: Monitor needs its layout.
   struct State {
     var agenda = Agenda()
     var hasThread = false
   }
 
-  /// A clock that says zero now: `let clock = SystemClock()`.
+  /// Creates a clock that starts at zero: `let clock = SystemClock()`.
   public init() {}
 
-  /// How much time has gone by since the clock was made: `clock.now`.
+  /// The time since the clock was created: `clock.now`.
   public var now: Duration { Self.time - beginning }
 
-  /// Does work once, when so much time has gone by, on the clock's thread; see ``Scheduler``.
+  /// Runs work once, on the clock's thread, after a delay; see ``Scheduler``.
   ///
   ///     clock.schedule(after: .milliseconds(100)) { print("later") }
   @discardableResult
@@ -29,7 +29,7 @@ public final class SystemClock: Scheduler {
     after delay: Duration, _ work: @escaping @Sendable () -> Void
   ) -> ScheduledWork {
     let scheduled = ScheduledWork(Work(work)) { [weak self] in
-      // Its thread may have to wait no longer.
+      // Wakes the clock's thread, which may now have less to wait for.
       self?.state.withLock { _ in }
     }
     let time = Self.time + max(delay, .zero)
@@ -44,7 +44,7 @@ public final class SystemClock: Scheduler {
     return scheduled
   }
 
-  /// Does what is to come, each when it is due, until there is nothing more.
+  /// Runs pending work as it falls due, until there is none left.
   private func runAll() {
     while true {
       let (work, next) = state.withLock { state in
@@ -60,7 +60,7 @@ public final class SystemClock: Scheduler {
     }
   }
 
-  /// The time of the machine since it was started.
+  /// The monotonic time of the machine.
   private static var time: Duration {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Where a thread is: which queue's work it runs, and which queues' work waits for it.
+/// The context of a thread: the queue whose work it runs, and the queues that wait for it.
 ///
-/// A variable of the thread, not a task-local value: that would go along to other threads.
+/// Stored in a thread-specific variable: a task-local value would propagate to other threads.
 final class ThreadPlace {
-  /// The queue whose work runs here.
+  /// The queue whose work runs on this thread.
   let queue: OperationQueue?
-  /// The queues whose work, or whose main thread, waits until this thread has ended.
+  /// The queues whose work, or whose main thread, waits until this thread ends.
   let held: [OperationQueue]
 
   init(queue: OperationQueue?, held: [OperationQueue] = []) {
@@ -20,12 +20,12 @@ final class ThreadPlace {
     return key
   }()
 
-  /// The place of this thread, if it has been given one.
+  /// The context of the current thread, if it has one.
   static var current: ThreadPlace? {
     pthread_getspecific(key).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Runs `body`, for which this is the place of the thread.
+  /// Runs `body` with this as the context of the thread.
   func whileCurrent(_ body: () -> Void) {
     let before = pthread_getspecific(Self.key)
     pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
@@ -34,7 +34,7 @@ final class ThreadPlace {
     withExtendedLifetime(self) {}
   }
 
-  /// The queues that go on only when this thread does.
+  /// The queues that cannot continue until this thread does.
   static var waitingForThisThread: [OperationQueue] {
     (current?.held ?? []) + [OperationQueue.current].compactMap(\.self)
   }

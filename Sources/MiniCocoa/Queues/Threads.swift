@@ -1,15 +1,15 @@
 internal import Glibc
 
-/// Runs a closure on a new thread, and waits until it has run; what it throws is thrown here.
+/// Runs a closure on a new thread and waits for it; rethrows its error.
 ///
 ///     onAnotherThread { thermometer.value = 21 }
 ///
-/// So a program or a check lets another thread change something, and goes on when that is done. The
-/// thread belongs to no queue: ``OperationQueue/current`` is nil there. Task-local values go along,
-/// so misuses are recorded as if they were made here.
+/// A program or a check can use this to make a change on another thread and continue afterwards.
+/// The thread belongs to no queue: ``OperationQueue/current`` is nil there. It inherits task-local
+/// values, so misuses are recorded as if the caller had made them.
 ///
-/// As the caller waits, only one of the two threads runs at a time. So the closure may use what is
-/// not Sendable, as one for `DispatchQueue.sync` may.
+/// The caller waits, so only one of the two threads runs at a time. The closure may therefore use
+/// values that are not Sendable, as with `DispatchQueue.sync`.
 public func onAnotherThread<Success, Failure: Error>(
   _ body: () throws(Failure) -> Success
 ) throws(Failure) -> Success {
@@ -32,11 +32,11 @@ public func onAnotherThread<Success, Failure: Error>(
   return try outcome.get()
 }
 
-/// Threads of the system.
+/// POSIX threads.
 enum Threads {
-  /// Starts one; nil if the system gives no more.
+  /// Starts a thread; returns nil if the system provides no more.
   ///
-  /// - Parameter name: What debuggers call it; its first 15 bytes.
+  /// - Parameter name: The thread's name in debuggers, cut to 15 bytes.
   static func start(
     named name: String, _ body: @escaping () -> Void, isJoined: Bool = false
   ) -> pthread_t? {
@@ -60,18 +60,17 @@ enum Threads {
     return thread
   }
 
-  /// What a thread does; an object, because C takes only a pointer.
+  /// The closure of a thread; an object, because C passes a single pointer.
   private final class Start {
     let body: () -> Void
     init(_ body: @escaping () -> Void) { self.body = body }
   }
 
-  /// Whether this is the thread with which the process began.
+  /// Whether the current thread is the one that started the process.
   static var isMain: Bool { threadNumber() == getpid() }
 }
 
-/// The number that the kernel knows this thread by. The name in C needs a macro that Swift does not
-/// set.
+/// The kernel's id of this thread. The C declaration needs a macro that Swift does not define.
 @_silgen_name("gettid")
 private func threadNumber() -> pid_t
 

@@ -1,4 +1,4 @@
-/// What waits in a queue, in order: the first is taken without moving the others.
+/// The waiting work of a queue, in order. Removing the first item does not move the others.
 struct Waiting {
   private var works: [Work?] = []
   private var head = 0
@@ -17,7 +17,7 @@ struct Waiting {
     return first
   }
 
-  /// Takes all out, so that they can be let go of outside of a lock.
+  /// Removes and returns all work, so that the caller can release it outside a lock.
   mutating func removeAll() -> [Work] {
     defer { (works, head) = ([], 0) }
     return works[head...].compactMap(\.self)

@@ -1,10 +1,10 @@
-/// A closure that runs once, elsewhere and later, with the task-local values of the place where it
-/// was made: so what is recorded there, such as misuses, hears of it.
+/// A closure that runs once, later and elsewhere, with the task-local values of its creator, so
+/// that recorders such as `Misuse.recorded` see its effects.
 ///
-/// Swift hands task-local values on to tasks only. So this is a task that no pool runs: it is its
-/// own executor, which keeps the task's only job until somebody calls `run`.
+/// Swift propagates task-local values only to tasks. So this creates a task that no pool runs: it
+/// is its own executor and holds the task's only job until `run` is called.
 ///
-/// Not checked: its owner sees to it that one thread at a time uses it.
+/// Its safety is unchecked: the owner must use it from one thread at a time.
 final class Work: TaskExecutor, @unchecked Sendable {
   private var body: (() -> Void)?
   private var job: UnownedJob?
@@ -17,7 +17,7 @@ final class Work: TaskExecutor, @unchecked Sendable {
 
   func enqueue(_ job: consuming ExecutorJob) { self.job = UnownedJob(job) }
 
-  /// Runs the closure here and now, then lets go of it.
+  /// Runs the closure on the calling thread, then releases it.
   func run() {
     let job = job
     self.job = nil
@@ -25,7 +25,7 @@ final class Work: TaskExecutor, @unchecked Sendable {
     body = nil
   }
 
-  /// Lets go of the closure without running it. One that is neither run nor dropped stays for ever.
+  /// Releases the closure without running it. A `Work` that is neither run nor dropped leaks.
   func drop() {
     body = nil
     run()

@@ -1,24 +1,24 @@
 extension Application {
-  /// Posted when the application has been launched: `Application.didFinishLaunchingNotification`.
+  /// Posted after the application has launched: `Application.didFinishLaunchingNotification`.
   public static let didFinishLaunchingNotification =
     Notification.Name("ApplicationDidFinishLaunchingNotification")
-  /// Posted when it has become active: `Application.didBecomeActiveNotification`.
+  /// Posted after it has become active: `Application.didBecomeActiveNotification`.
   public static let didBecomeActiveNotification =
     Notification.Name("ApplicationDidBecomeActiveNotification")
-  /// Posted before it stops being active: `Application.willResignActiveNotification`.
+  /// Posted before it becomes inactive: `Application.willResignActiveNotification`.
   public static let willResignActiveNotification =
     Notification.Name("ApplicationWillResignActiveNotification")
-  /// Posted when nobody sees it any more: `Application.didEnterBackgroundNotification`.
+  /// Posted after it has left the screen: `Application.didEnterBackgroundNotification`.
   public static let didEnterBackgroundNotification =
     Notification.Name("ApplicationDidEnterBackgroundNotification")
-  /// Posted before somebody sees it again: `Application.willEnterForegroundNotification`.
+  /// Posted before it returns to the screen: `Application.willEnterForegroundNotification`.
   public static let willEnterForegroundNotification =
     Notification.Name("ApplicationWillEnterForegroundNotification")
-  /// Posted before it ends: `Application.willTerminateNotification`.
+  /// Posted before it terminates: `Application.willTerminateNotification`.
   public static let willTerminateNotification =
     Notification.Name("ApplicationWillTerminateNotification")
 
-  /// The user opens the application; `run` does this: `application.launch()`.
+  /// Simulates the user opening the application; `run` calls this: `application.launch()`.
   public final func launch() {
     guard isState(.notRunning, to: "launched") else { return }
     state = .inactive
@@ -26,7 +26,7 @@ extension Application {
     activate()
   }
 
-  /// The user goes to another application: `application.moveToBackground()`.
+  /// Simulates the user switching to another application: `application.moveToBackground()`.
   public final func moveToBackground() {
     guard isState(.active, to: "moved to the background") else { return }
     tell(.willResignActive)
@@ -34,7 +34,7 @@ extension Application {
     tell(.didEnterBackground)
   }
 
-  /// The user comes back: `application.moveToForeground()`.
+  /// Simulates the user returning: `application.moveToForeground()`.
   public final func moveToForeground() {
     guard isState(.background, to: "moved to the foreground") else { return }
     tell(.willEnterForeground)
@@ -42,7 +42,7 @@ extension Application {
     activate()
   }
 
-  /// The application ends; `run` does this: `application.terminate()`.
+  /// Terminates the application; `run` calls this: `application.terminate()`.
   public final func terminate() {
     guard isState(.active, .inactive, .background, to: "terminated") else { return }
     if state == .active {
@@ -68,7 +68,7 @@ extension Application {
     return false
   }
 
-  /// Tells the delegate, then everybody else.
+  /// Notifies the delegate, then all observers.
   private func tell(_ moment: Moment) {
     if let delegate {
       Conversation.note(from: self, to: delegate, moment.message, .delegation)
@@ -78,7 +78,7 @@ extension Application {
   }
 }
 
-/// A moment of an application's life: its delegate's message and its notification.
+/// A moment in an application's life cycle, with its delegate message and its notification.
 private struct Moment: Sendable {
   let message: String
   let notification: Notification.Name

@@ -1,19 +1,19 @@
 extension Application {
-  /// What a task sees of the application that runs in it.
+  /// The running application as a task-local value.
   ///
-  /// Not checked: an application is used where it runs, which its documentation asks for.
+  /// Its safety is unchecked: the documentation requires callers to use it where it runs.
   private struct Running: @unchecked Sendable {
     let application: Application
   }
 
   @TaskLocal private static var running: Running?
 
-  /// The application that runs here, or nil.
+  /// The running application, or nil.
   static var current: Application? { running?.application }
 
-  /// The application that runs here: `Application.shared.keyWindow`.
+  /// The running application: `Application.shared.keyWindow`.
   ///
-  /// Where none runs, asking is a misuse.
+  /// Reading it while none runs is a misuse.
   public static var shared: Application {
     if let current { return current }
     let application = Application()
@@ -25,13 +25,13 @@ extension Application {
     return application
   }
 
-  /// Creates an application with a delegate, which it keeps while it runs, and runs it.
+  /// Creates an application, runs it with a delegate, and retains the delegate meanwhile.
   ///
   ///     Application.main(AppDelegate()) { … }
   ///
   /// - Parameters:
-  ///   - delegate: Created when there is an application already.
-  ///   - body: What the user does, so to speak.
+  ///   - delegate: The delegate; evaluated after the application has been created.
+  ///   - body: The simulated actions of the user.
   public static func main<Result>(
     _ delegate: @autoclosure () -> some ApplicationDelegate, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -43,13 +43,13 @@ extension Application {
     }
   }
 
-  /// Runs the application: launches it, does what `body` does, and terminates it.
+  /// Runs the application: launches it, runs `body`, and terminates it.
   ///
   ///     let application = Application()
   ///     application.run { button.tap() }
   ///
-  /// In `body`, it is the shared application, and its notification centre is the default one. After
-  /// `body`, on the main thread, it runs what waits in `OperationQueue.main`.
+  /// Within `body` it is the shared application, and its notification centre is the default one.
+  /// After `body`, on the main thread, it runs the waiting work of `OperationQueue.main`.
   public final func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try beingShared { try live(body) }
   }
@@ -70,8 +70,8 @@ extension Application {
 }
 
 extension Misuse.Kind {
-  /// The shared application was asked for where none runs: `misuse.kind == .noApplication`.
+  /// The shared application was read while none runs: `misuse.kind == .noApplication`.
   public static var noApplication: Self { Self("noApplication") }
-  /// Something was asked of an application at the wrong stage: `misuse.kind == .wrongState`.
+  /// An application received a request in the wrong state: `misuse.kind == .wrongState`.
   public static var wrongState: Self { Self("wrongState") }
 }

@@ -1,50 +1,50 @@
-/// The program as an object: it has a key window, a delegate and a life.
+/// The program as an object, with a key window, a delegate and a life cycle.
 ///
 ///     Application.main(AppDelegate()) {
 ///       Window(rootViewController: console).makeKey()
 ///     }
 ///
-/// There is one for as long as it runs, and none before and after: nothing is kept for the whole
-/// process, and each test can run its own.
+/// An application exists only while it runs. It has no state for the whole process, so each test
+/// can run a separate one.
 ///
-/// Not safe to share between threads: use an application where it runs.
+/// Not thread-safe: use an application on the thread that runs it.
 open class Application: Responder {
-  /// A stage in an application's life: `application.state == .active`.
+  /// A state in the life cycle: `application.state == .active`.
   public enum State: String, Hashable, Sendable, CaseIterable {
     case notRunning, inactive, active, background
   }
 
-  /// Who is told what happens in the application's life; not kept.
+  /// The delegate, which observes the life cycle; not retained.
   ///
   ///     application.delegate = self
   public final weak var delegate: (any ApplicationDelegate)?
 
-  /// The stage the application is at: `application.state == .active`.
+  /// The current state: `application.state == .active`.
   public internal(set) final var state = State.notRunning
 
-  /// The window that hears the user, kept: `application.keyWindow?.firstResponder`.
+  /// The window that receives the user's input; retained: `application.keyWindow?.firstResponder`.
   public internal(set) final var keyWindow: Window?
 
-  /// Where its notifications are posted; while it runs, the default one.
+  /// The centre for the application's notifications; the default one while it runs.
   ///
   ///     application.notificationCenter.addObserver(…)
   public final let notificationCenter = NotificationCenter()
 
-  /// An application that does not run yet: `let application = Application()`.
+  /// Creates an application, which does not run yet: `let application = Application()`.
   public override init() { super.init() }
 
-  /// Its delegate, if that is a responder; the chain ends there.
+  /// The delegate if it is a responder; the chain ends there.
   open override var nextResponder: Responder? {
     get { super.nextResponder ?? delegate as? Responder }
     set { super.nextResponder = newValue }
   }
 
-  /// Sends an action to a target or, without one, up the responder chain; true if somebody took it.
+  /// Sends an action to a target or, without one, up the responder chain; true if an object
+  /// performed it.
   ///
   ///     Application.shared.sendAction(hold, to: nil, from: button, for: event)
   ///
-  /// Every action of a control comes through here while an application runs: override it to see
-  /// them all.
+  /// While an application runs, every control's action passes here: override it to intercept them.
   @discardableResult
   open func sendAction(
     _ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: Event?
@@ -53,7 +53,8 @@ open class Application: Responder {
     return action.sendUpChain(in: keyWindow, from: sender, for: event)
   }
 
-  /// Sends an action that has no event: `Application.shared.sendAction(hold, to: nil, from: button)`.
+  /// Sends an action without an event:
+  /// `Application.shared.sendAction(hold, to: nil, from: button)`.
   @discardableResult
   public final func sendAction(
     _ action: Action, to target: AnyObject?, from sender: AnyObject?

@@ -1,27 +1,27 @@
-/// An object that can be asked to do something, and knows whom to ask if it cannot.
+/// An object that can perform actions, and passes them to the next responder if it cannot.
 ///
-/// Views, view controllers, windows and the application are responders. A chain leads from each of
-/// them upwards; an action without a target goes up that chain.
+/// Views, view controllers, windows and the application are responders. They form a chain, and an
+/// action without a target travels up that chain.
 ///
 ///     panel.nextResponder = exchange
 ///     let target = panel.target(forAction: hold, withSender: button)
 ///
-/// Not safe to share between threads: use a responder where it was created.
+/// Not thread-safe: use a responder on the thread that created it.
 open class Responder {
   private weak var chosenNextResponder: Responder?
 
-  /// A responder with nobody to ask after it: `let responder = Responder()`.
+  /// Creates a responder without a next one: `let responder = Responder()`.
   public init() {}
 
-  /// Whom to ask next, not kept: `panel.nextResponder = exchange`.
+  /// The next object in the chain, not retained: `panel.nextResponder = exchange`.
   ///
-  /// Views, controllers and windows know it by where they are; what is set goes before that.
+  /// Views, controllers and windows derive it from their position, unless you set a value.
   open var nextResponder: Responder? {
     get { chosenNextResponder }
     set { chosenNextResponder = newValue }
   }
 
-  /// Whether this object takes an action; override to let one pass by.
+  /// Whether this object performs an action; override to let it pass up the chain.
   ///
   ///     override func canPerformAction(_ action: Action, withSender sender: AnyObject?) -> Bool {
   ///       action == Editor.paste ? !clipboard.isEmpty : super.canPerformAction(action, withSender: sender)
@@ -30,7 +30,7 @@ open class Responder {
     action.isRecognized(by: self)
   }
 
-  /// The first object of the chain, from here on, that takes an action; nil if none does.
+  /// Returns the first object in the chain, starting here, that performs an action, or nil.
   ///
   ///     panel.target(forAction: hold, withSender: button)
   public final func target(
@@ -41,10 +41,10 @@ open class Responder {
 
   // MARK: First responder
 
-  /// Whether this object can be the first to be asked: `true` for a text field.
+  /// Whether this object can become first responder: `true` for a text field.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Makes this object the first one of its window to be asked; false if it cannot be.
+  /// Makes this object the first responder of its window; false if it cannot be.
   ///
   ///     field.becomeFirstResponder()
   @discardableResult
@@ -56,7 +56,7 @@ open class Responder {
     return true
   }
 
-  /// Stops being the first to be asked; an override that returns false stays it.
+  /// Stops being the first responder; an override that returns false prevents it.
   ///
   ///     field.resignFirstResponder()
   @discardableResult
@@ -65,14 +65,14 @@ open class Responder {
     return true
   }
 
-  /// Whether this object is the first of its window to be asked: `if field.isFirstResponder { … }`.
+  /// Whether this object is the first responder of its window: `if field.isFirstResponder { … }`.
   public final var isFirstResponder: Bool { enclosingWindow?.firstResponder === self }
 }
 
 // MARK: - The chain
 
 extension Responder {
-  /// This object and those after it, each once, also where the chain is a circle.
+  /// This object and those after it, each once, even if the chain is a cycle.
   var chain: some Sequence<Responder> {
     var visited: Set<ObjectIdentifier> = []
     return sequence(first: self, next: \.nextResponder).prefix {
@@ -80,7 +80,7 @@ extension Responder {
     }
   }
 
-  /// The view by which it lies somewhere: itself, a controller's own, or the first in the chain.
+  /// The view that determines the window: this one, a controller's, or the first in the chain.
   var place: View? {
     for responder in chain {
       if let view = responder as? View { return view }
@@ -89,7 +89,7 @@ extension Responder {
     return nil
   }
 
-  /// The window of a view; for other objects the first one in the chain.
+  /// The window of a view; for other objects, the first window in the chain.
   var enclosingWindow: Window? {
     if let view = self as? View { return view.window }
     for case let window as Window in chain { return window }

@@ -1,9 +1,9 @@
-/// Where views are shown: the root of their tree, and the place that knows who is asked first.
+/// The root of a tree of views; it also knows the first responder.
 ///
 ///     let window = Window(rootViewController: console)
 ///     window.makeKey()
 public final class Window: View {
-  /// The controller whose view fills the window, kept: `window.rootViewController = console`.
+  /// The controller whose view fills the window; retained: `window.rootViewController = console`.
   public var rootViewController: ViewController? {
     didSet {
       oldValue?.viewIfLoaded?.removeFromSuperview()
@@ -11,7 +11,7 @@ public final class Window: View {
     }
   }
 
-  /// Who is asked first when an action has no target, not kept; always one that lies in this window.
+  /// The start of the chain for actions without a target; not retained, always in this window.
   ///
   ///     window.firstResponder
   public internal(set) var firstResponder: Responder? {
@@ -23,7 +23,7 @@ public final class Window: View {
 
   private weak var application: Application?
 
-  /// A window with a controller in it, or an empty one: `Window(rootViewController: console)`.
+  /// A window, empty or with a root controller: `Window(rootViewController: console)`.
   public init(rootViewController: ViewController? = nil) {
     self.rootViewController = rootViewController
     super.init()
@@ -35,7 +35,7 @@ public final class Window: View {
     addSubview(rootViewController.view)
   }
 
-  /// Makes this the window of the application, which keeps it, that hears the user.
+  /// Makes this the application's key window, which it retains and which receives the user's input.
   ///
   ///     window.makeKey()
   public func makeKey() {
@@ -44,13 +44,13 @@ public final class Window: View {
     application.keyWindow = self
   }
 
-  /// The application, after it is the one whose key window this is.
+  /// The application whose key window this is.
   public override var nextResponder: Responder? {
     get { super.nextResponder ?? application }
     set { super.nextResponder = newValue }
   }
 
-  /// Has the first responder resign if it lies in a view that is about to leave.
+  /// Makes the first responder resign if it is in a view that is about to leave the window.
   func dismissFirstResponder(in view: View) {
     guard let first = firstResponder, first.place?.lies(in: view) == true else { return }
     first.resignFirstResponder()

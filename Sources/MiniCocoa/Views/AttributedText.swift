@@ -1,27 +1,27 @@
-/// Text with looks, in runs that look alike.
+/// Text with attributes, in runs of equal attributes.
 ///
 ///     let line = AttributedText("Ada", .bold) + AttributedText(" Lovelace")
 ///     line.string  // "Ada Lovelace"
 ///
-/// A model: it says how it wants to look, and others draw it.
+/// A model: it describes its appearance, and views draw it.
 public struct AttributedText: Hashable, Sendable, CustomStringConvertible {
-  /// How text looks: `AttributedText.Attributes(color: .red, isBold: true)`.
+  /// The appearance of text: `AttributedText.Attributes(color: .red, isBold: true)`.
   public struct Attributes: Hashable, Sendable {
-    /// The colour, or nil for the usual one: `attributes.color`.
+    /// The colour, or nil for the default one: `attributes.color`.
     public var color: Color?
     /// Whether it is bold: `attributes.isBold`.
     public var isBold: Bool
     /// Whether it is italic: `attributes.isItalic`.
     public var isItalic: Bool
 
-    /// Looks, the usual ones unless said otherwise: `Attributes(isItalic: true)`.
+    /// Attributes, with the default appearance: `Attributes(isItalic: true)`.
     public init(color: Color? = nil, isBold: Bool = false, isItalic: Bool = false) {
       self.color = color
       self.isBold = isBold
       self.isItalic = isItalic
     }
 
-    /// The usual looks: `AttributedText("Ada", .plain)`.
+    /// The default appearance: `AttributedText("Ada", .plain)`.
     public static let plain = Attributes()
     /// Bold: `AttributedText("Ada", .bold)`.
     public static let bold = Attributes(isBold: true)
@@ -29,29 +29,29 @@ public struct AttributedText: Hashable, Sendable, CustomStringConvertible {
     public static let italic = Attributes(isItalic: true)
   }
 
-  /// A stretch of text that looks alike: `line.runs.first?.text`.
+  /// A stretch of text with equal attributes: `line.runs.first?.text`.
   public struct Run: Hashable, Sendable {
-    /// What it says, never nothing: `run.text`.
+    /// The text, never empty: `run.text`.
     public let text: String
-    /// How it looks: `run.attributes == .bold`.
+    /// The appearance: `run.attributes == .bold`.
     public let attributes: Attributes
   }
 
-  /// The stretches, neighbours looking different: `line.runs.count`.
+  /// The runs; neighbours have different attributes: `line.runs.count`.
   public private(set) var runs: [Run]
 
-  /// Text that looks the same throughout: `AttributedText("Ada", .bold)`.
+  /// Text with the same attributes throughout: `AttributedText("Ada", .bold)`.
   public init(_ text: String = "", _ attributes: Attributes = .plain) {
     runs = text.isEmpty ? [] : [Run(text: text, attributes: attributes)]
   }
 
-  /// What it says, without its looks: `line.string == "Ada Lovelace"`.
+  /// The text without its attributes: `line.string == "Ada Lovelace"`.
   public var string: String { runs.map(\.text).joined() }
 
-  /// What it says, without its looks: `print(line)`.
+  /// The text without its attributes: `print(line)`.
   public var description: String { string }
 
-  /// One text after the other: `AttributedText("Ada", .bold) + AttributedText(" Lovelace")`.
+  /// Concatenates two texts: `AttributedText("Ada", .bold) + AttributedText(" Lovelace")`.
   public static func + (one: AttributedText, other: AttributedText) -> AttributedText {
     var sum = one
     for run in other.runs {

@@ -1,7 +1,6 @@
 /// A colour mixed from red, green and blue light.
 ///
-/// Each component lies in 0...1. What lies outside is moved to the nearer end; what is not a
-/// number counts as 0.
+/// Each component is in 0...1. A value outside becomes the nearer bound; NaN becomes 0.
 public struct Color: Hashable, Sendable {
   /// The share of red light, 0...1.
   public let red: Double
@@ -12,7 +11,7 @@ public struct Color: Hashable, Sendable {
   /// The share of blue light, 0...1.
   public let blue: Double
 
-  /// Mixes a colour; every component is brought into 0...1.
+  /// Mixes a colour; clamps every component to 0...1.
   public init(red: Double, green: Double, blue: Double) {
     self.red = Color.clamped(red)
     self.green = Color.clamped(green)
@@ -20,7 +19,7 @@ public struct Color: Hashable, Sendable {
   }
 
   private static func clamped(_ component: Double) -> Double {
-    // A NaN is not greater than 0 and so becomes 0.
+    // NaN is not greater than 0, so it becomes 0.
     component > 0 ? min(component, 1) : 0
   }
 }
@@ -28,18 +27,18 @@ public struct Color: Hashable, Sendable {
 // MARK: - Named colours
 
 extension Color {
-  /// No light at all.
+  /// No light.
   public static let black = Color(red: 0, green: 0, blue: 0)
 
-  /// All light there is.
+  /// All three components at full strength.
   public static let white = Color(red: 1, green: 1, blue: 1)
 
-  /// Nothing but red light.
+  /// Full red.
   public static let red = Color(red: 1, green: 0, blue: 0)
 
-  /// Nothing but green light.
+  /// Full green.
   public static let green = Color(red: 0, green: 1, blue: 0)
 
-  /// Nothing but blue light.
+  /// Full blue.
   public static let blue = Color(red: 0, green: 0, blue: 1)
 }

@@ -1,25 +1,26 @@
-/// A list of rows, of which the user selects one; what a row means, its delegate knows.
+/// A list of rows, of which the user selects one. The delegate knows what the rows mean.
 ///
 ///     let list = ListView()
 ///     list.delegate = self
 ///     list.load()
 ///     list.selectRow(at: 2)
 public final class ListView: View {
-  /// Who fills the list and hears what was selected; not kept: `list.delegate = self`.
+  /// The delegate, which fills the list and receives the selection; not retained:
+  /// `list.delegate = self`.
   public weak var delegate: (any ListViewDelegate)?
 
-  /// How many rows it has: `list.numberOfRows = 20`.
+  /// The number of rows: `list.numberOfRows = 20`.
   public var numberOfRows = 0 { willSet { touch("numberOfRows") } }
 
   /// Whether `load` has been called: `list.isLoaded`.
   public private(set) var isLoaded = false
 
-  /// An empty list. It speaks to nobody yet: its owner does not have it before this returns.
+  /// Creates an empty list. It sends nothing yet: its owner has no reference before this returns.
   ///
   ///     let list = ListView()
   public override init() { super.init() }
 
-  /// Tells the delegate, once, that the list is there and can be filled: `list.load()`.
+  /// Notifies the delegate, once, that the list is ready to be filled: `list.load()`.
   public func load() {
     guard !isLoaded else { return }
     isLoaded = true
@@ -28,7 +29,7 @@ public final class ListView: View {
     delegate.listViewDidLoad(self)
   }
 
-  /// The user selects a row; whether there is one.
+  /// Simulates the user selecting a row. Returns whether the row exists.
   ///
   ///     list.selectRow(at: 2)
   @discardableResult
@@ -41,15 +42,15 @@ public final class ListView: View {
   }
 }
 
-/// What a list tells its delegate.
+/// The messages that a list sends its delegate.
 ///
 ///     extension Songs: ListViewDelegate {
 ///       func listViewDidLoad(_ list: ListView) { list.numberOfRows = songs.count }
 ///       func listView(_ list: ListView, didSelectRowAt row: Int) { play(songs[row]) }
 ///     }
 public protocol ListViewDelegate: AnyObject {
-  /// The list is there and can be filled; comes once.
+  /// The list is ready to be filled; sent once.
   func listViewDidLoad(_ listView: ListView)
-  /// The user selected a row, which there is.
+  /// The user selected an existing row.
   func listView(_ listView: ListView, didSelectRowAt row: Int)
 }

@@ -1,28 +1,28 @@
-/// A view of something long, of which one sees a part.
+/// A view of long content, of which one part is visible.
 ///
 ///     let page = ScrollView()
 ///     page.contentOffset = 300
 ///     page.scrollToTop()
 open class ScrollView: View {
-  /// How far it has been scrolled, from 0, the top: `page.contentOffset = 300`.
+  /// The distance scrolled from the top, which is 0: `page.contentOffset = 300`.
   public final var contentOffset = 0.0 { willSet { touch("contentOffset") } }
 
-  /// Whether it goes to the top when the user asks for it; the rule, to which the delegate may make
-  /// exceptions: `page.scrollsToTop = false`.
+  /// Whether it scrolls to the top at the user's request; the delegate can make exceptions:
+  /// `page.scrollsToTop = false`.
   public final var scrollsToTop = true
 
-  /// Who may refuse a scroll, and is told of it; not kept: `page.delegate = self`.
+  /// The delegate, which may refuse a scroll and observes it; not retained: `page.delegate = self`.
   public final weak var delegate: (any ScrollViewDelegate)?
 
-  /// A view that shows the top of something: `let page = ScrollView()`.
+  /// A view scrolled to the top: `let page = ScrollView()`.
   public override init() { super.init() }
 
-  /// The user asks for the top; whether it was shown.
+  /// Simulates the user's request for the top. Returns whether the view scrolled.
   ///
   ///     page.scrollToTop()
   ///
-  /// If `scrollsToTop` is false nobody is asked. Else the delegate may refuse; without one, or if it
-  /// does not answer, the view scrolls.
+  /// If `scrollsToTop` is false, the delegate gets no message. Otherwise it may refuse. Without a
+  /// delegate, or if it does not implement the method, the view scrolls.
   @discardableResult
   public final func scrollToTop() -> Bool {
     guard scrollsToTop else { return false }
@@ -41,25 +41,25 @@ open class ScrollView: View {
   }
 }
 
-/// What a scroll view asks and tells its delegate; each message may be left out.
+/// The messages that a scroll view sends its delegate. Every method is optional.
 ///
 ///     extension Reader: ScrollViewDelegate {
 ///       func scrollViewShouldScrollToTop(_ view: ScrollView) -> Bool { view !== notes }
 ///     }
 public protocol ScrollViewDelegate: AnyObject {
-  /// Whether to go to the top this time; yes, if this is left out.
+  /// Returns whether to scroll to the top this time. The default is true.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
-  /// It is about to go to the top: `contentOffset` is still the old one.
+  /// The view is about to scroll to the top: `contentOffset` is still the old one.
   func scrollViewWillScrollToTop(_ scrollView: ScrollView)
-  /// It has gone to the top: `contentOffset` is 0.
+  /// The view has scrolled to the top: `contentOffset` is 0.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
-  /// Yes, for a delegate that has no such method.
+  /// True, for a delegate that does not implement the method.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
-  /// Does nothing, for a delegate that has no such method.
+  /// Does nothing, for a delegate that does not implement the method.
   public func scrollViewWillScrollToTop(_ scrollView: ScrollView) {}
-  /// Does nothing, for a delegate that has no such method.
+  /// Does nothing, for a delegate that does not implement the method.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 }

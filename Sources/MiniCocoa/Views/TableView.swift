@@ -1,5 +1,5 @@
-/// A list of cells that others know: it asks its source for them, and tells its delegate what the
-/// user does.
+/// A list of cells. It asks its data source for them and reports the user's actions to its
+/// delegate.
 ///
 ///     let table = TableView()
 ///     table.dataSource = contacts
@@ -7,31 +7,32 @@
 ///     table.reloadData()
 ///     table.tapRow(at: 2)
 ///
-/// It stores none of what it shows, and keeps neither source nor delegate.
+/// It stores no content, and retains neither data source nor delegate.
 public final class TableView: View {
-  /// Posted, with the table as its object, when the user has selected another row.
+  /// Posted with the table as its object after the user has selected a different row.
   ///
   ///     center.addObserver(self, action: showSelection,
   ///       name: TableView.selectionDidChangeNotification, object: table)
   public static let selectionDidChangeNotification =
     Notification.Name("TableViewSelectionDidChangeNotification")
 
-  /// Who knows the cells; not kept: `table.dataSource = contacts`.
+  /// The source of the cells; not retained: `table.dataSource = contacts`.
   public weak var dataSource: (any TableViewDataSource)?
 
-  /// Who may refuse a selection, and is told of it; not kept: `table.delegate = contacts`.
+  /// The delegate, which may refuse a selection and observes it; not retained:
+  /// `table.delegate = contacts`.
   public weak var delegate: (any TableViewDelegate)?
 
-  /// How many rows there were when the table last asked: `table.numberOfRows`.
+  /// The number of rows at the last reload: `table.numberOfRows`.
   public private(set) var numberOfRows = 0
 
-  /// Which row is selected, or nil: `table.selectedRow`.
+  /// The index of the selected row, or nil: `table.selectedRow`.
   public private(set) var selectedRow: Int?
 
   /// An empty table: `let table = TableView()`.
   public override init() { super.init() }
 
-  /// Asks the source how many rows there are, and forgets the selection: `table.reloadData()`.
+  /// Asks the data source for the number of rows and clears the selection: `table.reloadData()`.
   public func reloadData() {
     touch("reloadData()")
     selectedRow = nil
@@ -40,26 +41,26 @@ public final class TableView: View {
     numberOfRows = max(dataSource.numberOfRows(in: self), 0)
   }
 
-  /// Asks the source for a cell, or nil if there is no such row: `table.cellForRow(at: 0)?.text`.
+  /// Asks the data source for a cell; nil if there is no such row: `table.cellForRow(at: 0)?.text`.
   public func cellForRow(at row: Int) -> TableViewCell? {
     guard let dataSource, isRow(row) else { return nil }
     Conversation.note(from: self, to: dataSource, "tableView(_:cellForRowAt:)", .delegation)
     return dataSource.tableView(self, cellForRowAt: row)
   }
 
-  /// Selects a row, or none; tells nobody, since it was not the user: `table.selectRow(at: 2)`.
+  /// Selects a row, or none, without notifying the delegate, because the user did not do it:
+  /// `table.selectRow(at: 2)`.
   public func selectRow(at row: Int?) {
     touch("selectRow(at:)")
     if let row, !isRow(row) { return }
     selectedRow = row
   }
 
-  /// The user taps a row; whether it is selected now.
+  /// Simulates the user tapping a row. Returns whether the row is selected now.
   ///
   ///     table.tapRow(at: 2)
   ///
-  /// The delegate is asked, and told before and after; then the notification is posted, if another
-  /// row was selected before.
+  /// Asks the delegate, notifies it before and after, and posts the notification on a change.
   @discardableResult
   public func tapRow(at row: Int) -> Bool {
     guard isRow(row) else { return false }

@@ -1,4 +1,4 @@
-/// What a table asks about its content.
+/// The questions that a table asks about its content.
 ///
 ///     extension Contacts: TableViewDataSource {
 ///       func numberOfRows(in table: TableView) -> Int { people.count }
@@ -7,21 +7,21 @@
 ///       }
 ///     }
 ///
-/// A table cannot do without the answers, so none may be left out.
+/// A table needs both answers, so both methods are required.
 public protocol TableViewDataSource: AnyObject {
-  /// How many rows there are.
+  /// Returns the number of rows.
   func numberOfRows(in tableView: TableView) -> Int
-  /// What stands in a row, which there was when the table last asked.
+  /// Returns the cell of a row that existed at the last reload.
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell
 }
 
-/// What a table asks and tells its delegate; each message may be left out.
+/// The messages that a table sends its delegate. Every method is optional.
 ///
 ///     extension Contacts: TableViewDelegate {
 ///       func tableView(_ table: TableView, didSelectRowAt row: Int) { call(people[row]) }
 ///     }
 public protocol TableViewDelegate: AnyObject {
-  /// Whether the row may be selected; yes, if this is left out.
+  /// Returns whether the row may be selected. The default is true.
   func tableView(_ tableView: TableView, shouldSelectRowAt row: Int) -> Bool
   /// The row is about to be selected: `selectedRow` is still the old one.
   func tableView(_ tableView: TableView, willSelectRowAt row: Int)
@@ -30,19 +30,19 @@ public protocol TableViewDelegate: AnyObject {
 }
 
 extension TableViewDelegate {
-  /// Yes, for a delegate that has no such method.
+  /// True, for a delegate that does not implement the method.
   public func tableView(_ tableView: TableView, shouldSelectRowAt row: Int) -> Bool { true }
-  /// Does nothing, for a delegate that has no such method.
+  /// Does nothing, for a delegate that does not implement the method.
   public func tableView(_ tableView: TableView, willSelectRowAt row: Int) {}
-  /// Does nothing, for a delegate that has no such method.
+  /// Does nothing, for a delegate that does not implement the method.
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {}
 }
 
-/// What stands in one row of a table.
+/// The content of one row of a table.
 ///
 ///     TableViewCell("Ada", detail: "+44 20 7946 0000")
 public final class TableViewCell: View {
-  /// What it says, with its looks: `cell.attributedText`.
+  /// The text with its attributes: `cell.attributedText`.
   public var attributedText: AttributedText {
     get { shownText }
     set {
@@ -54,7 +54,7 @@ public final class TableViewCell: View {
   /// The smaller text beside it, or nil: `cell.detail`.
   public var detail: String? { willSet { touch("detail") } }
 
-  /// What it says, without its looks: `cell.text == "Ada"`.
+  /// The text without its attributes: `cell.text == "Ada"`.
   public var text: String {
     get { shownText.string }
     set {
@@ -65,12 +65,13 @@ public final class TableViewCell: View {
 
   private var shownText: AttributedText
 
-  /// A cell with a text, and a smaller one beside it: `TableViewCell("Ada", detail: "London")`.
+  /// A cell with a text and an optional smaller one beside it:
+  /// `TableViewCell("Ada", detail: "London")`.
   public convenience init(_ text: String, detail: String? = nil) {
     self.init(AttributedText(text), detail: detail)
   }
 
-  /// A cell whose text has looks: `TableViewCell(AttributedText("Ada", .bold))`.
+  /// A cell with attributed text: `TableViewCell(AttributedText("Ada", .bold))`.
   public init(_ text: AttributedText, detail: String? = nil) {
     shownText = text
     self.detail = detail

@@ -1,16 +1,16 @@
 extension View {
-  /// The queue that the view belongs to, if somebody has said which: `map.queue = screen`.
+  /// The queue that the view belongs to, if one is set: `map.queue = screen`.
   ///
-  /// From then on it is a misuse to change what can be seen of the view anywhere else: its colour,
-  /// its text or value, its rows, the views in it. The change happens all the same, as it does when
-  /// Xcode's main thread checker tells of one. To look at a view is no misuse.
+  /// Once it is set, changing a visible property of the view (its colour, its text or value, its
+  /// rows, its subviews) on any other queue is a misuse. The change still takes effect, as with
+  /// Xcode's Main Thread Checker. Reading is allowed anywhere.
   ///
-  /// The views that lie in it belong to the same queue, also those that are added later.
+  /// The subviews belong to the same queue, including those added later.
   ///
   ///     let label = TableViewCell("20°")
   ///     label.queue = screen
   ///     label.text = "21°"                          // a misuse
-  ///     screen.addOperation { label.text = "21°" }  // as it should be
+  ///     screen.addOperation { label.text = "21°" }  // correct
   public final var queue: OperationQueue? {
     get { ownQueue }
     set {
@@ -19,7 +19,7 @@ extension View {
     }
   }
 
-  /// Reports a change in the wrong place; costs next to nothing where no queue has been named.
+  /// Reports a change on the wrong queue. Costs almost nothing while no queue is set.
   final func touch(_ part: @autoclosure () -> String) {
     guard let queue = ownQueue, OperationQueue.current !== queue else { return }
     Misuse.wrongQueue(self, part(), belongingTo: queue).report()

@@ -1,11 +1,11 @@
-/// A rectangle of a screen that is not there: it has a place in a tree, and a colour.
+/// A rectangle on an imaginary screen, with a position in a tree and a colour.
 ///
 ///     let panel = View()
 ///     panel.addSubview(button)
 ///
-/// A view keeps its subviews, and only knows the one it lies in.
+/// A view retains its subviews and has a weak reference to its superview.
 open class View: Responder {
-  /// The views that lie in it, kept: `panel.subviews.count`.
+  /// The subviews, retained: `panel.subviews.count`.
   public final var subviews: [View] {
     if let listed { return listed }
     let members = lying.members
@@ -13,19 +13,19 @@ open class View: Responder {
     return members
   }
 
-  /// The subviews, each with the ticket by which it leaves.
+  /// The subviews, each with the ticket that removes it.
   private var lying = Roll<View>()
   private var ticket = 0
-  /// The subviews as they were last asked for, unless one has left since.
+  /// A cached list of the subviews; nil after one has left.
   private var listed: [View]? = []
 
-  /// The view that it lies in, not kept: `button.superview === panel`.
+  /// The view that contains this one, not retained: `button.superview === panel`.
   public private(set) final weak var superview: View?
 
-  /// What colour it is, if it is any: `panel.backgroundColor = .red`.
+  /// The background colour, or nil: `panel.backgroundColor = .red`.
   public final var backgroundColor: Color? { willSet { touch("backgroundColor") } }
 
-  /// The queue that it belongs to: see `queue`.
+  /// The stored value of `queue`.
   final var ownQueue: OperationQueue?
 
   /// The controller whose view this is.
@@ -33,17 +33,17 @@ open class View: Responder {
 
   private weak var surroundingWindow: Window?
 
-  /// A view that lies nowhere: `let panel = View()`.
+  /// A view without a superview: `let panel = View()`.
   public override init() { super.init() }
 
-  /// The window that it lies in, at whatever depth: `panel.window?.makeKey()`.
+  /// The window that contains the view, at any depth: `panel.window?.makeKey()`.
   public final var window: Window? { self as? Window ?? surroundingWindow }
 
-  /// Puts a view into this one, in front, and takes it out of the one it lay in.
+  /// Adds a view in front of the other subviews, and removes it from its previous superview.
   ///
   ///     panel.addSubview(button)
   ///
-  /// A view cannot lie in itself: that is a misuse.
+  /// A view cannot contain itself: that is a misuse.
   public final func addSubview(_ view: View) {
     touch("addSubview(_:)")
     guard view !== self, view.lying.isEmpty || !lies(in: view) else {
@@ -61,18 +61,18 @@ open class View: Responder {
     view.arrive(in: window)
   }
 
-  /// Takes the view out of the one it lies in, which then no longer keeps it.
+  /// Removes the view from its superview, which then releases it.
   ///
   ///     button.removeFromSuperview()
   ///
-  /// If the first responder of its window goes with it, it resigns first, and cannot refuse.
+  /// If the window's first responder is in this view, it resigns first and cannot refuse.
   public final func removeFromSuperview() {
     touch("removeFromSuperview()")
     leave(for: nil)
     arrive(in: nil)
   }
 
-  /// Its controller, else the view that it lies in.
+  /// The controller; without one, the superview.
   open override var nextResponder: Responder? {
     get { super.nextResponder ?? controller ?? superview }
     set { super.nextResponder = newValue }
@@ -82,7 +82,7 @@ open class View: Responder {
 // MARK: - Coming and going
 
 extension View {
-  /// Whether it is this view or lies in it, at whatever depth.
+  /// Whether this is the other view or a descendant of it.
   final func lies(in other: View) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === other }
   }
@@ -95,7 +95,7 @@ extension View {
     self.superview = nil
   }
 
-  /// Tells all views that lie here where they are now, then the controllers among them.
+  /// Updates the window of all descendants, then notifies their controllers.
   private func arrive(in next: Window?) {
     guard surroundingWindow !== next else { return }
     var controllers: [ViewController] = []
@@ -112,6 +112,6 @@ extension View {
 }
 
 extension Misuse.Kind {
-  /// A view was added to itself, or to one that lies in it: `misuse.kind == .viewInsideItself`.
+  /// A view was added to itself or to one of its descendants: `misuse.kind == .viewInsideItself`.
   public static var viewInsideItself: Self { Self("viewInsideItself") }
 }

@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-/// What `#if` asks in a manifest, as it is here.
+/// Evaluates `#if` conditions in a manifest for this platform.
 struct BuildConditions {
-  /// The version of the compiler, which manifests may ask for; its patches are as good as it.
+  /// The compiler version for manifests; patch releases do not differ.
   private static let compiler = [6, 3]
-  /// As which version a manifest of Swift 5 is compiled.
+  /// The language version for compiling a Swift 5 manifest.
   private static let swift5 = [5, 10]
   private static let modules: Set<String> = [
     "Dispatch", "Foundation", "Glibc", "PackageDescription",
   ]
 
-  /// The version of the manifest's own language.
+  /// The tools version of the manifest.
   let toolsVersion: Manifest.ToolsVersion
 
-  /// Whether a condition holds; nil where nobody knows.
+  /// Whether a condition holds; nil if it is unknown.
   func hold(_ condition: ExprSyntax) -> Bool? {
     if let literal = condition.as(BooleanLiteralExprSyntax.self) {
       return literal.literal.tokenKind == .keyword(.true)
@@ -34,7 +34,7 @@ struct BuildConditions {
       default: return nil
       }
     }
-    // Nobody has defined a name for it.
+    // A custom flag, which is never defined.
     if condition.is(DeclReferenceExprSyntax.self) { return false }
     guard let call = condition.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
       let argument = call.arguments.first?.trimmedDescription
@@ -52,7 +52,7 @@ struct BuildConditions {
     }
   }
 
-  /// Whether a version is as asked for, `>=5.9` or `<6.2`.
+  /// Whether a version meets a requirement, `>=5.9` or `<6.2`.
   private func isMet(_ wanted: String, by version: [Int]) -> Bool? {
     guard let words = wanted.wholeMatch(of: /(>=|<)\s*([0-9]+(?:\.[0-9]+)*)/) else { return nil }
     let limit = words.output.2.split(separator: ".").compactMap { Int($0) }

@@ -1,15 +1,15 @@
-/// What compilers are told, as the arguments of a target say it.
+/// Reads compiler settings from the arguments of a target.
 ///
 /// Source: PackageDescription's documentation of `SwiftSetting`, `CSetting` and `LinkerSetting`.
 extension Manifest.Setting {
   private typealias Arguments = [ManifestValue.Argument]
 
-  /// What the compiler of Swift is told.
+  /// The settings for the Swift compiler.
   static func ofSwift(_ arguments: [ManifestValue.Argument]) -> [Manifest.Setting] {
     read(arguments["swiftSettings"], ofSwift) + ofLinker(arguments)
   }
 
-  /// What the compiler of C is told.
+  /// The settings for the C compiler.
   static func ofC(_ arguments: [ManifestValue.Argument]) -> [Manifest.Setting] {
     read(arguments["cSettings"], ofC) + ofLinker(arguments)
   }
@@ -44,7 +44,7 @@ extension Manifest.Setting {
     case ("unsafeFlags", _, let list?):
       let flags = list.texts?.filter { $0 != "-Xfrontend" }
       return flags?.allSatisfy(flagsAboutWarnings.contains) == true ? nil : .unknown(name)
-    // The grader has them anyway, or they are about warnings.
+    // The grader has these settings anyway, or they are about warnings.
     case ("strictMemorySafety", _, _): return nil
     default: return isAboutWarnings(name) ? nil : .unknown(name)
     }
@@ -59,7 +59,7 @@ extension Manifest.Setting {
     }
   }
 
-  /// Libraries that each process has are there without being named.
+  /// Libraries that every process has need not be named.
   private static func ofLinker(_ name: String, _ arguments: Arguments) -> Manifest.Setting? {
     let library = arguments.first?.value.text ?? ""
     return name == "linkedLibrary" && ["c", "dl", "m", "pthread", "rt"].contains(library)
@@ -75,7 +75,7 @@ extension Manifest.Setting {
     ["treatAllWarnings", "treatWarning", "enableWarning", "disableWarning"].contains(name)
   }
 
-  /// `.v6`, `.version("6")`: as the compiler calls it.
+  /// Converts `.v6` or `.version("6")` to the compiler's notation.
   static func languageMode(_ value: ManifestValue) -> String? {
     if case .call("version", let arguments, _) = value { return arguments.first?.value.text }
     return value.name.map { String($0.trimmingPrefix("v")).replacing("_", with: ".") }

@@ -1,70 +1,70 @@
-/// What a package's manifest says, as far as it says it in literals.
+/// The content of a package's manifest, as far as it can be read without running it.
 struct Manifest: Equatable {
   /// A target that it declares.
   struct Target: Equatable {
     enum Kind: Equatable {
       case library, program, test
-      /// A plug-in, a macro, a binary: nothing that is compiled here.
+      /// A plug-in, a macro or a binary, which is not compiled here.
       case other(String)
     }
 
     let name: String
     let kind: Kind
-    /// Where its sources are, if it says so, from the package's folder.
+    /// The folder of its sources, if declared, relative to the package's.
     var path: String?
-    /// Paths below that which are none of it.
+    /// Paths in that folder to exclude.
     var exclude: [String] = []
-    /// Paths below that to which it keeps; nil if to none.
+    /// Paths in that folder to include; nil for all.
     var sources: [String]?
     /// Names of targets, and of products of other packages.
     var dependencies: [Dependency] = []
-    /// What the compiler of Swift is told, in the order in which it stands there.
+    /// Settings for the Swift compiler, in order.
     var settings: [Setting] = []
-    /// What the compiler of C is told.
+    /// Settings for the C compiler.
     var settingsOfC: [Setting] = []
-    /// Where the headers are that others see, from its folder; `include` if it does not say.
+    /// The folder of the public headers, relative to its own; `include` if not declared.
     var publicHeaders: String?
-    /// Whether it has files that a program reads while it runs.
+    /// Whether it has resources that a program reads at run time.
     var hasResources = false
-    /// Where it is declared, counted from 1.
+    /// The line of its declaration, counted from 1.
     var line = 1
 
-    /// The mode of the language that it names for itself; nil if it names none.
+    /// The language mode that it declares; nil without one.
     var languageMode: String? {
       settings.compactMap { if case .languageMode(let mode) = $0 { mode } else { nil } }.last
     }
   }
 
-  /// What a target needs.
+  /// A dependency of a target.
   struct Dependency: Equatable {
-    /// The target's or the product's name.
+    /// The name of the target or product.
     let name: String
-    /// The package of a product; nil where nothing is said of one.
+    /// The package of a product; nil if not declared.
     var package: String?
   }
 
-  /// What the compiler is told.
+  /// A compiler setting.
   enum Setting: Equatable {
     case languageMode(String)
     case flags([String])
-    /// A folder, from the target's, in which files of C find headers.
+    /// A folder, relative to the target's, in which C files find headers.
     case headerSearchPath(String)
-    /// One that is not known here, or that would switch off what the grader needs.
+    /// An unknown setting, or one that would disable something the grader needs.
     case unknown(String)
   }
 
-  /// The package's name; nil where that is no literal.
+  /// The package's name; nil if it is not a literal.
   var name: String?
-  /// The version of the manifest's own language, `// swift-tools-version: 5.9`.
+  /// The tools version, `// swift-tools-version: 5.9`.
   var toolsVersion: ToolsVersion
-  /// In the order in which they stand there.
+  /// The targets in order.
   var targets: [Target]
-  /// The targets of its libraries, by the names of these.
+  /// The targets of its libraries, by library name.
   var libraries: [String: [String]] = [:]
-  /// The language modes that it names, as `.v5`; nil if it names none.
+  /// The declared language modes, such as `.v5`; nil without any.
   var languageModes: [String]?
 
-  /// The products of other packages that these targets of it need.
+  /// The products of other packages that these targets need.
   func products(neededBy targets: [Target]) -> [Dependency] {
     let own = Set(self.targets.map(\.name))
     return targets.flatMap(\.dependencies).reduce(into: []) { products, dependency in
@@ -73,7 +73,7 @@ struct Manifest: Equatable {
     }
   }
 
-  /// A version of the manifest's own language.
+  /// A tools version.
   struct ToolsVersion: Comparable {
     let major: Int
     let minor: Int
@@ -83,7 +83,7 @@ struct Manifest: Equatable {
     }
   }
 
-  /// The mode in which the targets are compiled that say nothing of it: `5` or `6`.
+  /// The language mode of targets that declare none: `5` or `6`.
   ///
   /// Source: PackageDescription's documentation of `swiftLanguageModes`.
   var languageMode: String {

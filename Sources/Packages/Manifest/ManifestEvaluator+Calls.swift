@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-// What calls in a manifest come to: those that make a part of it, those of lists, and those of its own
-// functions and closures.
+// Evaluates calls in a manifest: of initializers and factory methods, of list methods, and of the
+// manifest's functions and closures.
 
 extension ManifestEvaluator {
   private static let mostDepth = 20
 
   func value(of call: FunctionCallExprSyntax) -> ManifestValue {
-    // `[Resource]()` has nothing in it.
+    // `[Resource]()` is an empty list.
     if call.calledExpression.is(ArrayExprSyntax.self), call.arguments.isEmpty { return .list([]) }
     if let closure = call.calledExpression.as(ClosureExprSyntax.self), call.arguments.isEmpty {
       return result(of: closure, given: []) ?? computed(call)
@@ -28,7 +28,7 @@ extension ManifestEvaluator {
     return .call(name, arguments, line: line(of: call))
   }
 
-  /// What a function of the manifest's own comes to; nil where nobody knows.
+  /// The result of a function in the manifest; nil if it is unknown.
   private func result(
     of function: FunctionDeclSyntax, given arguments: [ManifestValue.Argument]
   ) -> ManifestValue? {
@@ -50,7 +50,7 @@ extension ManifestEvaluator {
     return left.isEmpty ? inside.result(of: body.statements) : nil
   }
 
-  /// What a list has to say about its parts; nil where nobody knows.
+  /// The result of a list's method; nil if it is unknown.
   private func method(
     _ name: String, of list: ManifestValue, _ call: FunctionCallExprSyntax
   ) -> ManifestValue? {
@@ -90,7 +90,7 @@ extension ManifestEvaluator {
     return inside.result(of: closure.statements)
   }
 
-  /// What a body comes to, whatever it changes outside is lost; nil where nobody knows.
+  /// The result of a body, without its side effects outside; nil if it is unknown.
   func result(of body: CodeBlockItemListSyntax) -> ManifestValue? {
     if body.count == 1, case .expr(let only)? = body.first?.item { return value(of: only) }
     var inside = self
@@ -100,7 +100,7 @@ extension ManifestEvaluator {
 }
 
 extension ExprSyntax {
-  /// The name of a function of the manifest's own, which has a dot before it where it is a type's.
+  /// The name of a function in the manifest, with a dot in front for a type's.
   fileprivate var nameOfFunction: String? {
     if let member = self.as(MemberAccessExprSyntax.self) {
       return "." + member.declName.baseName.text
@@ -108,7 +108,7 @@ extension ExprSyntax {
     return self.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 
-  /// The name of what makes a value: a type's, `Package(…)`, or one of a type's, `.target(…)`.
+  /// The name of an initializer, `Package(…)`, or a factory method, `.target(…)`.
   fileprivate var calledName: String? {
     if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
     return isType ? self.as(DeclReferenceExprSyntax.self)?.baseName.text : nil
@@ -116,7 +116,7 @@ extension ExprSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// What its parameters are called, if there are so many.
+  /// The names of its parameters, if it has this number of them.
   func parameterNames(_ count: Int) -> [String]? {
     switch signature?.parameterClause {
     case .simpleInput(let names)?: names.map(\.name.text)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// What statements change.
+// Executes statements that change values.
 
 extension ManifestEvaluator {
   mutating func carryOut(_ expression: ExprSyntax) throws(Unknown) -> Flow {
@@ -25,10 +25,10 @@ extension ManifestEvaluator {
     return .further
   }
 
-  /// Functions that change nothing of a package.
+  /// Functions without an effect on a package.
   private static let idle: Set<String> = ["assert", "debugPrint", "precondition", "print"]
 
-  /// `settings.append(…)`, and what else changes a list or a set.
+  /// Executes `settings.append(…)` and other calls that change a list or a set.
   private mutating func carryOut(_ call: FunctionCallExprSyntax) throws(Unknown) {
     if Self.idle.contains(call.calledExpression.trimmedDescription) { return }
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
@@ -44,10 +44,10 @@ extension ManifestEvaluator {
       let argument = call.arguments.first,
       ["append", "insert"].contains(member.declName.baseName.text)
     else {
-      // Whatever it does, it does it there.
+      // The effect of an unknown call is confined to this value.
       return try set(place, to: .computed(line: line(of: call)), for: call)
     }
-    // Of nothing, nothing is changed.
+    // Optional chaining on nil changes nothing.
     if base.is(OptionalChainingExprSyntax.self), value(at: place) == .nothing { return }
     let new = value(of: argument.expression)
     switch argument.label?.text {
@@ -66,7 +66,7 @@ extension ManifestEvaluator {
       place, to: joined(old == .nothing ? .list([]) : old, new, for: node), for: node)
   }
 
-  /// A target is an object: it is changed wherever it is.
+  /// A target is an object: a change applies everywhere it is referenced.
   private mutating func set(
     _ place: Place, to new: ManifestValue, for node: some SyntaxProtocol
   ) throws(Unknown) {
@@ -86,12 +86,12 @@ extension ManifestEvaluator {
 }
 
 extension ManifestEvaluator {
-  /// Where a value lies: `settings`, `target.swiftSettings`, `package.targets`.
+  /// A place that can be assigned: `settings`, `target.swiftSettings`, `package.targets`.
   struct Place {
     private(set) var variable: String
     private(set) var properties: [String]
 
-    /// Whose property lies there; nil where it is a variable.
+    /// The owner of the property; nil for a variable.
     var owner: Place? {
       if properties.isEmpty { return nil }
       var owner = self
@@ -99,7 +99,7 @@ extension ManifestEvaluator {
       return owner
     }
 
-    /// nil where an expression is no such place.
+    /// Nil if an expression is not such a place.
     init?(_ expression: ExprSyntax) {
       if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
         (variable, properties) = (name, [])
@@ -118,7 +118,7 @@ extension ManifestEvaluator {
     }
   }
 
-  /// What lies there; nil if nobody knows.
+  /// The value at a place; nil if it is unknown.
   func value(at place: Place) -> ManifestValue? {
     var found = variables[place.variable]
     for property in place.properties { found = found?.property(property) }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// What is carried out for some only, or several times.
+// Executes conditions and loops.
 
 extension ManifestEvaluator {
   mutating func run(_ loop: ForStmtSyntax) throws(Unknown) -> Flow {
@@ -19,7 +19,7 @@ extension ManifestEvaluator {
     return .further
   }
 
-  /// `package.targets.forEach { target in … }`
+  /// Executes `package.targets.forEach { target in … }`.
   mutating func run(
     _ body: ClosureExprSyntax, forEach elements: [ManifestValue]
   ) throws(Unknown) {
@@ -98,7 +98,7 @@ extension ManifestEvaluator {
 }
 
 extension ConditionElementSyntax {
-  /// The name that `if let` gives to what is there.
+  /// The variable that `if let` binds.
   fileprivate var boundName: String? {
     guard case .optionalBinding(let binding) = condition else { return nil }
     return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text

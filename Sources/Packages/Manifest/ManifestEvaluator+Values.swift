@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-// What the expressions of a manifest come to.
+// Evaluates the expressions of a manifest.
 
 extension ManifestEvaluator {
-  /// More than any manifest needs, and less than would take long.
+  /// The maximum size of a list or text: more than any manifest needs, but quick to process.
   static let mostParts = 10_000
 
   func value(of expression: ExprSyntax) -> ManifestValue {
@@ -79,7 +79,7 @@ extension ManifestEvaluator {
     return .text(text)
   }
 
-  /// What stands in parentheses, or is an optional that is looked into.
+  /// The expression in parentheses, or the optional that is unwrapped.
   private func inner(of expression: ExprSyntax) -> ExprSyntax? {
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
       return tuple.elements.first?.expression
@@ -88,12 +88,12 @@ extension ManifestEvaluator {
       ?? expression.as(OptionalChainingExprSyntax.self)?.expression
   }
 
-  /// What tells of the machine or of the checkout.
+  /// Types that describe the machine or the checkout.
   private static let asking: Set<String> = [
     "CommandLine", "Context", "FileManager", "ProcessInfo", "Self",
   ]
 
-  /// A property of what is known, or the last name of a type's member: `MainActor.self` is MainActor.
+  /// A property of a known value, or a type's member: `MainActor.self` is MainActor.
   private func value(of member: MemberAccessExprSyntax) -> ManifestValue {
     let name = member.declName.baseName
     guard let base = member.base else { return members[".\(name.text)"] ?? .word(name.text) }
@@ -140,7 +140,7 @@ extension ManifestEvaluator {
     return .list(numbers.map(ManifestValue.number))
   }
 
-  /// Two lists or two texts, one behind the other.
+  /// The concatenation of two lists or two texts.
   func joined(
     _ left: ManifestValue, _ right: ManifestValue, for node: some SyntaxProtocol
   ) -> ManifestValue {
@@ -164,7 +164,7 @@ extension ManifestEvaluator {
 }
 
 extension ExprSyntax {
-  /// Whether it names a type, as names with a large letter do.
+  /// Whether it names a type, as capitalized names do.
   var isType: Bool {
     if let member = self.as(MemberAccessExprSyntax.self) {
       return member.declName.baseName.text.first?.isUppercase == true

@@ -1,35 +1,36 @@
 import SwiftSyntax
 
-/// Carries out a manifest by its text: values, changes of them, conditions, loops over targets.
+/// Interprets the source of a manifest: values, changes to them, conditions, and loops over
+/// targets.
 ///
-/// Nothing of it is compiled or run. What a statement or a value comes to is known or it is not, and never
-/// guessed; the environment, of which some ask, is empty.
+/// It compiles and runs no code. The result of a statement or an expression is either known or
+/// unknown, never guessed. The environment variables that a manifest reads are empty.
 struct ManifestEvaluator {
-  /// A statement of which nobody knows what it does.
+  /// A statement with an unknown effect.
   struct Unknown: Error {
-    /// Counted from 1.
+    /// The line, counted from 1.
     let line: Int
   }
 
-  /// What comes after a statement.
+  /// The control flow after a statement.
   enum Flow: Equatable {
     case further
     case nextRound, outOfLoop
     case back(ManifestValue)
   }
 
-  /// The values of the constants and variables that are declared so far.
+  /// The values of the constants and variables declared so far.
   var variables: [String: ManifestValue] = [:]
-  /// Those of types: `.strict`, where an extension has it, and `Names.core`, where a type of its own has.
+  /// Static members: `.strict` from an extension, and `Names.core` from the manifest's own type.
   private(set) var members: [String: ManifestValue] = [:]
-  /// Its functions, by their names, and those that it adds to types, by theirs with a dot before.
+  /// The functions by name; those in extensions have a dot in front.
   private(set) var functions: [String: FunctionDeclSyntax] = [:]
-  /// How many functions are being carried out, each for another one.
+  /// The depth of nested function calls.
   var depth = 0
   let conditions: BuildConditions
   private let locations: SourceLocationConverter
 
-  /// An evaluator for this file, whose operators are folded.
+  /// An evaluator for this file, whose operators must be folded.
   init(_ tree: SourceFileSyntax, conditions: BuildConditions) {
     self.conditions = conditions
     locations = SourceLocationConverter(fileName: "", tree: tree)
@@ -39,8 +40,7 @@ struct ManifestEvaluator {
     locations.location(for: node.positionAfterSkippingLeadingTrivia).line
   }
 
-  /// Carries out a file. Its functions, its extensions, and its properties with a getter may stand behind
-  /// their use.
+  /// Executes a file. Functions, extensions and computed properties may follow their use.
   mutating func run(_ file: SourceFileSyntax) throws(Unknown) {
     for item in file.statements {
       if let function = item.item.as(FunctionDeclSyntax.self) {
@@ -68,7 +68,7 @@ struct ManifestEvaluator {
     _ = try run(file.statements)
   }
 
-  /// Carries them out, one after the other.
+  /// Executes statements in order.
   mutating func run(_ statements: CodeBlockItemListSyntax) throws(Unknown) -> Flow {
     for item in statements {
       let flow =
@@ -82,7 +82,7 @@ struct ManifestEvaluator {
     return .further
   }
 
-  /// The same, of a block: what is declared there is not known behind it.
+  /// Executes a block, with local variables.
   mutating func run(block: CodeBlockItemListSyntax) throws(Unknown) -> Flow {
     let outside = variables
     let flow = try run(block)
@@ -96,7 +96,7 @@ struct ManifestEvaluator {
 
   private mutating func declare(_ declaration: DeclSyntax) throws(Unknown) -> Flow {
     if let condition = declaration.as(IfConfigDeclSyntax.self) { return try run(condition) }
-    // What else is declared has no effect by itself, and is not known where it is used.
+    // Other declarations have no effect by themselves and are unknown where they are used.
     if let variable = declaration.as(VariableDeclSyntax.self) { try declare(variable) }
     return .further
   }
@@ -112,12 +112,12 @@ struct ManifestEvaluator {
     }
   }
 
-  /// Of two that are called alike, nobody knows which is meant.
+  /// A call of an overloaded name is ambiguous, so its result is unknown.
   private mutating func declare(_ function: FunctionDeclSyntax, as name: String) {
     functions[name] = functions[name] == nil ? function : function.with(\.body, nil)
   }
 
-  /// What a type of this name has of its own; of no name, what an extension adds to one.
+  /// Declares the static members of a type; for an empty name, those of an extension.
   private mutating func declare(
     _ block: MemberBlockSyntax, of type: String
   ) throws(Unknown) {
@@ -165,7 +165,7 @@ struct ManifestEvaluator {
 }
 
 extension PatternBindingSyntax {
-  /// The one name that it gives.
+  /// The single name that it binds.
   fileprivate var name: String? {
     pattern.as(IdentifierPatternSyntax.self)?.identifier.text
   }

@@ -2,12 +2,12 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Reads a manifest by its text. It is never run, so not all that it could work out is known.
+/// Reads the source of a manifest without running it, so computed parts may be unknown.
 struct ManifestReader {
-  /// What reading came to.
+  /// The result of reading.
   enum Outcome: Equatable {
     case read(Manifest)
-    /// It would have to be run for its targets to be known, because of this line.
+    /// This line makes it impossible to determine the targets without running the manifest.
     case computed(Manifest.ToolsVersion, line: Int)
   }
 
@@ -15,7 +15,7 @@ struct ManifestReader {
 
   init(_ text: String) { self.text = text }
 
-  /// What it says.
+  /// Reads the manifest.
   func outcome() -> Outcome {
     do throws(ManifestEvaluator.Unknown) {
       let arguments = try package()
@@ -33,7 +33,7 @@ struct ManifestReader {
     }
   }
 
-  /// What its package is made of, after all its statements.
+  /// The arguments of its package after executing all statements.
   private func package() throws(ManifestEvaluator.Unknown) -> [ManifestValue.Argument] {
     let tree = Parser.parse(source: text)
     let folded = OperatorTable.standardOperators.foldAll(tree) { _ in }
@@ -52,7 +52,7 @@ struct ManifestReader {
     let modes = arguments["swiftLanguageModes"] ?? arguments["swiftLanguageVersions"]
     var targets = targets
     if let standard = arguments["cLanguageStandard"]?.name {
-      // `.iso9899_1999` is `iso9899:1999` to the compiler.
+      // The compiler's name for `.iso9899_1999` is `iso9899:1999`.
       let flag = "-std=" + standard.replacing("_", with: ":")
       for index in targets.indices { targets[index].settingsOfC.insert(.flags([flag]), at: 0) }
     }
@@ -71,7 +71,7 @@ struct ManifestReader {
     return libraries
   }
 
-  /// `// swift-tools-version:5.9`; the first line says it, and where none does it is an old one.
+  /// The tools version in `// swift-tools-version:5.9`; an old one without that line.
   private var toolsVersion: Manifest.ToolsVersion {
     let words = text.prefix(200).firstMatch(of: /swift-tools-version:\s*([0-9]+)(?:\.([0-9]+))?/)
     guard let words, let major = Int(words.output.1) else {
@@ -82,7 +82,7 @@ struct ManifestReader {
 
   // MARK: - Traits
 
-  /// Those that are enabled where nobody says anything of them (SE-0450).
+  /// The traits that are enabled by default (SE-0450).
   private static func enabledTraits(
     _ traits: ManifestValue
   ) throws(ManifestEvaluator.Unknown) -> Set<String> {
@@ -102,7 +102,7 @@ struct ManifestReader {
 
   // MARK: - Targets
 
-  /// What a target names several of.
+  /// The list arguments of a target.
   private static let lists = [
     "dependencies", "exclude", "sources", "resources", "swiftSettings", "cSettings",
     "linkerSettings",
@@ -145,7 +145,7 @@ struct ManifestReader {
 }
 
 extension ManifestValue {
-  /// The same, of a list only those parts whose conditions are met.
+  /// A copy in which a list has only the parts whose conditions are met.
   fileprivate func holding(with traits: Set<String>) -> ManifestValue {
     guard let parts else { return self }
     return .list(
@@ -155,8 +155,8 @@ extension ManifestValue {
       })
   }
 
-  /// Whether a condition, `.when(platforms: [.linux], configuration: .debug)`, is met here: tests are run as
-  /// a debug build has them. What is no such condition is always met.
+  /// Whether a condition, `.when(platforms: [.linux], configuration: .debug)`, is met here, where
+  /// tests run as a debug build. Any other value counts as met.
   private func isMet(with traits: Set<String>) -> Bool {
     guard case .call("when", let arguments, _) = self else { return true }
     if let platforms = arguments["platforms"]?.parts,

@@ -1,17 +1,17 @@
-/// A part of a manifest that says what it is without being run.
+/// A value in a manifest that is known without running it.
 indirect enum ManifestValue: Equatable {
   case text(String)
   /// `true`, `.v6`, `MainActor.self`: the last name.
   case word(String)
   case number(Int)
-  /// `nil`, or nothing yet.
+  /// `nil`, or an uninitialized value.
   case nothing
   case list([ManifestValue])
-  /// `["Swift 5.9": "macOS 14"]`, in the order in which they stand there.
+  /// `["Swift 5.9": "macOS 14"]`, in source order.
   case pairs([Pair])
-  /// `.target(name: "A")`: the function's own name, and what it is given.
+  /// `.target(name: "A")`: the function's own name and its arguments.
   case call(String, [Argument], line: Int)
-  /// Anything that would have to be run.
+  /// A value that only running the manifest would determine.
   case computed(line: Int)
 
   struct Argument: Equatable {
@@ -26,7 +26,7 @@ indirect enum ManifestValue: Equatable {
 
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// Whether it equals another one when it is written alike.
+  /// Whether equal source text means equal values.
   var isPlain: Bool {
     switch self {
     case .text, .word, .number, .nothing: true
@@ -34,20 +34,20 @@ indirect enum ManifestValue: Equatable {
     }
   }
 
-  /// The parts of a list; nil if it is none.
+  /// The elements of a list; nil for other values.
   var parts: [ManifestValue]? { if case .list(let parts) = self { parts } else { nil } }
 
-  /// Whether it is a list, or may stand for one that says nothing.
+  /// Whether it is a list or stands for an empty one.
   var isList: Bool { parts != nil || self == .nothing }
 
-  /// The texts of a list of texts; nil if it is none.
+  /// The texts of a list of texts; nil for other values.
   var texts: [String]? {
     guard let parts else { return nil }
     let texts = parts.compactMap(\.text)
     return texts.count == parts.count ? texts : nil
   }
 
-  /// What it is within a text; nil if that is not known.
+  /// Its text in an interpolation; nil if that is unknown.
   var inText: String? {
     switch self {
     case .text(let text): text
@@ -56,7 +56,7 @@ indirect enum ManifestValue: Equatable {
     }
   }
 
-  /// Of a word, or of the call of one, the name.
+  /// The name of a word or a call.
   var name: String? {
     switch self {
     case .word(let name), .call(let name, _, _): name
@@ -64,7 +64,7 @@ indirect enum ManifestValue: Equatable {
     }
   }
 
-  /// Whether it is `true`; nil if it is neither that nor `false`.
+  /// True or false for these words; nil for other values.
   var truth: Bool? {
     switch self {
     case .word("true"): true
@@ -75,7 +75,7 @@ indirect enum ManifestValue: Equatable {
 
   init(_ truth: Bool) { self = .word(truth ? "true" : "false") }
 
-  /// The first place at which it would have to be run; nil if there is none.
+  /// The first line that would have to be run; nil without one.
   var computedLine: Int? {
     switch self {
     case .text, .word, .number, .nothing: nil
@@ -88,14 +88,14 @@ indirect enum ManifestValue: Equatable {
 }
 
 extension [ManifestValue.Argument] {
-  /// What is given under this label.
+  /// The argument with this label.
   subscript(label: String) -> ManifestValue? { first { $0.label == label }?.value }
 }
 
 // MARK: - Packages and targets as objects
 
 extension ManifestValue {
-  /// What kinds of targets are called, by the functions that make them.
+  /// The names of target types, by the functions that create them.
   ///
   /// Source: PackageDescription's documentation of `Target.TargetType`.
   static let types = [
@@ -103,7 +103,8 @@ extension ManifestValue {
     "plugin": "plugin", "systemLibrary": "system", "binaryTarget": "binary",
   ]
 
-  /// What packages and targets have that is said where they are made, and may be changed then.
+  /// The properties of packages and targets that are initializer arguments and can be changed
+  /// afterwards.
   ///
   /// Source: PackageDescription's documentation of `Package` and `Target`.
   private static let properties: Set<String> = [
@@ -118,7 +119,7 @@ extension ManifestValue {
     if case .call(let function, _, _) = self { Self.types[function] != nil } else { false }
   }
 
-  /// The same with another object in the place of one, wherever it is.
+  /// A copy with every occurrence of a value replaced.
   func replacing(_ old: ManifestValue, with new: ManifestValue) -> ManifestValue {
     if self == old { return new }
     switch self {
@@ -141,7 +142,7 @@ extension ManifestValue {
       && Self.properties.contains(property)
   }
 
-  /// What a package or a target has under this name; nil if nobody knows.
+  /// The property of a package or a target with this name; nil if it is unknown.
   func property(_ name: String) -> ManifestValue? {
     guard case .call(let function, let arguments, _) = self else { return nil }
     let type = Self.types[function]
@@ -152,7 +153,7 @@ extension ManifestValue {
     }
   }
 
-  /// The same with another property; nil if it has none of this name.
+  /// A copy with a changed property; nil if it has none of this name.
   func setting(_ name: String, to value: ManifestValue) -> ManifestValue? {
     guard case .call(let function, var arguments, let line) = self, has(name) else { return nil }
     arguments.removeAll { $0.label == name }
@@ -160,7 +161,7 @@ extension ManifestValue {
     return .call(function, arguments, line: line)
   }
 
-  /// The same with the property at the end of these names changed; nil where one of them is of no object.
+  /// A copy with the property at the end of this path changed; nil if a step has no such property.
   func setting(_ names: ArraySlice<String>, to value: ManifestValue) -> ManifestValue? {
     guard let first = names.first else { return value }
     return property(first)?.setting(names.dropFirst(), to: value)

@@ -2,20 +2,20 @@ import CourseModel
 import Gradebooks
 import Terminal
 
-/// Points of the grader's, and those that somebody has set in their place.
+/// The grader's points, with the ones that a person set in their place.
 package struct AdjustedPoints {
-  /// What the grader says, as it is written.
+  /// The grader's points as text.
   let own: String
-  /// Nil where nobody has set anything.
+  /// Nil without an adjustment.
   let adjustment: Adjustment?
 
-  /// The points of the grader's, as they are written, and what was set in their place.
+  /// The grader's points as text, with an adjustment.
   package init(_ own: String, _ adjustment: Adjustment?) {
     self.own = own
     self.adjustment = adjustment
   }
 
-  /// `21→23*`, or in words for who listens; the grader's alone where nobody has set others.
+  /// `21→23*`, or words in accessible output; only the grader's points without an adjustment.
   package func text(in profile: TerminalProfile) -> String {
     guard let adjustment else { return own }
     let set = adjustment.points.map(Mark.plain) ?? profile.text(of: .excused)
@@ -23,10 +23,10 @@ package struct AdjustedPoints {
     return "\(own)\(profile.drawing == .ascii ? "->" : "→")\(set)*"
   }
 
-  /// Names of columns of a sheet, behind all others.
+  /// The column names of a sheet, after all others.
   static let columns = ["graderPoints", "adjustment", "adjustedBy"]
 
-  /// What stands in these columns.
+  /// The content of these columns.
   var cells: [String] {
     adjustment.map { [own, ($0.isExcused ? "excused: " : "") + $0.comment, $0.by] } ?? ["", "", ""]
   }

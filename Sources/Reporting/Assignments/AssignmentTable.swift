@@ -3,20 +3,19 @@ import Gradebooks
 import Messages
 import Terminal
 
-/// The grades of a class for an assignment at a glance: a row for each student.
+/// The grades of a class for an assignment as a table, with one row for each student.
 package struct AssignmentTable {
   let assignment: ClassAssignment
   let grades: [StudentGrade]
   let profile: TerminalProfile
 
-  /// The table of these grades for a place.
   package init(_ assignment: ClassAssignment, _ grades: [StudentGrade], profile: TerminalProfile) {
     self.assignment = assignment
     self.grades = grades
     self.profile = profile
   }
 
-  /// A row for each student.
+  /// One row for each student.
   package var lines: [Line] {
     let bold = Style(bold: true)
     let names = assignment.parts.map { Line([Span($0.exercise, style: bold)]) }

@@ -2,22 +2,21 @@ import CourseModel
 import Foundation
 import Gradebooks
 
-/// The grades of a class for an assignment, for other programs: a row for each student.
+/// The grades of a class for an assignment, for other programs, with one row for each student.
 package struct GradeSheet {
   /// The assignment.
   let assignment: ClassAssignment
-  /// The rows, in their order.
+  /// The rows, in order.
   let grades: [StudentGrade]
 
-  /// The sheet of these grades.
   package init(of assignment: ClassAssignment, _ grades: [StudentGrade]) {
     self.assignment = assignment
     self.grades = grades
   }
 
-  /// The document in a format; nil where the format has no room for an assignment.
+  /// The document in a format; nil if the format does not support assignments.
   ///
-  /// - Throws: `EncodingError`, where a report cannot be said in JSON.
+  /// - Throws: `EncodingError` if a report cannot be encoded as JSON.
   package func document(_ format: ReportFormat) throws -> String? {
     switch format {
     case .json:
@@ -60,7 +59,7 @@ package struct GradeSheet {
       + [grade.notes.joined(separator: " ")]
   }
 
-  /// A number of points with two decimals at most; nothing is no zero.
+  /// A number of points with at most two decimals; empty for nil, which is not a zero.
   package static func text(_ points: Double?) -> String {
     points.map(Mark.plain) ?? ""
   }

@@ -2,21 +2,21 @@ import CourseModel
 import Foundation
 import Gradebooks
 
-/// What moved between two runs, for other programs.
+/// The differences between two runs, for other programs.
 package struct RegradeDocument {
   let regrade: Regrade
-  /// The run before, as it was typed.
+  /// The path of the earlier run as the user typed it.
   let former: String
 
-  /// The document on what moved since a run, by the folder that was typed.
+  /// The document on the differences from an earlier run, with its path as the user typed it.
   package init(_ regrade: Regrade, since former: String) {
     self.regrade = regrade
     self.former = former
   }
 
-  /// The document in a format; nil where the format has no room for it.
+  /// The document in a format; nil if the format does not support it.
   ///
-  /// - Throws: `EncodingError`, where something cannot be said in JSON.
+  /// - Throws: `EncodingError` if a value cannot be encoded as JSON.
   package func document(_ format: ReportFormat) throws -> String? {
     switch format {
     case .json: String(decoding: try Report.json(JSON(regrade, former)), as: UTF8.self) + "\n"

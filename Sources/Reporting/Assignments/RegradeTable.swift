@@ -3,18 +3,17 @@ import Gradebooks
 import Messages
 import Terminal
 
-/// What moved between two runs at a glance: what fell at the top.
+/// The differences between two runs as a table, with losses at the top.
 package struct RegradeTable {
   let regrade: Regrade
   let profile: TerminalProfile
 
-  /// The table of what moved for a place.
   package init(_ regrade: Regrade, profile: TerminalProfile) {
     self.regrade = regrade
     self.profile = profile
   }
 
-  /// A row for each student and exercise in which something moved; nothing if nothing did.
+  /// One row for each student and exercise with a change; empty without changes.
   package var lines: [Line] {
     guard !regrade.moves.isEmpty else { return [] }
     let bold = Style(bold: true)
@@ -49,7 +48,7 @@ package struct RegradeTable {
       bold: move.kind == .fell,
       foreground: move.kind == .fell ? .red : move.kind == .rose ? .green : nil)
     if let points = move.change { return Line([Span(Self.signed(points), style: style)]) }
-    // Another exercise's points would be no measure.
+    // The points of another exercise are not comparable.
     guard let share = move.shareChange else { return Line() }
     return Line([Span(Self.signed(share * 100) + " %", style: style)])
   }

@@ -1,15 +1,15 @@
 import CourseModel
 import Foundation
 
-/// A report as the last lines that an autograder of Autolab prints (autolab/docs, lab.md and features.md):
-/// what each check came to, then the scores, a line each.
+/// A report as the last lines of an Autolab autograder's output (autolab/docs, lab.md and
+/// features.md): the result of each check, then the scores, one line each.
 ///
-/// The problem of the lab has the exercise's name. A submission that could not be judged has no score, so
-/// that a good one that was there before stays.
+/// The lab's problem has the exercise's name. A submission that could not be judged has no score,
+/// so that an earlier good one stays.
 struct AutolabDocument {
   let report: Report
 
-  /// - Throws: `EncodingError`, which cannot happen to texts and numbers.
+  /// - Throws: `EncodingError`, which cannot happen for texts and numbers.
   func text() throws -> String {
     let scores = report.status.isJudged ? [report.exercise: report.points] : [:]
     let lines = [
@@ -55,7 +55,7 @@ struct AutolabDocument {
     init?(intValue: Int) { nil }
   }
 
-  /// In one line.
+  /// The JSON on one line.
   private static func json(_ value: some Encodable) throws -> String {
     try Report.json(value, in: [.sortedKeys, .withoutEscapingSlashes])
   }

@@ -1,10 +1,11 @@
 import CourseModel
 import Foundation
 
-/// A report as Classroom 50's `result.json`, schema `classroom50/result/v1` (foundation50/classroom50,
-/// wiki, Advanced Autograding).
+/// A report as Classroom 50's `result.json`, schema `classroom50/result/v1`
+/// (foundation50/classroom50, wiki, Advanced Autograding).
 ///
-/// Who handed in what is said by the environment that Classroom 50 gives an autograder.
+/// The environment variables that Classroom 50 sets for an autograder identify the submission and
+/// its owner.
 struct Classroom50Document: Encodable {
   struct Test: Encodable {
     let name: String
@@ -60,7 +61,7 @@ struct Classroom50Document: Encodable {
       message: check.messages.isEmpty ? nil : check.messages.joined(separator: "\n"))
   }
 
-  /// `submit/2026-11-22T10-00-00Z-abc1234` as ISO 8601; nil for another tag.
+  /// Converts `submit/2026-11-22T10-00-00Z-abc1234` to ISO 8601; nil for another tag.
   private static func instant(of tag: String) -> String? {
     let pattern = /submit\/(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-\w+/
     return tag.wholeMatch(of: pattern).map { "\($0.1)T\($0.2):\($0.3):\($0.4)Z" }

@@ -1,8 +1,7 @@
 import CourseModel
 import Foundation
 
-/// A report as GitHub Classroom's `autograding-grading-reporter` reads the result of a step: JSON in
-/// base64.
+/// A report as a step result for GitHub Classroom's `autograding-grading-reporter`: JSON in base64.
 struct ClassroomDocument: Encodable {
   struct Test: Encodable {
     let name: String

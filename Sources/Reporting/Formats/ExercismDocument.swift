@@ -5,12 +5,12 @@ import Foundation
 struct ExercismDocument: Encodable {
   struct Test: Encodable {
     let name: String
-    /// What the test says; nil where that is hidden.
+    /// The test's source; nil if it is hidden.
     let testCode: String?
     let status: String
-    /// Why it did not pass.
+    /// The reason for not passing.
     let message: String?
-    /// What was printed, cut to what may be shown.
+    /// The output, truncated to the maximum length.
     let output: String?
     /// The number of the task, which is that of the TODO.
     let taskID: Int?
@@ -22,7 +22,7 @@ struct ExercismDocument: Encodable {
     }
   }
 
-  /// The most characters of an output, and bytes of a message.
+  /// The maximum length of an output in characters, and of a message in bytes.
   static let (maxOutput, maxMessage) = (500, 65_535)
 
   let version = 3
@@ -32,7 +32,7 @@ struct ExercismDocument: Encodable {
 
   /// The document of a report.
   ///
-  /// - Parameter tests: What learners may read of the suite.
+  /// - Parameter tests: The parts of the suite that learners may read.
   init(_ report: Report, tests: PublicTests = .none) {
     let hasRun = report.checks.contains { $0.status != .notRun } && report.status.isJudged
     status = report.passed ? "pass" : hasRun ? "fail" : "error"
@@ -60,9 +60,9 @@ struct ExercismDocument: Encodable {
 }
 
 extension String {
-  /// The beginning of it, with Exercism's own sentence where something is left out.
+  /// The beginning of the text, with Exercism's own note if it was truncated.
   fileprivate func cut(toCharacters limit: Int) -> String {
-    // Exercism counts what Ruby counts: code points.
+    // Exercism counts code points, like Ruby.
     guard unicodeScalars.count > limit else { return self }
     let note = "\nOutput was truncated. Please limit to \(limit) chars"
     let kept = unicodeScalars.prefix(limit - note.unicodeScalars.count)

@@ -2,10 +2,10 @@ import CourseModel
 import Foundation
 import Terminal
 
-/// Reports as workflow commands of GitHub Actions: what the compiler says stands beside its line, each
-/// check that failed in the list of annotations, and the points last, as GitHub Classroom reads them.
+/// Reports as workflow commands of GitHub Actions: compiler messages at their lines, failed checks
+/// as annotations, and the points last, as GitHub Classroom reads them.
 ///
-/// Escapes as in actions/toolkit (packages/core/src/command.ts).
+/// Escaping follows actions/toolkit (packages/core/src/command.ts).
 struct GitHubDocument {
   let reports: [Report]
 

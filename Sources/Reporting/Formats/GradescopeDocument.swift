@@ -3,8 +3,8 @@ import Foundation
 
 /// A report as Gradescope's `results.json` (gradescope-autograders, "Output Format").
 ///
-/// A submission that could not be judged has no score: Gradescope then says that the autograder failed,
-/// and keeps what was there before.
+/// A submission that could not be judged has no score: Gradescope then reports that the autograder
+/// failed, and keeps the earlier score.
 struct GradescopeDocument: Encodable {
   struct Test: Encodable {
     let name: String

@@ -1,8 +1,7 @@
 import CourseModel
 
 extension Report {
-  /// What a student should read of it as a whole, plain text: nothing that names a known mistake. At
-  /// least one line.
+  /// The overall message for the student: at least one line of plain text, without known mistakes.
   var lines: [String] {
     if passed { return ["All checks passed."] }
     let errors = diagnostics.filter { $0.severity == .error && !$0.isEcho }.map { error in
