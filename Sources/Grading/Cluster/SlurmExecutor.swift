@@ -25,7 +25,7 @@ package struct SlurmExecutor: BatchExecutor {
   /// An executor that submits to Slurm.
   ///
   /// - Parameters: - chunkSize: The most submissions of a task; at least 1.
-  ///   - announce: Receives the arrays that were submitted, and the reasons why Slurm does not run them.
+  ///   - announce: Receives the arrays that were submitted, and why Slurm does not run them.
   package init(
     _ slurm: SlurmCommands, chunkSize: Int = Self.chunkSize,
     announce: @escaping @Sendable (Message) -> Void

@@ -2,12 +2,13 @@ import Foundation
 import Glibc
 
 extension FileTree {
-  /// What lies in a folder of this machine. Files are not opened before they are chosen.
+  /// The entries of a folder on this machine. Opens files only after they are chosen.
   ///
   /// - Parameters:
-  ///   - capacity: How many entries are looked at.
-  ///   - isOfClass: Whether folders that nobody may hand in are only not looked at.
-  /// - Throws: when the machine cannot read it, which is not the student's fault.
+  ///   - capacity: The most entries that we read.
+  ///   - isOfClass: Whether to ignore folders that a student may not hand in, instead of refusing
+  ///     the whole tree.
+  /// - Throws: When the machine cannot read the folder, which is not the student's fault.
   static func reading(
     _ folder: URL, atMost capacity: Int = maxEntries, ofClass isOfClass: Bool = false
   ) throws(GradingError) -> Unpacked {
@@ -30,7 +31,7 @@ extension FileTree {
     return .tree(tree)
   }
 
-  /// A plain file as a tree of its own.
+  /// A tree with a single plain file.
   static func holding(file url: URL) -> Unpacked {
     let path = EntryPath(names: [url.lastPathComponent], isText: true)
     return .tree(FileTree(entries: [entry(at: url, path)]))
@@ -39,11 +40,11 @@ extension FileTree {
   private static func entry(at url: URL, _ path: EntryPath) -> Entry {
     var status = stat()
     guard path.isText else {
-      // Refused if it is to be compiled, for its name, else not looked at.
+      // Refused for its name if it should be compiled, otherwise ignored.
       return Entry(path: path, kind: .file(size: 0) { () throws(GradingError) in Data() })
     }
     guard lstat(url.path, &status) == 0 else {
-      // It has vanished, or may not be looked at, which matters only if it is to be compiled.
+      // It has vanished, or is not accessible, which matters only if it should be compiled.
       let problem = GradingError.unreadable(url)
       return Entry(path: path, kind: .file(size: 0) { () throws(GradingError) in throw problem })
     }
@@ -62,8 +63,8 @@ extension FileTree {
     return Entry(path: path, kind: kind)
   }
 
-  /// The bytes of a plain file, at most one more than a submission may have: links are not
-  /// followed, and a pipe that took its place is not waited for.
+  /// Reads the bytes of a plain file: at most the limit and one buffer, so that the caller notices
+  /// a larger file. Does not follow links, or wait for a pipe that took the file's place.
   static func read(
     _ url: URL, atMost limit: Int = Intake.maxBytes
   ) throws(GradingError) -> Data {

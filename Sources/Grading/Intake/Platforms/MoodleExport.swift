@@ -1,10 +1,10 @@
 import CourseModel
 
-/// What Moodle's "Download all submissions" lays out: a folder for each participant and kind of
-/// submission, or all files beside each other.
+/// The layout of Moodle's "Download all submissions": a folder for each participant and kind of
+/// submission, or all files in one folder.
 ///
-/// Names as in Moodle's mod/assign: `NAME_PARTICIPANT_assignsubmission_PLUGIN`, with `_` or the file's
-/// name behind it. The number is the assignment's own of the participant, or that of a group.
+/// Names as in Moodle's mod/assign: `NAME_PARTICIPANT_assignsubmission_PLUGIN`, followed by `_` or
+/// the file's name. The number identifies a participant within the assignment, or a group.
 struct MoodleExport: ExportLayout {
   static let fewestPeople = 1
 
@@ -12,13 +12,14 @@ struct MoodleExport: ExportLayout {
 
   func label(of item: ClassLevel.Item) -> ExportLabel? { Self.label(of: item.name, item.isFolder) }
 
-  /// `Jane Doe_1327627_assignsubmission_file`, with more behind it where folders were not asked for.
+  /// The owner in `Jane Doe_1327627_assignsubmission_file`; in exports without folders, more
+  /// follows.
   static func person(in name: String) -> String? { label(of: name, false)?.owner }
 
   private static func label(of name: String, _ isFolder: Bool) -> ExportLabel? {
-    // Most names are others', and a pattern takes its time.
+    // Most names are not Moodle's, and a pattern is slow.
     guard name.contains("_assignsubmission_") else { return nil }
-    // The first of them is Moodle's: what is behind it is the student's own.
+    // The first occurrence is Moodle's; a later one is part of the student's file name.
     let pattern = /^(.+?)_(\d+)_assignsubmission_([a-z]+)(?:_|(?=\.)|$)(.*)$/
     guard let match = name.wholeMatch(of: pattern) else { return nil }
     let (person, number, plugin) = (String(match.1), String(match.2), match.3)
@@ -29,7 +30,7 @@ struct MoodleExport: ExportLayout {
       case (true, _): .folder(inside: [])
       case (false, _): .file(named: rest.isEmpty ? name : rest)
       }
-    // Where marking is blind, everybody has the same name.
+    // With blind marking, all participants have the same name.
     let isBlind = ["Participant", "Teilnehmerin", "Teilnehmer"].contains(person)
     let student = Student(id: number, name: isBlind ? nil : person)
     return ExportLabel(
