@@ -1,7 +1,7 @@
 import CourseModel
 
 extension Exercise {
-  /// What became of the checks that ask only whether their TODO is as the stub has it.
+  /// The results of the checks that only ask whether their TODO still looks as in the stub.
   func resultsOfBegun(in files: [SourceFile]) throws(CourseError) -> [CheckResult] {
     let checks = checksByKind.begun
     guard !checks.isEmpty else { return [] }

@@ -1,27 +1,29 @@
-/// How much may be packed, and how much may come out of it.
+/// The limits for archives and their content.
 struct UnpackingLimits: Sendable {
-  /// The largest archive, or repository, in bytes.
+  /// The largest archive or repository, in bytes.
   let bytes: Int
-  /// The most that may come out of it, in bytes.
+  /// The most bytes of content.
   let unpackedBytes: Int
-  /// The most files and folders of it that are looked at.
+  /// The most files and folders to read.
   let entries: Int
-  /// Whether it is the work of many, for whom one odd path of one of them must not count.
+  /// Whether it is a whole class's work, where one student's odd path must not affect the others.
   var isOfClass = false
 
-  /// What one student hands in.
+  /// The limits for one student's submission.
   static let submission = UnpackingLimits(
     bytes: 32 << 20, unpackedBytes: 64 << 20, entries: FileTree.maxEntries)
-  /// What a platform exports of a whole class: its archives stay packed, its files are small.
+  /// The limits for a platform's export of a whole class. Its archives stay packed; its files are
+  /// small.
   static let wholeClass = UnpackingLimits(
     bytes: 256 << 20, unpackedBytes: 512 << 20, entries: 65_536, isOfClass: true)
 
-  /// How many times its own size may come out of an archive, and a little that is always allowed:
-  /// source text rarely gives more than 20.
+  /// The largest expansion factor of an archive, and an amount that is always allowed. Source text
+  /// rarely expands more than 20 times.
   static let maxExpansion = 100
   static let freeBytes = 4 << 20
 
-  /// The limit for each step on the way from so many bytes, so that many steps give no more than one.
+  /// The limit for each step of decompressing, given the archive's size, so that several steps
+  /// produce no more than one.
   func output(of size: Int) -> Int {
     min(unpackedBytes, Self.freeBytes + Self.maxExpansion * size)
   }
