@@ -55,7 +55,6 @@ struct AdmissionController: Sendable {
       ? .admitted(object, uncommon: policy.uncommonParts(reading)) : .refused(refusals)
   }
 
-  /// The policy for an object file.
   func policy(for object: ObjectFile) -> ObjectPolicy {
     ObjectPolicy(sourcePolicy, for: object, namesOfC: namesOfC, isRehearsal: isRehearsal)
   }

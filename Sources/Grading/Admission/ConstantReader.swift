@@ -40,7 +40,6 @@ extension VariableDeclSyntax {
 }
 
 extension PatternSyntax {
-  /// The names that it binds.
   fileprivate var names: [String] {
     if let identifier = self.as(IdentifierPatternSyntax.self) {
       return [identifier.identifier.plainName]

@@ -239,7 +239,7 @@ struct ObjectPolicy: Sendable {
   private func partOfLibrary(_ symbol: LibrarySymbol) -> ObjectRefusal? {
     for module in SourcePolicy.foundation {
       let paths = symbol.paths(in: module)
-      // A class has all methods of NSObject in its table, whatever they take.
+      // A class has all methods of NSObject in its table, with types that it never uses.
       if paths.first?.first == "NSObject" { continue }
       for path in paths where !SymbolLists.allows(ofFoundation: path) {
         // `concern` judges these.

@@ -56,7 +56,6 @@ struct SourcePolicy: Codable, Sendable {
     "ucrt", "wasi_pthread",
   ]
 
-  /// The submission's module.
   let module: String
   /// The modules that the exercise is about.
   let imports: [String]

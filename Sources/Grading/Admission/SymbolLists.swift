@@ -39,7 +39,6 @@ enum SymbolLists {
     """
   ).union(mathematics)
 
-  /// Whether it is a mathematical function.
   static func isMathematics(_ function: String) -> Bool { mathematics.contains(function) }
 
   /// The functions of C's `math.h` (C17, 7.12) and of glibc's, for all three types of numbers.

@@ -40,7 +40,6 @@ struct BuildPlace: Sendable {
     scratch.remove()
   }
 
-  /// The path of the compiled object.
   var object: String { output.appending(path: "\(module).o").path }
 
   private var exports: URL { sources.appending(path: "exports") }

@@ -6,7 +6,6 @@ import Foundation
 struct GivenLibraries: Sendable {
   /// A compiled module.
   struct Library: Sendable {
-    /// The module's name.
     let name: String
     /// A fingerprint of its sources and of everything else it was built from.
     let key: String

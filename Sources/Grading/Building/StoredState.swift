@@ -75,7 +75,7 @@ enum StoredState {
     guard let symbol = LibrarySymbol(symbol) else { return true }
     return SourcePolicy.foundation.contains { module in
       let paths = symbol.paths(in: module)
-      // Methods that a class inherits from NSObject may take arguments that they never see.
+      // Methods inherited from NSObject mention many types that the class never uses.
       return paths.first?.first != "NSObject"
         && !paths.allSatisfy { valuesOfFoundation.contains($0[0]) }
     }

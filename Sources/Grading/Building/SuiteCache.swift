@@ -19,11 +19,9 @@ struct SuiteCache: Sendable {
   /// the cache's keys contain only the support and `VerdictMarks.identity`.
   var rewriting: @Sendable ([SourceFile]) throws(GradingError) -> [SourceFile] = { $0 }
 
-  /// A compiled suite.
   struct Suite: Sendable {
     let library: String
     let module: String
-    /// The modules that it imports.
     let imports: Set<String>
     /// The results of the checks that ask for a declaration.
     let declared: [CheckResult]
@@ -43,7 +41,6 @@ struct SuiteCache: Sendable {
     var departures: [Departure] = []
     /// The reason, in words for the learner, why the interface was not read; nil if it was.
     var unread: String? = nil
-    /// The compiler's failure.
     var failure = Failure()
     /// The key under which it may be kept; nil if another attempt may end differently.
     var key: String? = nil
@@ -82,7 +79,6 @@ struct SuiteCache: Sendable {
 
   /// What a suite is compiled against.
   private enum Basis {
-    /// The text of an interface.
     case interface(String)
     /// A module that is testable, so that internal declarations are visible as well.
     case module(of: Product)

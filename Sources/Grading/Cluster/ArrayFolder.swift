@@ -6,7 +6,6 @@ import Glibc
 struct ArrayFolder: Sendable {
   /// The record that we write when Slurm has accepted the array, so that a later run finds it.
   struct Record: Codable {
-    /// The array's number.
     let array: String
     /// The keys of each task's submissions, in the order of the tasks' numbers.
     let tasks: [[String]]
@@ -47,7 +46,6 @@ struct ArrayFolder: Sendable {
     }
   }
 
-  /// Writes the record of the array.
   func write(_ record: Record) throws(GradingError) {
     guard let data = try? JSONEncoder().encode(record) else { return }
     try write(data, to: url.appending(path: Self.recordName))

@@ -28,7 +28,6 @@ struct ChunkOrder: Sendable {
   /// The memory that a task may use, in megabytes.
   var megabytes: Int { exercise.limits.megabytesOfTask }
 
-  /// A chunk with these submissions.
   func chunk(_ parts: [Chunk.Part]) -> Chunk {
     let course =
       exercise.course == nil

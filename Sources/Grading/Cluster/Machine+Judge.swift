@@ -9,7 +9,6 @@ extension Machine {
       exercise: try ofCourse(exercise.identity))
   }
 
-  /// The file of switchboard's program.
   var programFile: URL { URL(filePath: reader).resolvingSymlinksInPath() }
 
   /// The program's SHA-256. Each node computes it once, until the file changes there.

@@ -38,7 +38,6 @@ struct OpenTasks: Sendable {
   /// Whether a task has this submission.
   func holds(_ key: String) -> Bool { homes[key] != nil }
 
-  /// Adds the submissions of a task.
   mutating func add(_ task: SlurmTask.ID, _ keys: [String], hasBegun: Bool = false) {
     for key in keys { homes[key] = task }
     tasks[task, default: Entry(hasBegun: hasBegun)].keys += keys

@@ -2,7 +2,6 @@
 struct SlurmTask: Equatable, Sendable {
   /// The identity of a task: `17_3` is the third one of array 17.
   struct ID: Hashable, Sendable, CustomStringConvertible {
-    /// The array's number.
     let array: String
     /// Counted from 1.
     let number: Int

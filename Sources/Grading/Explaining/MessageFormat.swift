@@ -23,6 +23,5 @@ struct MessageFormat: ExpressibleByStringLiteral, Sendable {
     return fillings + [String(rest.dropLast(last.count))]
   }
 
-  /// Whether a message has this format.
   func matches(_ message: String) -> Bool { fillings(of: message) != nil }
 }

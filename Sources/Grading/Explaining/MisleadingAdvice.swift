@@ -27,7 +27,6 @@ enum MisleadingAdvice {
       "; test for '!= nil' instead"
   ]
 
-  /// The diagnostic without misleading advice.
   static func removed(from diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     if let end = ends[diagnostic.message] { diagnostic.message.removeLast(end.count) }

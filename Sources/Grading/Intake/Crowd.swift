@@ -46,7 +46,6 @@ package enum Crowd {
 
 /// The entries beside each other in one folder of a tree.
 private struct Level {
-  /// The names in the folder.
   private let names: Set<String>
   /// The folders with Swift files, and the names of these files.
   private let folders: [String: Set<String>]

@@ -5,9 +5,7 @@ import Foundation
 package enum FolderNature: Equatable, Sendable {
   /// A platform's export with the files of these people in one folder.
   case mixed(people: [String])
-  /// One submission.
   case submission
-  /// A folder of submissions.
   case submissions
   /// Either one submission, with this answer, or a folder of submissions, with the other names.
   case either(answer: String, others: [String])

@@ -5,7 +5,6 @@ import Glibc
 /// Reads submissions in any form: a folder, an archive, a git repository.
 package struct SubmissionReceiver: Sendable {
   let unpacker: Unpacker
-  /// The sources to look for.
   let task: ExpectedSources
   var module: String { task.module }
   var given: [String] { task.given }

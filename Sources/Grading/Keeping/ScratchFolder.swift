@@ -49,7 +49,6 @@ struct ScratchFolder {
   /// Removes the folders that killed graders of this user have left.
   static func removeLeftovers() { Leftovers(folder: parent, prefix: prefix).remove() }
 
-  /// The system's temporary folder.
   static var parent: URL { FileManager.default.temporaryDirectory }
 
   /// Whether the parent has no room for another build. Found out by allocating, because quotas are

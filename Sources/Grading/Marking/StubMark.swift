@@ -3,7 +3,6 @@ import Foundation
 
 /// An open place of a stub, as it looks before the learner starts there.
 struct StubMark: Sendable {
-  /// The number of the TODO.
   let number: Int
   /// The TODO's lines and the code around them, trimmed.
   let lines: [Substring]

@@ -13,7 +13,6 @@ struct ExpectationText {
     self.difference = difference
   }
 
-  /// Whether it contains a value.
   var hasValue: Bool { text.contains(Self.arrow) }
 
   /// A sentence; nil if the text says nothing.

@@ -18,7 +18,6 @@ struct RunOrder {
   let key: RecordKey
   /// The message with which the canary must fail.
   let canary: String
-  /// The suite's module.
   let suite: String
   /// The ids of the checks to run.
   let checks: [String]

@@ -1,6 +1,5 @@
 import CourseModel
 
-/// A test of a suite.
 struct FoundTest {
   let test: Record.TestName
   /// The author's name for it; nil if it only has its function's.

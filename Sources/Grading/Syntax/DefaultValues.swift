@@ -22,7 +22,6 @@ final class DefaultValues: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Each identifier in the values.
   var names: Set<String> {
     let finder = NameFinder(viewMode: .sourceAccurate)
     for value in values { finder.walk(value) }

@@ -123,7 +123,6 @@ struct Division: Codable, Sendable, Equatable {
       self.declarations = declarations
     }
 
-    /// Whether it declares one of these types.
     func declares(_ types: Set<String>) -> Bool {
       declarations.contains { $0.isType && !$0.subjects.isDisjoint(with: types) }
     }

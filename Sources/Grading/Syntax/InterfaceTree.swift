@@ -3,7 +3,6 @@ import SwiftSyntax
 
 /// The declarations of a `.swiftinterface`: types, extensions, and globals.
 struct InterfaceTree {
-  /// A type of the module.
   struct TypeEntry {
     /// The names of the surrounding types and the type, joined by dots, without the module.
     let path: String

@@ -26,7 +26,6 @@ struct ModuleAliases {
     names.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.value)=\($0.key)"] }
   }
 
-  /// The text of an interface with the aliases in it.
   func applied(to text: String, nestingLimit: Int) -> String {
     var bytes = Array(text.utf8)
     let file = bytes.withUnsafeMutableBufferPointer {

@@ -94,7 +94,6 @@ extension VariableDeclSyntax {
 
 extension CodeBlockItemListSyntax {
   enum Only {
-    /// A single expression.
     case expression(ExprSyntax)
     case statements
   }
@@ -139,7 +138,6 @@ extension ExprSyntax {
     return ["fatalError", "preconditionFailure"].contains(called)
   }
 
-  /// Whether it is an `if` or a `switch`.
   var isBranching: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
 
   /// Whether it is an `if` without an `else`, which is not a value.

@@ -19,7 +19,6 @@ final class SourceInstrumenter: SyntaxVisitor {
     case suite
     /// A program of statements, which names objects as well.
     case statements
-    /// MiniCocoa.
     case cocoa
   }
 

@@ -33,7 +33,6 @@ struct SourceReading: Codable, Sendable {
   let attributes: Set<String>
   /// The syntax errors that swift-syntax finds, at most one for each file.
   let syntaxErrors: [SyntaxError]
-  /// The variables that are constant.
   let constants: ConstantVariables
   /// The declarations; nil if there is a syntax error.
   let outline: SourceOutline?
@@ -49,7 +48,6 @@ struct SourceReading: Codable, Sendable {
   /// More than the compiler's 256, so that we can read all code that the compiler accepts.
   static let nestingLimit = 512
 
-  /// The tree of a file.
   static func tree(of file: SourceFile) -> SourceFileSyntax {
     var bytes = Array(file.content)
     return bytes.withUnsafeMutableBufferPointer {

@@ -49,7 +49,6 @@ extension TopLevelDeclaration {
 }
 
 extension SyntaxProtocol {
-  /// The names in it.
   fileprivate var names: Set<String> {
     Set(
       tokens(viewMode: .sourceAccurate).compactMap { token in

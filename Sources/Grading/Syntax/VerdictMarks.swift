@@ -34,7 +34,6 @@ struct VerdictMarks {
   /// Types of the suite whose members judge, such as a listener.
   private var judgingTypes: Set<String> = []
 
-  /// The marks for the files of a suite.
   init(for files: [SourceFile]) {
     self.files = files
     trees = files.map(SourceReading.tree)
@@ -116,7 +115,6 @@ struct VerdictReader {
     return false
   }
 
-  /// Whether each branch of it does.
   private func alwaysComplains(_ branch: IfExprSyntax) -> Bool {
     guard alwaysComplains(branch.body.statements) else { return false }
     switch branch.elseBody {

@@ -3,7 +3,6 @@ import Glibc
 
 /// The sections and symbols of an object file (ELF: System V gABI, chapters 4 and 5).
 struct ObjectFile: Sendable {
-  /// A section of the file.
   struct Section: Sendable {
     let name: String
     let isWritable: Bool

@@ -16,7 +16,6 @@ package struct ClassEntry: Sendable {
   package let delivery: Delivery
   let content: Content
 
-  /// The entry with another name.
   func named(_ name: String) -> ClassEntry {
     ClassEntry(name: name, delivery: delivery, content: content)
   }

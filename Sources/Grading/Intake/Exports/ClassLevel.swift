@@ -14,7 +14,6 @@ struct ClassLevel: Sendable {
     var ignored: [String] = []
   }
 
-  /// The name of the folder.
   let name: String
   /// Sorted by name.
   let items: [Item]
