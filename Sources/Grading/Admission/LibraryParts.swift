@@ -94,8 +94,7 @@ enum LibraryParts {
     "swift_task_isCurrentExecutorWithFlags", "swift_task_removeCancellationHandler",
     "swift_task_reportUnexpectedExecutor", "swift_task_switch",
   ]
-  /// Functions that even an exercise with tasks does not need: donating threads, other executors,
-  /// names.
+  /// Whether even an exercise with tasks does not need it: donating threads, other executors, names.
   static func isForNobody(_ function: String) -> Bool {
     guard !startsNothing(function) else { return false }
     return !active.contains { function.hasPrefix($0) }

@@ -51,7 +51,7 @@ struct GivenLibraries: Sendable {
     static func fileName(of module: String) -> String { "lib\(module).so" }
   }
 
-  /// What we read from a module's object files after compiling.
+  /// The facts from a module's object files.
   struct Facts: Codable, Sendable {
     /// The version of these facts. Change it when their content or the way we read them changes.
     static let format = "4"

@@ -77,7 +77,7 @@ struct SuiteCache: Sendable {
     return try suite(of: files, beside: .interface(remainder.text), declared: declared)
   }
 
-  /// What a suite is compiled against.
+  /// The module or interface that a suite is compiled against.
   private enum Basis {
     case interface(String)
     /// A module that is testable, so that internal declarations are visible as well.

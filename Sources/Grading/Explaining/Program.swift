@@ -1,7 +1,7 @@
 import CourseModel
 import Foundation
 
-/// What we know about a program with compiler errors.
+/// A program with compiler errors, as far as we know it.
 struct Program {
   let files: [SourceFile]
   /// The modules that the exercise uses.

@@ -60,7 +60,7 @@ struct PrintedText {
 
   /// The first and last lines, if it is too long.
   private static func shortened(_ piece: Data) -> String {
-    // No character that we keep takes more bytes than this.
+    // Enough bytes for `length / 2` characters of 16 bytes; of longer ones, fewer are kept.
     let half = 8 * length
     if piece.count <= 2 * half {
       let text = String(decoding: piece, as: UTF8.self)

@@ -123,7 +123,7 @@ enum CompilerOutput {
     "risks causing", "actor-isolated", "cannot be sent", "mutated after capture",
   ]
 
-  /// We read at most this many bytes of a line.
+  /// The most characters of a line that we read.
   private static let maxLength = 4_000
 
   private typealias Place = (path: Substring, line: Substring, column: Substring)

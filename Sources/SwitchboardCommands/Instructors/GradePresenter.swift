@@ -114,7 +114,7 @@ struct GradePresenter {
     let before = earlier.flatMap { $0.filter { $0.status != .missing } }
     let progress = BatchProgress(of: items.count * exercises.count, after: before)
     let collector = ReportCollector(progress, into: folder, on: screen)
-    // In an assignment, only the total can be set by hand, not a single exercise.
+    // For an assignment, grades set by hand apply to the total, not to a single exercise.
     let adjusted = assignment == nil ? work.adjusted : nil
     let mark: @Sendable (Report) -> Report = { report in
       var report = report

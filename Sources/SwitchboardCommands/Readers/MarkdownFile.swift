@@ -10,7 +10,7 @@ struct MarkdownFile {
   /// headings.
   let text: String
 
-  /// Reads at most `limit` bytes of the file at a path, which may be relative to a folder.
+  /// Reads the file at a path, seen from a folder. Throws if it has more than `limit` bytes.
   init(
     at path: String, from folder: URL, limit: Int = MarkdownDocument.sizeLimit
   ) throws {

@@ -12,7 +12,7 @@ struct AuditWatchTranscript {
     board = AuditBoard(exercise: exercise)
   }
 
-  /// Prints round after round, until the user ends it or the reader of the output is gone.
+  /// Prints round after round, until the user ends it or closes the output.
   func show(with rounds: AuditWatchRounds) -> AuditWatch.End {
     var rounds = rounds
     defer { rounds.end() }

@@ -9,7 +9,7 @@ import Messages
 /// An inventory (`ReportInventory`) records the files that we wrote. So we never replace other
 /// files, and can move away pages whose submissions are gone.
 struct FeedbackFolder: Sendable {
-  /// The subfolder for pages whose submissions are gone.
+  /// The subfolder for pages of removed submissions.
   static let removed = "removed"
 
   private let folder: URL
