@@ -81,7 +81,7 @@ extension StringProtocol {
     String(self).replacing(/\((\w+) in _[0-9A-F]+\)/) { String($0.output.1) }
   }
 
-  /// The text with one word for each private name, different for each file.
+  /// With names in one word also of what is private, each file's another.
   fileprivate var distinct: String {
     String(self).replacing(/\((\w+) in (_[0-9A-F]+)\)/) { "\($0.output.1)_in\($0.output.2)" }
   }

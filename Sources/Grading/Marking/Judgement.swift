@@ -42,7 +42,7 @@ extension Judgement {
 }
 
 extension Report {
-  /// Whether it failed only because some checks could not judge.
+  /// Whether it is not passed only since some checks could not judge.
   fileprivate var isOpenOnly: Bool {
     checks.contains { $0.status == .pending } && !checks.contains(where: \.status.isWrong)
   }
