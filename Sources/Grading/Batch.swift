@@ -2,23 +2,23 @@ import CourseModel
 import Foundation
 import Threads
 
-/// Many submissions for one exercise, graded side by side.
+/// Many submissions for one exercise, graded concurrently.
 package struct Batch: Sendable {
   private let grader: Grader
   private let executor: any BatchExecutor
   private let reports: ReportCache
   private let flagging: Grader.Flagging
-  /// An executor may want more submissions at once than this machine can unpack.
+  /// Limits unpacking: an executor may want more submissions at once than this machine can unpack.
   private let intakes = AsyncSemaphore(2 * ProcessInfo.processInfo.activeProcessorCount)
-  /// Whether what the same files came to before is taken from the cache.
+  /// Whether to reuse cached judgements of the same files.
   package let reusesReports: Bool
 
   /// A batch.
   ///
   /// - Parameters:
-  ///   - executor: Where submissions are judged.
-  ///   - reusingReports: Whether what the same files came to before is taken from the cache.
-  ///   - flagging: What becomes of submissions that use what no right answer does.
+  ///   - executor: Judges the submissions.
+  ///   - reusingReports: Whether to reuse cached judgements of the same files.
+  ///   - flagging: The treatment of submissions that use parts that no right answer uses.
   package init(
     grader: Grader, on executor: some BatchExecutor, reusingReports: Bool,
     flagging: Grader.Flagging = .shown
@@ -35,10 +35,12 @@ package struct Batch: Sendable {
     reusesReports && reports.judgement(of: files) != nil
   }
 
-  /// The reports in the order of the folders; `progress` hears of each as it is ready, and `trouble`
-  /// why one could not be judged, in all the words that its report does not have.
+  /// Grades all items, and returns the reports in their order. `progress` receives each report when
+  /// it is ready. `trouble` receives the full error for a submission that could not be judged; its
+  /// report contains less.
   ///
-  /// - Throws: only when the batch is cancelled. What could not be judged is `errored`.
+  /// - Throws: Only when the batch is cancelled. Submissions that could not be judged are
+  ///   `errored`.
   package func grade(
     _ items: [HandIn], progress: @Sendable (Int, Report) -> Void = { _, _ in },
     trouble: @escaping @Sendable (_ name: String, GradingError) -> Void = { _, _ in }
@@ -46,7 +48,7 @@ package struct Batch: Sendable {
     let results = await withTaskGroup(of: (Int, Result<Report, GradingError>).self) { group in
       var results = [Result<Report, GradingError>?](repeating: nil, count: items.count)
       var next = 0
-      // A few submissions get all the processors, too.
+      // Let a few submissions use all processors, too.
       let processes = max(1, executor.width / max(1, items.count))
       func startOne() {
         guard next < items.count else { return }
@@ -70,7 +72,7 @@ package struct Batch: Sendable {
     return reports
   }
 
-  /// A failure is a cancelled batch; everything else that goes wrong is a report.
+  /// Fails only if the batch is cancelled; all other problems become reports.
   private func grade(
     _ item: HandIn, _ processes: Int, _ trouble: @Sendable (String, GradingError) -> Void
   ) async -> Result<Report, GradingError> {

@@ -1,47 +1,48 @@
 import CourseModel
 
-/// Where the submissions of a batch are judged: on this machine, or on others.
+/// A place where a batch's submissions are judged: this machine, or others.
 ///
-/// A batch takes submissions in, knows what was judged before, keeps what comes back, and reports; an
-/// executor only judges. Another place to judge in is another type that conforms to this.
+/// The batch receives submissions, reuses cached judgements, stores new ones, and makes reports. An
+/// executor only judges. To judge elsewhere, add another type that conforms to this protocol.
 package protocol BatchExecutor: Sendable {
-  /// How many submissions it wants at the same time; at least 1.
+  /// The number of submissions that it wants at the same time; at least 1.
   var width: Int { get }
-  /// Whether what it answers is kept for the next batch already.
+  /// Whether its judgements are already stored for the next batch.
   var keepsJudgements: Bool { get }
 
-  /// What becomes of these files.
+  /// Judges these files.
   ///
   /// - Parameters:
   ///   - grader: Knows the exercise, and judges on this machine.
-  ///   - processes: How many of a submission's checks may run at the same time.
-  /// - Throws: when they could not be judged, which says nothing about them: their report is
-  ///   `errored`. Where all was cancelled, `cancelled`.
+  ///   - processes: The number of a submission's checks that may run at the same time.
+  /// - Throws: When the files could not be judged, which says nothing about them: their report is
+  ///   `errored`. Throws `cancelled` if everything was cancelled.
   func judgement(
     of files: [SourceFile], by grader: Grader, processes: Int
   ) async throws(GradingError) -> Judgement
 }
 
 extension BatchExecutor {
-  /// Mostly the batch keeps them.
+  /// False: usually the batch stores them.
   package var keepsJudgements: Bool { false }
 }
 
 /// Judges on this machine.
 package struct LocalExecutor: BatchExecutor {
-  /// How many submissions are judged at the same time; at least 1.
+  /// The number of submissions judged at the same time; at least 1.
   package let width: Int
   private let semaphore: AsyncSemaphore
 
   /// An executor that judges this many submissions at the same time.
   ///
-  /// - Parameter semaphore: Shared with others that judge at the same time; nil if there are none.
+  /// - Parameter semaphore: Shared with other executors that work at the same time; nil if there
+  ///   are none.
   package init(_ width: Int, sharing semaphore: AsyncSemaphore? = nil) {
     self.width = max(1, width)
     self.semaphore = semaphore ?? AsyncSemaphore(width)
   }
 
-  /// What becomes of these files, as soon as it is their turn.
+  /// Judges these files when it is their turn.
   package func judgement(
     of files: [SourceFile], by grader: Grader, processes: Int
   ) async throws(GradingError) -> Judgement {

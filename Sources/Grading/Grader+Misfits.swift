@@ -1,9 +1,9 @@
 import CourseModel
 
-// Submissions that compile, and that the suite does not fit.
+// Submissions that compile but do not fit the suite.
 
 extension Grader {
-  /// What to tell the author of a product that the suite does not fit: what it lacks.
+  /// The message to the author of a product that the suite does not fit: what the product lacks.
   func mismatch(
     of product: Product, _ misfit: SuiteCache.Misfit
   ) throws(GradingError) -> String {
@@ -25,10 +25,10 @@ extension Grader {
     + "it. Look for declarations that are unusual, such as operators for `Any`, and write them "
     + "more plainly."
 
-  /// Where a product departs from what the checks need, as far as that is known: in its sources, or
-  /// else in its interface.
+  /// The departures of a product from what the checks need, as far as we can tell: those in its
+  /// sources, or if there are none, those in its interface.
   ///
-  /// - Throws: if it may be the machine that keeps the suite from being compiled.
+  /// - Throws: If the machine may be the reason why the suite does not compile.
   private func departures(
     of product: Product, _ misfit: SuiteCache.Misfit, _ inSources: [Departure],
     with tools: Toolset
@@ -54,7 +54,7 @@ extension Grader {
     }
   }
 
-  /// The departure, which knows whether the stub has what it is about.
+  /// The departure with a note whether the stub has the declaration.
   private func ofStub(_ departure: Departure) throws(GradingError) -> Departure {
     let stub = SourceOutline(trusted: try ofCourse(exercise.stub))
     var departure = departure
@@ -62,8 +62,8 @@ extension Grader {
     return departure
   }
 
-  /// What the solution declares, the suite mentions and a product does not declare; nil if that is
-  /// nothing, or not known.
+  /// A message with the solution's declarations that the suite mentions and the product lacks; nil
+  /// if there are none, or if we cannot tell.
   func lacking(in product: Product) throws(GradingError) -> String? {
     let solution = SourceOutline(trusted: try ofCourse(exercise.reference))
     guard let solution, let outline = product.outline else { return nil }

@@ -1,18 +1,18 @@
 import CourseModel
 import Foundation
 
-// Packages that are graded as they are: which tests count, and what does not fit them.
+// Packages that are graded as they are: the tests that count, and modules that do not fit them.
 
 extension Exercise {
-  /// Whether no run has told yet which tests there are.
+  /// Whether no run has shown yet which tests exist.
   var isOpen: Bool { package.map { $0.tests == nil } ?? false }
 }
 
 extension Grader {
-  /// What becomes of a package's module where nothing says which tests count: all that are there, but
-  /// for those that skip themselves.
+  /// Grades a package's module when no list says which tests count: all of its tests count except
+  /// those that skip themselves.
   ///
-  /// - Returns: Also the exercise whose checks these are.
+  /// - Returns: The report, and the exercise with these tests as checks.
   package func gradeOpenly(
     _ submission: Submission, processes: Int = 1
   ) async throws(GradingError) -> (report: Report, exercise: Exercise) {
@@ -31,7 +31,7 @@ extension Grader {
       judgement = found.ofChecks(counted)
     }
     let frozen = Exercise(of: package)
-    // Nobody has given it: it is no stub.
+    // The module is not a stub, because it was not given to the student.
     package.stub = []
     let own = Exercise(of: package)
     let report = try ofCourse { () throws(CourseError) in
@@ -40,7 +40,7 @@ extension Grader {
     return (report, frozen)
   }
 
-  /// The tests that count of a package, if they were found before.
+  /// The package's tests that count, if an earlier run found them.
   package func keptTests() throws(GradingError) -> [PackageExercise.Test]? {
     guard let data = machine.cache.data(Self.frames, try packageKey()) else { return nil }
     return try? JSONDecoder().decode([PackageExercise.Test].self, from: data)
@@ -52,7 +52,7 @@ extension Grader {
     machine.cache.keep(data, Self.frames, try packageKey())
   }
 
-  /// Stands for the package, the toolchain, the support and this build of the grader.
+  /// A fingerprint of the package, the toolchain, the support and this build of the grader.
   func packageKey() throws(GradingError) -> String {
     var digest = Digest()
     digest.add(OwnProgram.identity)
@@ -63,14 +63,15 @@ extension Grader {
 
   private static let frames = "frames"
 
-  /// What looking for the tests of a suite came to.
+  /// The result of looking for a suite's tests.
   enum Tests {
     case found([Check])
-    /// The module cannot be loaded, for this reason: a sentence about "it".
+    /// The reason why the module cannot be loaded, as a sentence about "it".
     case notLoaded(String)
   }
 
-  /// The tests of a suite in the order of their files; kept with the suite, which decides it alone.
+  /// The tests of a suite in the order of their files. Cached by suite, because they depend on
+  /// nothing else.
   func tests(
     of suite: SuiteCache.Suite, with runner: Runner, against product: Product
   ) throws(GradingError) -> Tests {
@@ -103,11 +104,11 @@ extension Grader {
     return Exercise(of: package).checks
   }
 
-  /// What to tell the author of a module that the tests of a package do not fit.
+  /// The message to the author of a module that does not fit the package's tests.
   func mismatch(
     ofPackage product: Product, _ misfit: SuiteCache.Misfit
   ) throws(GradingError) -> String {
-    // Where nothing is known of the tests, there is no other module to try them with.
+    // Without known tests, there is no other module to prove them with.
     if !exercise.isOpen, !misfit.isProved {
       let tools = try toolsBesideGiven()
       try withSolution { solution throws(GradingError) in
@@ -130,7 +131,7 @@ extension Grader {
 }
 
 extension [FoundTest] {
-  /// In the order of their files and lines, each with an id of its own.
+  /// The tests in the order of their files and lines, each with a unique id.
   fileprivate var asTests: [PackageExercise.Test] {
     let sorted = sorted { $0.test.standsBefore($1.test) }
     let suites = Set(sorted.map(\.test.suite))

@@ -1,8 +1,8 @@
 import CourseModel
 
 extension Grader {
-  /// A grader for each of several exercises that are handed in together, each of which knows what belongs
-  /// to the others.
+  /// Graders for several exercises that are handed in together. Each grader knows the types of the
+  /// other exercises.
   package static func all(
     for exercises: [Exercise], in machine: Machine
   ) throws(GradingError) -> [Grader] {
@@ -15,7 +15,8 @@ extension Grader {
     return graders
   }
 
-  /// What stub and solution declare both. What only one of them has, an answer may do without.
+  /// The types that both stub and solution declare. An answer may lack types that only one of them
+  /// has.
   static func types(of exercise: Exercise) -> Set<String> {
     let stub = (try? exercise.stub()).map { DeclaredTypes.names(in: $0) } ?? []
     let solution = (try? exercise.reference()).map { DeclaredTypes.names(in: $0) } ?? []
@@ -24,8 +25,8 @@ extension Grader {
 }
 
 extension Machine {
-  /// What takes submissions for an exercise, before there is a grader: it knows whose they are, and not
-  /// what an answer declares.
+  /// A receiver for submissions to an exercise before there is a grader. It does not know which
+  /// types an answer declares.
   package func receiver(for exercise: Exercise) -> SubmissionReceiver {
     SubmissionReceiver(
       executor: executor, module: exercise.name, given: exercise.givenModules)

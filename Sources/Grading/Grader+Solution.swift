@@ -1,13 +1,12 @@
 import CourseModel
 import Threads
 
-// The exercise's own solution: what every submission is compared with, and the proof that the grader
-// works.
+// The exercise's solution: the reference for every submission, and the proof that the grader works.
 
 extension Grader {
-  /// Makes the suite ready for every submission that keeps to the solution's interface.
+  /// Prepares the suite for all submissions that keep the solution's interface.
   ///
-  /// - Throws: also when the solution or the suite does not compile, which is the author's fault.
+  /// - Throws: Also when the solution or the suite does not compile, which is the author's fault.
   package func prepare(in semaphore: AsyncSemaphore = AsyncSemaphore(1)) async throws(GradingError)
   {
     if let judging = machine.judging { return try await judging.prepare(exercise) }
@@ -16,13 +15,13 @@ extension Grader {
     }
   }
 
-  /// Proves that the grader can build the exercise's own solution and its suite.
+  /// Proves that the grader can build the exercise's solution and its suite.
   func solution() throws(GradingError) {
     try withSolution { _ throws(GradingError) in }
   }
 
-  /// The exercise's own solution, built and fitting its suite; it is there as long as `work` is
-  /// done.
+  /// Runs `work` with the exercise's solution, built and proven to fit its suite. The product
+  /// exists only until `work` returns.
   func withSolution<Value>(
     _ work: (Product) throws(GradingError) -> Value
   ) throws(GradingError) -> Value {
@@ -62,10 +61,11 @@ extension Grader {
 // MARK: - The support
 
 extension Grader {
-  /// Whether the compiler cannot import what it could, so that nothing it says of these files
-  /// counts: a header may have changed under its cache, or a part of the support may have gone.
+  /// Whether the compiler can no longer import the modules that these files import, so that its
+  /// errors about the files do not count. A header may have changed under its cache, or a part of
+  /// the support may have been removed.
   ///
-  /// - Throws: when that is so of a support that was made for these files.
+  /// - Throws: If that happens with a support that was just rebuilt for these files.
   func isStale(for files: [SourceFile]) throws(GradingError) -> Bool {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
@@ -74,7 +74,7 @@ extension Grader {
         .obstacle(toImportsOf: files, in: scratch)
     else { return false }
     if isRenewed { throw .toolFailed(step: .importingModules, output: obstacle) }
-    // What has changed may be noticed by itself; what has not is made anew all the same.
+    // The cache may notice by itself what has changed; if it did not, rebuild the support anyway.
     let support = tools.support
     if try machine.support().folder == support.folder { machine.distrust(support) }
     return true

@@ -4,7 +4,7 @@ import Foundation
 // Checks that the compiler answers: does one side of a submission compile without the other?
 
 extension Grader {
-  /// What is to be read out of a submission's files.
+  /// The order to read a submission's files.
   func order(of files: [SourceFile]) throws(GradingError) -> SourceReader.Order {
     let absences = exercise.checksByKind.alone.map(\.files)
     return SourceReader.Order(
@@ -17,14 +17,14 @@ extension Grader {
     SourcePolicy(for: exercise, toolchain: machine.toolchain)
   }
 
-  /// Results of the checks with `compilesWithout`, of a submission that compiles as a whole. In what
-  /// a result says, the words of exercise.json are not.
+  /// The results of the checks with `compilesWithout`, for a submission that compiles as a whole.
+  /// The messages contain no text from exercise.json.
   func resultsOfStandingAlone(
     _ pending: SourceReader.Pending, in scratch: ScratchFolder
   ) throws(GradingError) -> [CheckResult] {
     let checks = exercise.checksByKind.alone.map(\.check)
     guard !checks.isEmpty else { return [] }
-    // What cannot be read in time is not admitted either.
+    // Files that cannot be read in time are not admitted, either.
     guard let reading = try pending.value() else {
       return checks.map { CheckResult($0, .notRun) }
     }
@@ -50,7 +50,7 @@ extension Grader {
     switch try look(at: division.rest, in: scratch, folder: "alone-\(check.id)") {
     case .compiles: return (.passed, [])
     case .problems(let found): problems = found
-    case .brokeDown: try solution()  // throws if it is the compiler that is broken
+    case .brokeDown: try solution()  // throws if the compiler itself is broken
     }
     if division.core != division.rest,
       case .compiles = try look(at: division.core, in: scratch, folder: "core-\(check.id)")
@@ -61,14 +61,14 @@ extension Grader {
     return (.failed, first.map { ["\($0.file):\($0.line): \($0.message)"] } ?? [])
   }
 
-  /// What looking whether these files compile comes to; kept by the files, since of a submission
-  /// that changes it is mostly another part that does.
+  /// Type-checks these files. Cached by content, because a change of a submission usually leaves
+  /// these files as they were.
   private func look(
     at files: [SourceFile], in scratch: ScratchFolder, folder: String
   ) throws(GradingError) -> Builder.Look {
     var digest = Digest()
     let tools = try toolsBesideGiven()
-    digest.add(tools.support.identity)  // the toolchain, the flags and MiniCocoa
+    digest.add(tools.support.identity)  // covers the toolchain, the flags and MiniCocoa
     digest.add(exercise.name)
     digest.add(files)
     if !tools.given.all.isEmpty { digest.add(tools.given.identity) }

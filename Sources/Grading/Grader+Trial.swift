@@ -2,20 +2,19 @@ import CourseModel
 import Execution
 import Foundation
 
-// One submission on its way from files to results: build, suite, run.
+// The path of one submission from files to results: build, suite, run.
 
 extension Grader {
-  /// What building and running came to.
+  /// The result of building and running.
   struct Trial: Sendable {
     let finding: Judgement.Outcome
     let diagnostics: [Diagnostic]
     let seconds: Report.Timing
-    /// For whoever grades.
+    /// Notes for graders.
     var doubts = Judgement.Doubts()
   }
 
-  /// The tools beside the modules that the exercise gives, which are compiled now if they are not in
-  /// the cache.
+  /// The tools with the exercise's given modules, compiled now unless they are cached.
   func toolsBesideGiven() throws(GradingError) -> Toolset {
     if exercise.givenModules.isEmpty { return tools }
     let modules = GivenCache(exercise: exercise, tools: tools, machine: machine)
@@ -26,8 +25,8 @@ extension Grader {
     Builder(exercise: exercise, tools: tools, reader: machine.sourceReader)
   }
 
-  /// Suites, for submissions that are compared with the solution that this closure builds, unless
-  /// its interface is known.
+  /// The suites for submissions that are compared with the solution. The closure builds the
+  /// solution, unless its interface is cached.
   func suites(
     with tools: Toolset,
     beside solution: @escaping @Sendable () throws(GradingError) -> Interface
@@ -43,7 +42,7 @@ extension Grader {
     }
   }
 
-  /// Builds and runs these files; nil if the support does not fit the machine any longer, so that
+  /// Builds and runs these files. Returns nil if the support no longer fits the machine: then
   /// nothing was judged.
   func tryOut(
     _ files: [SourceFile], _ processes: Int, _ reading: SourceReader.Pending,
@@ -67,7 +66,7 @@ extension Grader {
       return refused(status, diagnostics, message)
     case .brokeDown(let diagnostics, let message, _):
       if try isStale(for: files) { return nil }
-      try solution()  // throws if it is the compiler that is broken
+      try solution()  // throws if the compiler itself is broken
       return refused(.doesNotCompile, diagnostics, message)
     case .compiled(let compiled):
       product = compiled

@@ -6,7 +6,7 @@ import Threads
 
 /// Turns submissions for one exercise into reports.
 package struct Grader: Sendable {
-  /// What is graded.
+  /// The exercise to grade.
   package let exercise: Exercise
   let machine: Machine
   let tools: Toolset
@@ -16,16 +16,16 @@ package struct Grader: Sendable {
   private let hiddenNames: HiddenNames.Source
   /// The types that an answer declares, by which it is found wherever it lies.
   package let types: Set<String>
-  /// Those that answers to other exercises declare, which are handed in with this one's.
+  /// The types that answers to other exercises declare, which are handed in together with this one.
   package var others: Set<String> = []
-  /// Whether the support was made anew for what is graded: it is so once.
+  /// Whether the support was already rebuilt for this submission; that happens at most once.
   private(set) var isRenewed = false
-  /// What waits for the next check; nil where nothing is to.
+  /// The processes started ahead for the next check; nil if there should be none.
   private(set) var readiness: Readiness?
   /// What hears of a check that has run out of time while others still run (`telling`).
   private(set) var found: (@Sendable (CheckResult) -> Void)?
 
-  /// A grader for this exercise; the first one of a toolchain takes some seconds to prepare.
+  /// A grader for this exercise. The first one for a toolchain takes some seconds to prepare.
   package init(for exercise: Exercise, in machine: Machine) throws(GradingError) {
     self.exercise = exercise
     self.machine = machine
@@ -42,13 +42,12 @@ package struct Grader: Sendable {
     }
   }
 
-  /// The same grader, where another switch ends what runs; costs nothing, so that each check may
-  /// have one of its own.
+  /// The same grader with another cancellation. Costs nothing, so each check may have one.
   package func cancelled(by cancellation: Cancellation) -> Grader {
     Grader(self, in: machine.cancelled(by: cancellation))
   }
 
-  /// The same grader with the support as it has to be now.
+  /// The same grader with the rebuilt support.
   func renewed() throws(GradingError) -> Grader {
     var grader = try Grader(for: exercise, in: machine)
     grader.others = others
@@ -87,28 +86,28 @@ package struct Grader: Sendable {
     return grader
   }
 
-  /// The same grader, which may be made ready for the next check (`makeReady`).
+  /// The same grader, with room for processes started ahead (`makeReady`).
   package func kept() -> Grader {
     var grader = self
     grader.readiness = Readiness()
     return grader
   }
 
-  /// Starts what the next check begins with, so that nobody waits for it then.
+  /// Starts the processes of the next check ahead, so that the check does not wait for them.
   package func makeReady() throws(GradingError) {
     guard machine.judging == nil else { return }
     try readiness?.prepare(exercise, with: toolsBesideGiven())
   }
 
-  /// Ends what waits for the next check.
+  /// Ends the processes that were started ahead.
   package func dismissReady() { readiness?.dismiss() }
 
   /// Judges what was handed in.
   ///
-  /// - Parameter processes: How many checks may run at the same time, where each of them needs a
-  ///   process of its own.
-  /// - Throws: when it could not be judged, which says nothing about the submission; `cancelled`
-  ///   when all that ran for it has ended and nothing is left of it.
+  /// - Parameter processes: The number of checks that may run at the same time, each in a separate
+  ///   process.
+  /// - Throws: When it could not be judged, which says nothing about the submission. Throws
+  ///   `cancelled` after all processes have ended and all files are removed.
   package func grade(
     _ intake: Intake, processes: Int = 1
   ) async throws(GradingError) -> Report {
@@ -126,7 +125,7 @@ package struct Grader: Sendable {
     }
   }
 
-  /// What becomes of these files.
+  /// The judgement of these files.
   func judge(
     _ handedIn: [SourceFile], _ processes: Int
   ) async throws(GradingError) -> Judgement {
@@ -140,7 +139,7 @@ package struct Grader: Sendable {
     let place = if let ready { ready } else { try newPlace() }
     defer { place.remove() }
     let reading = machine.sourceReader.beginReading(try order(of: files))
-    // The second core looks at what the compiler alone can tell.
+    // Use the second core for the checks that need only the compiler.
     async let standing = onThread { () throws(GradingError) in
       try resultsOfStandingAlone(reading, in: place.scratch)
     }
@@ -152,7 +151,7 @@ package struct Grader: Sendable {
       return try await renewed().judge(files, processes)
     }
     var judgement = try judgement(on: files, trial, alone)
-    // Part of it may be missing, such as the place of a crash.
+    // After a cancellation, part of the judgement may be missing, such as the place of a crash.
     if machine.executor.cancellation.isCancelled { throw .execution(.cancelled) }
     judgement.seconds.total = (ContinuousClock.now - started) / .seconds(1)
     return judgement
@@ -177,7 +176,8 @@ package struct Grader: Sendable {
       doubts: trial.doubts, provenance: provenance(of: files))
   }
 
-  /// Looking for names takes a while, and words of the program's own come of few checks.
+  /// Replaces hidden names where needed. Finding the names is slow, and few results contain words
+  /// of the program.
   private func concealing(
     _ results: [CheckResult], of files: [SourceFile]
   ) throws(GradingError) -> [CheckResult] {
@@ -191,10 +191,11 @@ package struct Grader: Sendable {
 }
 
 extension Grader {
-  /// The version of all that judges.
+  /// The version of everything that judges.
   package static let version = "0.1.0"
 
-  /// What is judged now, and by what; of no files, if there is nothing to judge.
+  /// A record of the files and the versions that judge them. Without files, there is nothing to
+  /// judge.
   func provenance(of files: [SourceFile]? = nil) -> Report.Provenance {
     Report.Provenance(
       judgedAt: machine.now().ISO8601Format(), content: files?.digest, grader: Self.version,
@@ -203,7 +204,7 @@ extension Grader {
 }
 
 extension Grader {
-  /// What takes submissions for this exercise.
+  /// A receiver for submissions to this exercise.
   package var receiver: SubmissionReceiver {
     SubmissionReceiver(
       executor: machine.executor,

@@ -1,10 +1,10 @@
 import ArgumentParser
 import CourseModel
 
-/// The arguments of a command line in the order that the parser wants.
+/// Puts the arguments of a command line into the order that the parser expects.
 ///
-/// `switchboard --course DIR list` is as good as `switchboard list --course DIR`, and a word that is
-/// no command is answered with the nearest that is.
+/// `switchboard --course DIR list` works like `switchboard list --course DIR`. For an unknown
+/// command, the error suggests the nearest one.
 enum ArgumentOrder {
   private static let shared = ["--course", "--workspace"]
 
@@ -16,7 +16,7 @@ enum ArgumentOrder {
       leading += rest.prefix(takesNext ? 2 : 1)
       rest = rest.dropFirst(takesNext ? 2 : 1)
     }
-    // An option belongs to a command's own command, if it has some.
+    // Leading options belong to the subcommand, if there is one.
     let inner = subcommands(of: rest.first ?? "").contains(rest.dropFirst().first ?? "") ? 2 : 1
     try verifyOnce(arguments, but: repeatable[rest.prefix(inner).last ?? ""] ?? [])
     guard let command = rest.first, !command.hasPrefix("-") else { return arguments }
@@ -27,7 +27,7 @@ enum ArgumentOrder {
     return rest.prefix(inner) + leading + rest.dropFirst(inner)
   }
 
-  /// The options that each of these commands takes more than once.
+  /// The options that may be repeated, by command.
   static let repeatable: [String: Set<Substring>] = [
     "check": ofPackages,
     "grade": ofPackages,
@@ -38,7 +38,8 @@ enum ArgumentOrder {
     "--allow", "--allow-import", "--environment", "--module",
   ]
 
-  /// Refuses an option that stands twice, but for these: the parser would take the last, and say nothing.
+  /// Throws if an option occurs twice and may not be repeated. The parser would silently use the
+  /// last one.
   private static func verifyOnce(_ arguments: [String], but repeatable: Set<Substring>) throws {
     var seen: Set<Substring> = []
     for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
@@ -49,13 +50,11 @@ enum ArgumentOrder {
     }
   }
 
-  /// The names of the commands that a command has of its own.
   private static func subcommands(of command: String) -> [String] {
     all.first { $0.configuration.commandName == command }?.configuration.subcommands
       .compactMap { $0.configuration.commandName } ?? []
   }
 
-  /// The names of all commands.
   static var names: [String] {
     // Not a key path: Swift 6.3.1's compiler crashes on one through a metatype.
     all.compactMap { $0.configuration.commandName }

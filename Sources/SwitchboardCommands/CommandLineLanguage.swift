@@ -1,14 +1,14 @@
 import ArgumentParser
 import Messages
 
-/// The language in which command lines are found fault with while they are parsed: the parser has no
-/// context to hand on.
+/// The language of errors that occur while the command line is parsed. A task-local value, because
+/// the parser does not pass on a context.
 enum CommandLineLanguage {
   @TaskLocal static var catalogue = Catalogue.english
 }
 
 extension ValidationError {
-  /// A fault in the language of whoever has typed the command line; the parser says how it is used.
+  /// An error in the user's language. The parser adds the usage.
   init(_ message: Message) {
     self.init(CommandLineLanguage.catalogue.text(of: message))
   }

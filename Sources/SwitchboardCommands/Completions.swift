@@ -1,25 +1,23 @@
 import ArgumentParser
 import CourseModel
 
-// Names of the nearest course, for shells that complete them: nothing may go wrong there.
+// Completions with names from the nearest course. A shell calls these, so they must never fail.
 
 extension CompletionKind {
-  /// Names of exercises.
   static var exercises: CompletionKind {
     names { try $0.exercises().map(\.name) }
   }
 
-  /// Names of topics.
   static var topics: CompletionKind {
     names { $0.topics.map(\.name) }
   }
 
-  /// Names of the topics that have a card.
+  /// The names of the topics with a card.
   static var cards: CompletionKind {
     names { course in course.topics.filter(course.hasCard).map(\.name) }
   }
 
-  /// Names of lessons, and of the glossary.
+  /// The names of lessons, and of the glossary.
   static var lessons: CompletionKind {
     names { try $0.lessons().map(\.name) + (try $0.glossary() == nil ? [] : [Glossary.name]) }
   }

@@ -4,23 +4,22 @@ import Grading
 import Messages
 import Terminal
 
-/// The world as a command sees it: what it is called in, what it may start, and where it says things.
+/// The environment of a command: its variables, the programs that it may start, and its output.
 struct Context: Sendable {
-  /// The environment's variables.
   let environment: [String: String]
-  /// The folder from which relative paths are seen.
+  /// The folder that relative paths are relative to.
   let folder: URL
   let screen: Screen
-  /// What time it is.
+  /// The clock.
   let now: @Sendable () -> Date
-  /// Whether programs may be started: the compiler, an editor, a pager.
+  /// Whether the command may start programs: the compiler, an editor, a pager.
   let startsPrograms: Bool
-  /// Judges in place of the compiler, which then need not be started; nil: the compiler does.
+  /// Judges in place of the compiler, which then need not be started; nil uses the compiler.
   var judging: (any Judging)?
   /// Switchboard's own program, which the grader starts again to read sources.
   var program = OwnProgram.path
 
-  /// That of this process.
+  /// The context of this process.
   static let ofProcess = {
     let environment = ProcessInfo.processInfo.environment
     let catalogue = Catalogue.installed(for: environment)
@@ -36,19 +35,19 @@ struct Context: Sendable {
       now: { Date() }, startsPrograms: true)
   }()
 
-  /// The file or folder that was typed as a path.
+  /// The URL of a path that the user typed.
   func url(_ path: String) -> URL {
     URL(filePath: path, relativeTo: folder)
   }
 
-  /// A path as one types it here: relative to the folder one is in, if it is in that.
+  /// The path to type for this URL: relative to the current folder, if it is in there.
   func typed(_ url: URL) -> String {
     let here = folder.standardizedFileURL.path + "/"
     let path = url.standardizedFileURL.path
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 
-  /// Refuses where nothing may be started.
+  /// Throws if the command may not start programs.
   func verifyMayStart(_ program: String) throws(UsageError) {
     guard startsPrograms else { throw UsageError("\(program) may not be started here") }
   }

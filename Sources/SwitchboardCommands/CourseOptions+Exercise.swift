@@ -4,8 +4,8 @@ import Learning
 import Workspaces
 
 extension CourseOptions {
-  /// The exercise of this name; without one, the exercise in whose folder somebody is, or the
-  /// learner's current one, or the course's first.
+  /// The exercise with this name. Without a name, the exercise around the current folder, otherwise
+  /// the learner's current exercise, otherwise the course's first.
   func exercise(
     named name: String?, of course: Course, _ workspace: Workspace?, in context: Context
   ) throws -> Exercise {
@@ -18,15 +18,15 @@ extension CourseOptions {
     return exercise
   }
 
-  /// The same, of a learner.
+  /// The same for a learner.
   func exercise(
     named name: String?, of learner: Learner, in context: Context
   ) throws -> Exercise {
     try exercise(named: name, of: learner.course, learner.workspace, in: context)
   }
 
-  /// The exercise of this name; without one, the exercise in whose folder somebody is, or the one that
-  /// was worked at last.
+  /// The exercise with this name. Without a name, the exercise around the current folder, otherwise
+  /// the one that the learner worked on last.
   func latestExercise(
     named name: String?, of course: Course, _ workspace: Workspace?, _ standing: Standing,
     in context: Context
@@ -39,7 +39,7 @@ extension CourseOptions {
     return exercise
   }
 
-  /// The exercise whose folder in the workspace is this one, or holds it.
+  /// The exercise whose folder in the workspace is or contains `folder`.
   func exercise(
     around folder: URL, _ standing: Standing, in workspace: Workspace
   ) -> Exercise? {

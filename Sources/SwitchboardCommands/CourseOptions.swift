@@ -4,7 +4,7 @@ import Foundation
 import Learning
 import Workspaces
 
-/// Which course and which workspace a command is about.
+/// The options for the course and the workspace of a command.
 struct CourseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -21,7 +21,7 @@ struct CourseOptions: ParsableArguments {
     completion: .directory)
   var workspace: String?
 
-  /// The workspace that was named, or the one around the working folder.
+  /// The named workspace, or the one around the current folder.
   func openWorkspace(in context: Context) throws -> Workspace {
     let workspace = try Workspace(above: workspace.map(context.url) ?? context.folder)
     if let course {
@@ -34,7 +34,7 @@ struct CourseOptions: ParsableArguments {
     return workspace
   }
 
-  /// The learner whose workspace was named, or is around the working folder.
+  /// The learner of that workspace.
   func openLearner(in context: Context) throws -> Learner {
     let workspace = try openWorkspace(in: context)
     return try Learner(
@@ -50,7 +50,7 @@ struct CourseOptions: ParsableArguments {
     }
   }
 
-  /// The course that was named, or the nearest.
+  /// The named course, or the nearest.
   func openCourse(in context: Context) throws -> Course {
     if let course { return try Course(at: context.url(course)) }
     if let workspace = try findWorkspace(in: context) {
@@ -60,8 +60,8 @@ struct CourseOptions: ParsableArguments {
     return try Course(at: Installation(in: context).folder)
   }
 
-  /// The course of this workspace: where it was, or the one of its name that came with this
-  /// executable.
+  /// The course of this workspace: in its recorded folder, or otherwise the installed one with its
+  /// name.
   func openCourse(of workspace: Workspace, in context: Context) throws -> Course {
     if let course { return try Course(at: context.url(course)) }
     do throws(CourseError) {

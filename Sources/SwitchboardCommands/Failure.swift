@@ -14,22 +14,22 @@ import Terminal
 import Typesetting
 import Workspaces
 
-/// The one place where errors become text and exit codes.
+/// The only place where errors become text and exit codes.
 enum Failure {
   /// Not everything passed.
   static let notPassed = ExitCode(1)
   /// The grader could not judge.
   static let cannotJudge = ExitCode(2)
-  /// All were judged, and somebody's grade is lower than it was.
+  /// Everything was judged, and a grade is lower than before.
   static let fell = ExitCode(3)
-  /// The command was not used as it should be (EX_USAGE of sysexits.h).
+  /// A usage error (EX_USAGE of sysexits.h).
   static let wrongUsage = ExitCode(64)
-  /// Ended by Ctrl-C: 128 + SIGINT, as shells do.
+  /// Ended by Ctrl-C: 128 + SIGINT, as in shells.
   static let interrupted = ExitCode(130)
 
-  /// Says on the screen what an error is about; returns the code to exit with.
+  /// Shows an error on the screen, and returns the exit code.
   ///
-  /// - Parameter command: The root of the commands, which knows its parser's errors.
+  /// - Parameter command: The root command, which knows its parser's errors.
   static func report(
     _ error: any Error, of command: any ParsableCommand.Type, on screen: Screen
   ) -> ExitCode {
@@ -62,8 +62,8 @@ enum Failure {
     }
   }
 
-  /// What the parser of arguments says, which quotes them, and Foundation's errors, which quote names
-  /// of files: as harmless as all that we say ourselves.
+  /// Shows errors of the argument parser, which quote arguments, and of Foundation, which quote
+  /// file names. They are sanitized like all other output.
   private static func sayMessage(
     of error: any Error, _ command: any ParsableCommand.Type, on screen: Screen
   ) -> ExitCode {
@@ -71,7 +71,7 @@ enum Failure {
     let text = message(of: error, command, in: screen.errorOutput)
     if !text.isEmpty {
       screen.endProgress()
-      // What was asked for, such as help, is a document.
+      // Requested output, such as help, is a document.
       if code == .success { screen.write(Sanitizer.clean(text) + "\n") } else { screen.note(text) }
       // All commands take more rows than many terminals have: the first lines are gone.
       if text == command.helpMessage(), screen.output.isTerminal {
@@ -81,7 +81,7 @@ enum Failure {
     return screen.loss.map { say($0, cannotJudge, on: screen) } ?? code
   }
 
-  /// The parser's words, of which it has none for errors that speak.
+  /// The text of an error: our own message, or otherwise the parser's.
   private static func message(
     of error: any Error, _ command: any ParsableCommand.Type, in place: TerminalProfile
   ) -> String {
@@ -151,12 +151,12 @@ enum Failure {
   }
 }
 
-/// A command line that makes no sense here, and what to type instead.
+/// A command line that makes no sense here, with advice on what to type instead.
 struct UsageError: SpokenError {
   let message: Message
 
   init(_ message: Message) { self.message = message }
 
-  /// In English, whoever reads it.
+  /// An error in English, whatever the user's language.
   init(_ description: String) { message = .verbatim(description) }
 }

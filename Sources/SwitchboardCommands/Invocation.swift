@@ -1,10 +1,9 @@
 import Foundation
 import Terminal
 
-/// How this executable was called, so that what it says to type can be typed.
+/// The way this executable was called, so that users can type the commands that we show.
 enum Invocation {
-  /// `switchboard` if the shell finds this executable under that name, else the path it was
-  /// started by, absolute.
+  /// `switchboard` if the shell finds this executable under that name, otherwise its absolute path.
   static let name: String = {
     let plain = "switchboard"
     let called = CommandLine.arguments.first ?? plain
@@ -17,14 +16,14 @@ enum Invocation {
     return URL(filePath: called).standardizedFileURL.path
   }()
 
-  /// A command as one types it: `switchboard` stands for this executable, however it was called.
+  /// A command in the form to type: replaces `switchboard` by the name of this executable.
   static func command(_ text: String) -> String {
     text.replacing("switchboard", with: name, maxReplacements: 1)
   }
 }
 
 extension Span {
-  /// Something to type: `switchboard` stands for this executable, however it was called.
+  /// Text to type: replaces `switchboard` by the name of this executable.
   static func command(_ text: String) -> Span {
     Span(Invocation.command(text), style: Style(foreground: .cyan), isVerbatim: true)
   }

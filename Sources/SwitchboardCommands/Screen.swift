@@ -3,31 +3,31 @@ import Messages
 import Synchronization
 import Terminal
 
-/// What a command says to a person, and what a person answers.
+/// A command's output to the user, and the user's input.
 ///
-/// Documents go to standard output, everything else to standard error. A class, because all who say
-/// something share the line that tells how far a work has come.
+/// Documents go to standard output, everything else to standard error. A class, because all callers
+/// share the progress line.
 final class Screen: Sendable {
   private struct State {
-    /// Whether a line that will be replaced is on the terminal.
+    /// Whether a progress line is on the terminal, to be replaced.
     var hasProgress = false
     var loss: ScreenError?
   }
 
-  /// What standard output can show.
+  /// The profile of standard output.
   let output: TerminalProfile
-  /// What standard error can show.
+  /// The profile of standard error.
   let errorOutput: TerminalProfile
-  /// Whether what is on the screen can be moved about: no pipe, no teleprinter, nobody who listens.
+  /// Whether the cursor can be moved: not for a pipe, a teleprinter or a screen reader.
   let isInteractive: Bool
   private let streams: any Streams
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - output: What standard output can show.
-  ///   - errorOutput: What standard error can show.
+  ///   - output: The profile of standard output.
+  ///   - errorOutput: The profile of standard error.
   ///   - term: The kind of terminal, as in `TERM`.
-  ///   - streams: Where text goes to and lines come from.
+  ///   - streams: The streams for text and input.
   init(
     output: TerminalProfile, errorOutput: TerminalProfile, term: String, streams: any Streams
   ) {
@@ -37,82 +37,82 @@ final class Screen: Sendable {
     self.streams = streams
   }
 
-  /// For tables: what is piped away is never cut.
+  /// The profile for tables: piped output is never cut.
   var table: TerminalProfile {
     var profile = output
     if !profile.isTerminal { profile.columns = 10_000 }
     return profile
   }
 
-  /// Why a part of the document could not be written, if it is not that nobody reads it any more.
+  /// The reason why a part of the document could not be written. Closed pipes do not count.
   var loss: ScreenError? { state.withLock(\.loss) }
 
   // MARK: - Saying
 
-  /// Shows a part of the document that was asked for.
+  /// Shows a part of the requested document.
   func show(_ lines: [Line]) { write(output.render(lines)) }
 
-  /// Writes a document for other programs, as it is.
+  /// Writes a document for other programs, unchanged.
   func write(_ document: String) {
     endProgress()
     write(document, to: .output)
   }
 
-  /// Says something beside the document: a sentence, sanitised, wrapped only by the terminal.
+  /// Shows a sanitised sentence beside the document. Only the terminal wraps it.
   func note(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     endProgress()
     write(errorOutput.render(lines.map { Line(String($0)) }), to: .errorOutput)
   }
 
-  /// The same as a sentence, in the language of whoever reads it.
+  /// The same for a message in the user's language.
   func note(_ message: Message) { note(errorOutput.text(of: message)) }
 
-  /// Says what is wrong, in the name of the whole program.
+  /// Shows an error, prefixed with the program's name.
   func complain(_ message: Message) { note("switchboard: " + errorOutput.text(of: message)) }
 
-  /// The next thing to type, after a document: for a person, so on standard error when the
-  /// document is piped away.
+  /// Shows the next command to type, after a document. It is for the user, so it goes to standard
+  /// error if the document is piped.
   func next(_ spans: Span...) { next(spans) }
 
-  /// The next thing to type, from its parts.
+  /// The same for a list of spans.
   func next(_ spans: [Span]) { suggest(spans, as: .next) }
 
-  /// The next thing to type, as a sentence of its own.
+  /// The next command as a complete sentence.
   func next(_ suggestion: Suggestion) {
     next(spans(of: suggestion.message, suggestion.commands) + spans(of: .fullStop))
   }
 
-  /// The next thing to type, as a sentence.
+  /// The next command as a sentence.
   ///
-  /// - Parameter commands: What stands for its placeholders, to be typed.
+  /// - Parameter commands: The commands for its placeholders.
   func next(_ message: Message, _ commands: [String: String] = [:]) {
     next(spans(of: message, commands))
   }
 
-  /// The same of something else that could be typed, said above what comes next.
+  /// Another command to type, shown above the next one.
   func also(_ message: Message, _ commands: [String: String]) {
     suggest(spans(of: message, commands), as: .also)
   }
 
-  /// The same, as a sentence of its own.
+  /// The same as a complete sentence.
   func also(_ suggestion: Suggestion) {
     suggest(
       spans(of: suggestion.message, suggestion.commands) + spans(of: .fullStop), as: .also)
   }
 
-  /// A sentence with commands in it, in the language of whoever reads it.
+  /// A sentence with commands, in the user's language.
   func spans(of message: Message, _ commands: [String: String] = [:]) -> [Span] {
     (output.isTerminal ? output : errorOutput)
       .spans(of: message, with: commands.mapValues { [.command($0)] })
   }
 
-  /// Shows sentences as rows of the document, behind some blanks.
+  /// Shows sentences as indented rows of the document.
   func show(_ messages: [Message], indentedBy blanks: String) {
     show(messages.map { Line([.decoration(blanks)] + output.spans(of: $0)) })
   }
 
-  /// Shows a sentence as a row of the document, or as several where a terminal is narrow.
+  /// Shows a sentence as a row of the document, or as several on a narrow terminal.
   func show(_ message: Message, style: Style = .plain) {
     let spans = output.spans(of: message, style: style)
     show(output.isTerminal ? LineBreaker(width: output.columns).lines(of: spans) : [Line(spans)])
@@ -142,14 +142,14 @@ final class Screen: Sendable {
 
   // MARK: - Asking
 
-  /// Whether there is somebody to ask.
+  /// Whether the user can be asked.
   var canAsk: Bool { output.isTerminal && streams.hasKeyboard }
 
-  /// The next line that was typed or piped in; nil at the end of all.
+  /// The next line of input; nil at its end.
   func readLine() -> String? { streams.readLine() }
 
-  /// Asks a question, a paragraph for each message, of which only `y` or `yes` is an answer that
-  /// agrees: in English, or in the language of whoever is asked.
+  /// Asks a question, with a paragraph for each message. Only `y` and `yes` mean yes, in English or
+  /// in the user's language.
   func ask(_ question: [Message]) -> Bool {
     let breaker = LineBreaker(width: output.columns)
     let lines = question.flatMap { breaker.lines(of: output.spans(of: $0)) }
@@ -161,7 +161,7 @@ final class Screen: Sendable {
     return ["y", "yes", yes, String(yes.prefix(1))].contains(answer)
   }
 
-  /// Says what is to be typed; on a terminal the answer is typed behind it.
+  /// Shows a prompt. On a terminal, the answer follows on the same line.
   func prompt(_ message: Message) {
     let spans = output.spans(of: message, style: Style(bold: true))
     let text = output.render(LineBreaker(width: output.columns).lines(of: spans))
@@ -170,10 +170,10 @@ final class Screen: Sendable {
 
   // MARK: - How far a work has come
 
-  /// The same as a sentence, in the language of whoever reads it.
+  /// The same for a message in the user's language.
   func progress(_ message: Message) { progress(errorOutput.text(of: message)) }
 
-  /// A line that is replaced by the following one; nothing without a terminal.
+  /// Shows a line that the next one replaces. Does nothing without a terminal.
   func progress(_ text: String) {
     guard errorOutput.isTerminal, !errorOutput.accessible else { return }
     let line = Line(text).truncated(to: max(1, errorOutput.columns - 1))
@@ -184,7 +184,7 @@ final class Screen: Sendable {
     }
   }
 
-  /// Takes the line away, if there is one; what else is said does so by itself.
+  /// Removes the progress line, if there is one. All other output does that by itself.
   func endProgress() {
     state.withLock { state in
       if state.hasProgress { try? streams.write("\r\u{1B}[K", to: .errorOutput) }
@@ -193,7 +193,7 @@ final class Screen: Sendable {
   }
 }
 
-/// A document that did not arrive whole.
+/// The error for a document that was not written completely.
 enum ScreenError: SpokenError {
   case notWritten(reason: String)
 

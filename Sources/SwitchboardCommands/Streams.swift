@@ -5,15 +5,15 @@ enum OutputStream {
   case output, errorOutput
 }
 
-/// Where a screen's text goes to, and where lines come from.
+/// The streams for a screen's output and input.
 protocol Streams: Sendable {
-  /// Writes all of a text; that nobody reads it any more is no error.
+  /// Writes the whole text. A reader that has closed the stream is not an error.
   func write(_ text: String, to stream: OutputStream) throws(ScreenError)
 
-  /// The next line of standard input without its end; nil when there is none any more.
+  /// The next line of standard input without its end; nil at the end of input.
   func readLine() -> String?
 
-  /// Whether standard input is somebody who types.
+  /// Whether standard input is a keyboard.
   var hasKeyboard: Bool { get }
 }
 
@@ -28,10 +28,10 @@ struct StandardStreams: Streams {
     }
   }
 
-  /// Writes all of it, also where whoever started the program has made the descriptor one that does not
-  /// wait for its reader: what was said later would stand in the middle of a row.
+  /// Writes all bytes, even to a descriptor that the parent process has made nonblocking.
+  /// Otherwise, later output would appear in the middle of a line.
   ///
-  /// - Returns: The `errno` of what went wrong.
+  /// - Returns: The `errno` of a failure.
   static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -45,7 +45,7 @@ struct StandardStreams: Streams {
     return nil
   }
 
-  /// Waits until there is room, or nobody who reads.
+  /// Waits until there is room, or the reader has closed the stream.
   private static func isReady(_ descriptor: Int32) -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     while true {

@@ -1,9 +1,9 @@
 import Messages
 
-/// Something to do next: a sentence, and what is to be typed in it.
+/// A suggested next step: a sentence with the commands to type.
 struct Suggestion {
   let message: Message
-  /// What stands for the placeholders of the message.
+  /// The commands for the message's placeholders.
   let commands: [String: String]
 
   init(_ message: Message, _ commands: [String: String]) {
@@ -11,7 +11,7 @@ struct Suggestion {
     self.commands = commands
   }
 
-  /// A command alone.
+  /// A command without a sentence.
   init(_ command: String) {
     self.init(.command(), ["command": command])
   }

@@ -3,7 +3,7 @@ import Execution
 import Foundation
 import Grading
 
-/// The root of the commands.
+/// The root command.
 package struct Switchboard: AsyncParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "switchboard",
@@ -44,11 +44,11 @@ package struct Switchboard: AsyncParsableCommand {
     ],
     defaultSubcommand: BeginCommand.self)
 
-  /// The root of a command line.
+  /// Creates the root command.
   package init() {}
 
-  /// Makes sure that this process can run at all, or ends it; to be called on its first thread,
-  /// before there is another.
+  /// Ensures that this process can run, or exits. Call it on the first thread, before there is
+  /// another one.
   package static func claimThreads() {
     do throws(ExecutionError) {
       try Allowance.claim()
@@ -58,8 +58,8 @@ package struct Switchboard: AsyncParsableCommand {
     }
   }
 
-  /// Reads sources for a grader until that is no more, if this process was started for it; to be
-  /// called on its first thread, before there is another.
+  /// If a grader has started this process, reads sources for it until it ends. Call it on the first
+  /// thread, before there is another one.
   package static func readSourcesIfAsked() {
     guard ReadSourcesCommand.isAsked else { return }
     Foundation.exit(SourceReader.serve() == 0 ? 0 : 2)
@@ -67,16 +67,16 @@ package struct Switchboard: AsyncParsableCommand {
 
   /// Parses the process's arguments, runs the command, and exits with its code.
   package static func runToExit() async -> Never {
-    // Output that nobody reads any more ('| head') is no error: writing says so, and is over.
+    // A closed pipe ('| head') is not an error: with the signal ignored, writing returns a code.
     signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)  // a file that may not grow is an error, as a full disk is
+    signal(SIGXFSZ, SIG_IGN)  // as with a full disk, a file size limit is an error
     let arguments = Array(CommandLine.arguments.dropFirst())
     Foundation.exit(await run(arguments, in: .ofProcess).rawValue)
   }
 
-  /// Parses arguments, and runs the command in a context, where all is said.
+  /// Parses arguments, and runs the command in a context, which receives all output.
   ///
-  /// - Returns: The code to exit with.
+  /// - Returns: The exit code.
   static func run(_ arguments: [String], in context: Context) async -> ExitCode {
     do {
       guard context.folder.path.hasPrefix("/") else {

@@ -1,14 +1,13 @@
 import ArgumentParser
 
-/// A command of switchboard's: flags, and what they call for in a context.
+/// A command of switchboard: its options, and an action that runs in a context.
 protocol SwitchboardCommand: AsyncParsableCommand {
-  /// Does what the flags say.
+  /// Runs the command.
   ///
-  /// - Throws: `ExitCode` for an outcome that is no success, and what `Failure` has words for.
+  /// - Throws: `ExitCode` for an outcome other than success, and all errors that `Failure` handles.
   func run(in context: Context) async throws
 }
 
 extension SwitchboardCommand {
-  /// Does it in the context of this process.
   func run() async throws { try await run(in: .ofProcess) }
 }

@@ -1,41 +1,41 @@
 import CourseModel
 import Execution
 
-/// Judges what the compiler has accepted, before any of it is loaded.
+/// Judges code that the compiler has accepted, before we load any of it.
 ///
-/// Compile errors come first: a submission with both is told of the compiler's.
+/// Compile errors come first: a submission with both kinds of problems gets the compiler's.
 struct AdmissionController: Sendable {
-  /// What a learner reads first.
+  /// The message above the refusals.
   static let message =
     "It compiles, but does something that this exercise does not allow, so nothing was run. "
     + "Change the lines below and check again."
-  /// The most refusals of one submission that are kept.
+  /// The most refusals to keep of one submission.
   private static let maxRefusals = 20
 
   let exercise: Exercise
   let toolchain: Toolchain
-  /// The functions and constants of C that the exercise gives.
+  /// The C functions and constants that the exercise's modules export.
   var namesOfC: Set<String> = []
-  /// Whether nothing is judged: a learner tries their own code.
+  /// Whether a learner is only trying code, so that nothing is judged.
   var isRehearsal = false
 
   private var sourcePolicy: SourcePolicy { SourcePolicy(for: exercise, toolchain: toolchain) }
 
-  /// What becomes of files that the compiler was given.
+  /// The result for files that were compiled.
   enum Outcome {
-    /// They may be loaded; with what of it ordinary answers do without.
+    /// The code may be loaded. `uncommon` lists declarations that ordinary answers do not use.
     case admitted(ObjectFile, uncommon: [UncommonPart])
     case refused([Diagnostic])
-    /// They do not compile, and not for what is not allowed here.
+    /// The files do not compile, for other reasons than our rules.
     case notCompiled
   }
 
-  /// What becomes of these files.
+  /// Judges these files.
   ///
   /// - Parameters:
-  ///   - completion: How compiling them ended.
-  ///   - path: Where the object was to be written.
-  ///   - read: What the files say.
+  ///   - completion: The result of compiling them.
+  ///   - path: The path of the object file.
+  ///   - read: The reading of the files.
   func outcome(
     of files: [SourceFile], _ names: SourceNames, compiling completion: Completion,
     to path: String, _ read: Result<SourceReading?, GradingError>
@@ -55,15 +55,14 @@ struct AdmissionController: Sendable {
       ? .admitted(object, uncommon: policy.uncommonParts(reading)) : .refused(refusals)
   }
 
-  /// What judges an object.
   func policy(for object: ObjectFile) -> ObjectPolicy {
     ObjectPolicy(sourcePolicy, for: object, namesOfC: namesOfC, isRehearsal: isRehearsal)
   }
 
-  /// What is not allowed in these files, and in the object that they were compiled to; without a
-  /// reading, they could not be read in time.
+  /// The refusals for these files and the object compiled from them. Without a reading, the only
+  /// refusal says that they could not be read in time.
   ///
-  /// - Parameter races: Where the compiler warned of what crosses to other threads.
+  /// - Parameter races: The compiler's warnings about values that cross to other threads.
   func refusals(
     of files: [SourceFile], _ reading: SourceReading?, by policy: ObjectPolicy,
     warnedOf races: [Diagnostic]
@@ -71,11 +70,11 @@ struct AdmissionController: Sendable {
     guard let reading else {
       return [Diagnostic(.unreadable, at: nil, among: files)]
     }
-    // What an attribute did to the object needs no saying when the attribute is refused.
+    // If an attribute is refused, do not also report its effects on the object.
     let isExplained = reading.refusals.contains { $0.refusal.changesObject }
     let inObject = policy.refusals
       .filter { !(isExplained && $0.refusal.isAboutObject) }
-      // What no source says, the compiler has put there.
+      // A private name that no source contains was added by the compiler.
       .filter { found in !found.refusal.isAboutName || reading.places[found.names[0]] != nil }
       .map { found in
         (found.refusal, place: found.names.lazy.compactMap { reading.places[$0] }.first)
@@ -87,18 +86,18 @@ struct AdmissionController: Sendable {
       } : []
     let placed =
       diagnostics(of: reading, files)
-      // Where swift-syntax and the compiler disagree, nobody knows what was judged.
+      // Where swift-syntax and the compiler disagree, we do not know which code was judged.
       + reading.syntaxErrors.map { Diagnostic(.ambiguous, at: $0.place, among: files) }
       + handles.map { Diagnostic($0.0, at: $0.place, among: files) }
       + inObject.filter { $0.place != nil }.map { Diagnostic($0.0, at: $0.place, among: files) }
-    // What has no line is told where there is nothing better: it comes of the same lines.
+    // Report refusals without a line only if there are no others: they have the same causes.
     let unplaced = inObject.filter { $0.place == nil }
     let refused = placed + refusals(of: races)
     return kept(
       refused.isEmpty ? unplaced.map { Diagnostic($0.0, at: nil, among: files) } : refused)
   }
 
-  /// What is not allowed in files that failed to compile for unsafe code alone; nil when there is
+  /// The refusals for files that fail to compile only because of unsafe code; nil if there is
   /// another reason.
   private func refusals(
     of files: [SourceFile], failing completion: Completion, _ names: SourceNames,
@@ -114,7 +113,7 @@ struct AdmissionController: Sendable {
     return kept((reading.map { diagnostics(of: $0, files) } ?? []) + unsafe)
   }
 
-  /// What the compiler only warns of, and what an exercise may allow together with unsafe code.
+  /// Refuses what the compiler only warns about, unless the exercise allows unsafe code.
   private func refusals(of races: [Diagnostic]) -> [Diagnostic] {
     if exercise.admission.allows(.unsafe) { return [] }
     return races.map { Diagnostic(.race, file: $0.file, line: $0.line, column: $0.column) }
@@ -124,7 +123,7 @@ struct AdmissionController: Sendable {
     reading.refusals.map { Diagnostic($0.refusal, at: $0.place, among: files) }
   }
 
-  /// One of each kind for each line, up to a number that people read.
+  /// The diagnostics without duplicates in a line, limited to a readable number.
   private func kept(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var seen: Set<String> = []
     return Array(
@@ -134,7 +133,7 @@ struct AdmissionController: Sendable {
 }
 
 extension Diagnostic {
-  /// The refusal of what stands at this place, or, if nobody can tell, somewhere in the files.
+  /// A diagnostic for a refusal at this place; without a place, at the beginning of the first file.
   init(
     _ refusal: Refusal, at place: SourceReading.Place?, among files: [SourceFile]
   ) {

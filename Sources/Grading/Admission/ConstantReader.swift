@@ -1,12 +1,12 @@
 import SwiftSources
 import SwiftSyntax
 
-/// Collects what `ConstantVariables` is made of, from all files of a submission.
+/// Collects the names for `ConstantVariables` from all files of a submission.
 final class ConstantReader: SyntaxVisitor {
   private var constants: Set<String> = []
   private var variables: Set<String> = []
 
-  /// What was found in the files that were walked.
+  /// The constants of the files visited so far.
   var found: ConstantVariables {
     ConstantVariables(names: constants.subtracting(variables))
   }
@@ -17,7 +17,7 @@ final class ConstantReader: SyntaxVisitor {
     if node.bindingSpecifier.tokenKind == .keyword(.let), node.attributes.isEmpty {
       constants.formUnion(names)
     } else {
-      // A wrapper, or a macro, keeps it under another name.
+      // A wrapper or a macro stores the variable under another name.
       variables.formUnion(names.flatMap { [$0, "_\($0)", "$\($0)"] })
     }
     return .visitChildren
@@ -29,7 +29,7 @@ extension VariableDeclSyntax {
     modifiers.contains { ["static", "class"].contains($0.name.text) }
   }
 
-  /// Whether it stands in no type and no function.
+  /// Whether it is outside of types and functions.
   fileprivate var isOfFile: Bool {
     guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent else {
       return false
@@ -40,7 +40,6 @@ extension VariableDeclSyntax {
 }
 
 extension PatternSyntax {
-  /// What it gives names to.
   fileprivate var names: [String] {
     if let identifier = self.as(IdentifierPatternSyntax.self) {
       return [identifier.identifier.plainName]

@@ -1,7 +1,7 @@
 extension ConstantVariables {
-  /// Whether a symbol is of such a variable, of a module of this name.
+  /// Whether a symbol belongs to such a variable of this module.
   ///
-  /// - Parameter types: Those of the module whose values hold nothing but values.
+  /// - Parameter types: The module's types whose values contain only values.
   func include(_ symbol: String, of module: String, whereValuesAre types: ValueTypes) -> Bool {
     guard symbol.hasSuffix("vp") || symbol.hasSuffix("vpZ"),
       let text = LibrarySymbol(symbol)?.text, let mark = text.firstRange(of: " : ")
@@ -12,13 +12,13 @@ extension ConstantVariables {
   }
 }
 
-/// The structures and enumerations of a module whose values hold nothing but values: neither objects nor
-/// closures, nor anything of which nobody knows what it is.
+/// The structures and enumerations of a module whose values contain only values: no objects, no
+/// closures, and nothing of an unknown type.
 ///
-/// Taken from the object, which tells the runtime of what type each field is: what a name stands for in
-/// a source is not to be told from what else the source declares.
+/// We read them from the object file, which contains the type of each field. A name in a source may
+/// refer to different types, depending on the other declarations.
 struct ValueTypes {
-  /// As the demangler calls them, each with all that it stands in.
+  /// The names in the demangler's form, each with the names around it.
   private let names: Set<String>
 
   init(in object: ObjectFile) {
@@ -27,7 +27,7 @@ struct ValueTypes {
       guard let name = LibrarySymbol(type.name.dropLast(2) + "D")?.text,
         ["V", "O"].contains(type.name.dropLast(2).last)
       else { continue }
-      // A field whose type cannot be read is of no known type.
+      // A type that cannot be read counts as unknown.
       fields[name.distinct] = type.types.map { LibrarySymbol.type(ofField: $0) ?? "?" }
     }
     var names = Set(fields.keys)
@@ -41,12 +41,13 @@ struct ValueTypes {
     self.names = names
   }
 
-  /// Whether values of a type, in the demangler's words, hold nothing but values.
+  /// Whether values of a type, in the demangler's form, contain only values.
   func include(_ type: Substring) -> Bool {
     Self.isValue(String(type).distinct, among: names)
   }
 
-  /// Whether a type in the demangler's words, such as `[Swift.String : A.Side?]`, is one of values.
+  /// Whether a type in the demangler's form, such as `[Swift.String : A.Side?]`, consists of value
+  /// types.
   private static func isValue(_ type: String, among names: Set<String>) -> Bool {
     var rest = Substring(type)
     while let first = rest.first {
@@ -74,7 +75,8 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// With the name alone of what is private, which the demangler writes `(name in _9007E2)`.
+  /// The text with plain names for private declarations, which the demangler writes as
+  /// `(name in _9007E2)`.
   fileprivate var withoutPrivacy: String {
     String(self).replacing(/\((\w+) in _[0-9A-F]+\)/) { String($0.output.1) }
   }

@@ -1,12 +1,13 @@
 import SwiftSources
 import SwiftSyntax
 
-/// The names that a submission gives to things of its own.
+/// The names that a submission declares.
 ///
-/// Names only: they do not tell whether a use means the submission's thing or the library's. So they
-/// lift no rule by themselves; what the object needs is judged as well (`PrivateNames`).
+/// A name does not tell whether a use refers to the submission's declaration or to the library's.
+/// So these names alone lift no rule; the symbols that the object needs are judged as well
+/// (`PrivateNames`).
 final class DeclaredNames: SyntaxVisitor {
-  /// Everything with a name: types, functions, variables, parameters, cases, labels of tuples.
+  /// The names of types, functions, variables, parameters, cases and tuple labels.
   private(set) var all: Set<String> = []
 
   private func note(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -52,7 +53,7 @@ final class DeclaredNames: SyntaxVisitor {
     note(node.name)
   }
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    // What a property wrapper wraps is stored under the name with an underscore.
+    // A property wrapper stores its value under the name with an underscore.
     all.insert("_" + node.identifier.plainName)
     return note(node.identifier)
   }

@@ -1,11 +1,12 @@
-/// The parts of MiniCocoa by which a check sees, and has time pass: what is looked at does not use them.
+/// The parts of MiniCocoa with which a check observes and controls time. The observed code must not
+/// use them.
 ///
-/// A recorder inside of a check's own hides from it, or keeps the process from being stopped where
-/// nobody records; a note forges what was said; who turns a check's clock has its time pass;
-/// who runs an application has its notification centre be everybody's default one.
+/// A recorder inside a check's recorder hides messages from it, or prevents a crash outside of
+/// recordings. A note forges messages. Advancing a check's clock makes its time pass. Running an
+/// application replaces the default notification centre for all code.
 enum InstrumentParts {
-  /// What is refused of a symbol with this path below MiniCocoa, as it is shown: of
-  /// `["ManualClock", "advance"]` it is `ManualClock.advance`; nil if nothing is.
+  /// The readable name of a refused symbol with this path below MiniCocoa:
+  /// `["ManualClock", "advance"]` gives `ManualClock.advance`. Nil if it is allowed.
   static func refused(_ path: [Substring]) -> String? {
     guard let type = path.first else { return nil }
     if whole.contains(type) { return String(type) }

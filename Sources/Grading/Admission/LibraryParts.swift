@@ -1,22 +1,22 @@
-/// Parts of Swift's own library that a submission may not use, told apart by symbol: whatever a
-/// source calls them, by an alias, in a subclass or by a key path, the object names them.
+/// Parts of Swift's library that a submission may not use, identified by symbol. The object names
+/// them even if the source uses an alias, a subclass or a key path.
 ///
 /// The lists were made by script for 6.3.1: each public declaration of the toolchain's
 /// `.swiftinterface` files that concerns tasks or hands out memory was tried under
 /// `-strict-memory-safety`, and stands here if the compiler has nothing against it
 /// (docs/admission.md).
 enum LibraryParts {
-  /// What is not allowed about a declaration, if anything.
+  /// The reason why a declaration is not allowed.
   enum Concern: Equatable {
-    /// It shows memory before there is anything in it, or lets code run in place of Swift's own.
+    /// It exposes uninitialised memory, or replaces code of Swift's library.
     case memory(String)
-    /// It starts work that runs beside its caller.
+    /// It starts work concurrently with its caller.
     case concurrency(String)
-    /// It tells who is running the code.
+    /// It tells who runs the code.
     case watching(String)
   }
 
-  /// What there is to say about the declaration of this name below its module.
+  /// The concern about the declaration with this path below its module; nil if it is allowed.
   static func concern(about names: [Substring]) -> Concern? {
     guard let first = names.first.map(String.init) else { return nil }
     let second = names.count > 1 ? String(names[1]) : nil
@@ -34,8 +34,8 @@ enum LibraryParts {
     return ofTask.contains(second) ? nil : .concurrency(second.isOfInit ? "Task" : "Task.\(second)")
   }
 
-  /// What shows memory before it is initialised, and what the compiler does not hold to be unsafe:
-  /// `ManagedBuffer.create` hands out the buffer whose header it asks for.
+  /// Declarations that expose uninitialised memory, but that the compiler does not consider unsafe.
+  /// For example, `ManagedBuffer.create` passes out the buffer before its header is initialised.
   static let memory: Set<String> = [
     "ManagedBuffer", "ManagedBufferPointer", "OutputRawSpan", "OutputSpan", "UnsafeContinuation",
     "UnsafeCurrentTask", "UnsafeThrowingContinuation", "withUnsafeContinuation",
@@ -100,28 +100,28 @@ enum LibraryParts {
   ]
   private static let executing: Set<String> = ["enqueue", "executor", "withSerialExecutor"]
 
-  /// What starts work beside its caller, or is of no use without.
+  /// Declarations that start concurrent work, or are only useful with it.
   private static let starters: Set<String> = [
     "DiscardingTaskGroup", "TaskGroup", "ThrowingDiscardingTaskGroup", "ThrowingTaskGroup",
     "async", "asyncDetached", "detach", "withDiscardingTaskGroup", "withTaskGroup",
     "withThrowingDiscardingTaskGroup", "withThrowingTaskGroup",
   ]
 
-  /// What the task that runs a check is called, and how urgent it is.
+  /// The name and the priority of the task that runs a check.
   private static let telling: Set<String> = [
     "basePriority", "currentPriority", "escalatePriority", "name", "priority",
   ]
 
-  /// The members of `Task` by which code waits for itself or asks whether it is wanted.
+  /// The members of `Task` with which code waits, or asks whether it is cancelled.
   private static let ofTask: Set<String> = ["checkCancellation", "isCancelled", "sleep", "yield"]
 
-  /// The functions of the runtime for tasks that ordinary code without tasks of its own needs:
-  /// actors, calls of other actors, continuations.
+  /// Whether it is not a runtime function for tasks, or one that ordinary code without tasks needs:
+  /// for actors, calls of other actors, continuations.
   static func startsNothing(_ function: String) -> Bool {
     !isOfTasks(function) || passive.contains(function)
   }
 
-  /// Whether this is a function of the runtime for tasks, actors and executors.
+  /// Whether it is a runtime function for tasks, actors or executors.
   static func isOfTasks(_ function: String) -> Bool {
     concurrent.contains { function.hasPrefix($0) }
   }
@@ -143,7 +143,7 @@ enum LibraryParts {
     "swift_task_isCurrentExecutorWithFlags", "swift_task_removeCancellationHandler",
     "swift_task_reportUnexpectedExecutor", "swift_task_switch",
   ]
-  /// What even an exercise with tasks does without: threads given away, other executors, names.
+  /// Whether even an exercise with tasks does not need it: donating threads, other executors, names.
   static func isForNobody(_ function: String) -> Bool {
     guard !startsNothing(function) else { return false }
     return !active.contains { function.hasPrefix($0) }

@@ -1,27 +1,27 @@
 extension LibrarySymbol {
-  /// A declaration that a symbol is of, or inside of: of a getter's closure, the property.
+  /// The declaration that a symbol belongs to. For a closure in a getter, that is the property.
   struct Subject: Equatable {
-    /// The module that the name begins with.
+    /// The module at the beginning of the name.
     let module: Substring
-    /// The module that adds it in an extension, if it is in one.
+    /// The module whose extension adds it, if any.
     let addedBy: Substring?
-    /// The names below the module: of `Swift.Task<A, B>.name.getter` they are Task, name, getter.
+    /// The names below the module: Task, name, getter for `Swift.Task<A, B>.name.getter`.
     let names: [Substring]
   }
 
-  /// What a symbol is of, and the labels with an underscore that anything in it has.
+  /// The declarations of a symbol, and all labels in it that begin with an underscore.
   typealias Subjects = (declarations: [Subject], labels: [Substring])
 
-  /// What it is of, without the types in signatures and between `<` and `>`.
+  /// The declarations that it belongs to, without the types in signatures and between `<` and `>`.
   ///
-  /// Read as bytes in one pass, since an object has hundreds of symbols.
+  /// Parsed as bytes in one pass, because an object has hundreds of symbols.
   var subjects: Subjects {
     var reader = SubjectReader(text)
     return reader.read()
   }
 }
 
-/// Reads the words of a demangled symbol, such as
+/// Parses the words of a demangled symbol, such as
 /// `static (extension in Swift):Swift.Task< where A == Swift.Never>.name.getter : Swift.String?`.
 private struct SubjectReader {
   private let text: String
@@ -83,7 +83,7 @@ private struct SubjectReader {
     if depth == 0 { names.append(word) }
   }
 
-  /// What has been read so far is one name; a single word is none.
+  /// Ends the current name; a single word does not count as one.
   private mutating func end() {
     if let module = names.first, names.count > 1 {
       declarations.append(
@@ -99,7 +99,7 @@ private struct SubjectReader {
     return text[start..<position]
   }
 
-  /// Skips `<…>`; the arrow of a function's type closes nothing.
+  /// Skips `<…>`. The arrow of a function type is not a closing bracket.
   private mutating func skipGenerics() {
     var open = 0
     var before: UInt8 = 0
@@ -120,7 +120,7 @@ private struct SubjectReader {
 }
 
 extension UInt8 {
-  /// Whether it is part of a name; so is all beyond ASCII.
+  /// Whether it is part of a name, as all bytes beyond ASCII are.
   var isOfName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

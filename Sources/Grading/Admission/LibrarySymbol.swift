@@ -1,37 +1,37 @@
 import Glibc
 
-/// A symbol of Swift's, taken apart as far as a policy needs it.
+/// A Swift symbol, parsed as far as a policy needs.
 ///
-/// An object has hundreds; so they are taken apart without regular expressions, which Swift compiles
-/// anew at each use.
+/// An object has hundreds of symbols, so we parse them without regular expressions, which Swift
+/// compiles anew at each use.
 struct LibrarySymbol {
-  /// In the words of Swift, such as `static Swift.CommandLine.arguments.getter : [Swift.String]`.
+  /// The demangled form, such as `static Swift.CommandLine.arguments.getter : [Swift.String]`.
   let text: String
   private let symbol: String
 
-  /// Nil for a symbol that is not Swift's.
+  /// Returns nil if it is not a Swift symbol.
   init?(_ symbol: String) {
     guard symbol.hasPrefix("$s"), let text = demangled(symbol), text != symbol else { return nil }
     self.text = text
     self.symbol = symbol
   }
 
-  /// The modules to which it, or the extension or conformance that it is of, belongs.
+  /// The modules of the declaration, and of the extension or conformance that contains it.
   var modules: Set<String> {
     var modules = Self.extendedModules(in: text)
-    // A symbol may begin with the name of an associated type: no module.
+    // A symbol may begin with the name of an associated type instead of a module.
     if let first = paths.lazy.map({ String($0[0]) }).first(where: isFirst) { modules.insert(first) }
     return modules
   }
 
-  /// Names that are joined by dots, in their order.
+  /// The names joined by dots, in order.
   private var paths: [[Substring]] {
     text.utf8.split { !$0.isOfName && $0 != UInt8(ascii: ".") }
       .filter { $0.contains(UInt8(ascii: ".")) }
       .map { $0.split(separator: UInt8(ascii: ".")).map { Substring($0) } }.filter { $0.count > 1 }
   }
 
-  /// Those that `(extension in M):…` and, of a conformance, `… : … in M` name.
+  /// The modules M in `(extension in M):…` and, for a conformance, in `… : … in M`.
   private static func extendedModules(in text: String) -> Set<String> {
     guard text.contains(" in ") else { return [] }
     let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
@@ -44,8 +44,8 @@ struct LibrarySymbol {
     return modules
   }
 
-  /// Whether the mangled name begins with this module; Swift's own begin without a length, and so do
-  /// what C declares and what belongs to no module.
+  /// Whether the mangled name begins with this module. The names of Swift's library begin without a
+  /// length, and so do C declarations and names without a module.
   ///
   /// Source: swift/docs/ABI/Mangling.rst, "Identifiers" and "Declaration contexts".
   private func isFirst(_ module: String) -> Bool {
@@ -53,20 +53,20 @@ struct LibrarySymbol {
     guard let first = name.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first else {
       return false
     }
-    // `0` abbreviates what the name itself repeats.
+    // `0` begins a name that abbreviates a repetition within itself.
     let spelled =
       first == UInt8(ascii: "0")
       ? ModuleSpelling(of: module).leading : "\(module.utf8.count)\(module)"
     return name.starts(with: spelled.utf8)
   }
 
-  /// The paths that begin with this module: of `Foundation.Date.init()` it is `["Date", "init"]`.
+  /// The paths below this module: `["Date", "init"]` for `Foundation.Date.init()`.
   func paths(in module: String) -> [[Substring]] {
     paths.filter { $0[0] == module }.map { Array($0.dropFirst()) }
   }
 
-  /// The functions in its words, each with the first label: of `Swift.Array.write<A>(to: Int)` it is
-  /// `("write", "to")`.
+  /// The functions in the demangled form, each with its first label: `("write", "to")` for
+  /// `Swift.Array.write<A>(to: Int)`.
   var functions: [(name: Substring, label: Substring)] {
     let pieces = text.split(separator: "(", omittingEmptySubsequences: false)
     return zip(pieces, pieces.dropFirst()).compactMap { before, after in
@@ -78,8 +78,8 @@ struct LibrarySymbol {
 }
 
 extension LibrarySymbol {
-  /// What the compiler's name for a field's type says: behind `symbolic `, the type's mangled name, in
-  /// which `_____` stands for each of the names that follow it.
+  /// The type in the compiler's symbol for a field's type: after `symbolic `, its mangled name, in
+  /// which `_____` stands for each of the names that follow.
   static func type(ofField symbol: String) -> String? {
     let words = symbol.split(separator: " ")
     guard words.count > 1, words[0] == "symbolic" else { return nil }
@@ -104,7 +104,7 @@ extension Substring {
     self[(lastIndex { !matches($0) }.map(index(after:)) ?? startIndex)...]
   }
 
-  /// Itself without the `<…>` that it ends with, if it does.
+  /// The text without the `<…>` at its end, if there is one.
   fileprivate var withoutGenerics: Substring {
     var depth = 0
     var rest = self
@@ -117,7 +117,7 @@ extension Substring {
   }
 }
 
-/// The runtime's own demangler, which returns memory that is the caller's.
+/// The runtime's demangler. The caller owns the memory that it returns.
 @_silgen_name("swift_demangle")
 private func swift_demangle(
   _ name: UnsafePointer<CChar>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,

@@ -1,23 +1,24 @@
 import CourseModel
 
-/// What the object of a submission may hold, need and offer.
+/// The rules for the object file of a submission: its sections, the symbols it needs, and those it
+/// exports.
 ///
-/// A list of what is allowed, not of what is not: the lists were learned from the objects of
-/// ordinary programs, and a name that they lack is refused until somebody has thought about it.
+/// The rules list what is allowed. We learned the lists from the objects of ordinary programs, and
+/// refuse any other name until a maintainer has reviewed it.
 struct ObjectPolicy: Sendable {
-  /// Something refused, and the names by which sources may use it, the likeliest first.
+  /// A refusal, and the names with which sources may use the refused part, the likeliest first.
   typealias ObjectRefusal = (refusal: Refusal, names: [String])
 
   let source: SourcePolicy
   var admission: Admission { source.admission }
   private let object: ObjectFile
-  /// The module's name as symbols begin with it.
+  /// The module's name in its mangled form.
   private let spelled: String
-  /// Whether nothing is judged, so that a learner may make the queues that a check would hand over.
+  /// Whether nothing is judged, so that a learner may create the queues that a check would provide.
   private let isRehearsal: Bool
-  /// The functions and constants of C that the exercise gives.
+  /// The C functions and constants that the exercise's modules export.
   private let namesOfC: Set<String>
-  /// What it looks for elsewhere, taken apart where it is Swift's.
+  /// The undefined symbols, parsed if they are Swift symbols.
   let needs: [(name: String, ofSwift: LibrarySymbol?)]
 
   init(
@@ -57,7 +58,7 @@ struct ObjectPolicy: Sendable {
     }
     if !admission.allows(.unsafe) { findings += needs.compactMap(format) }
     if !isRehearsal { findings += needs.compactMap(\.ofSwift).flatMap(instruments) }
-    // Whoever makes a task says it in better words than what they have it made by.
+    // A refusal of the call that creates a task is clearer than one of `Task` itself.
     if findings.contains(where: { $0.refusal.isAboutTasks && $0.refusal != .concurrency("Task") }) {
       findings.removeAll { $0.refusal == .concurrency("Task") }
     }
@@ -66,14 +67,14 @@ struct ObjectPolicy: Sendable {
     return findings.filter { seen.insert($0.refusal).inserted }
   }
 
-  /// Whether it can get hold of a file handle, whose methods leave no symbols.
+  /// Whether it can obtain a file handle, whose methods leave no symbols.
   var needsFileHandle: Bool {
     !admission.allows(.system)
       && needs.contains { $0.ofSwift?.text.contains("Foundation.FileHandle") == true }
   }
 
-  /// What the library had the compiler put into the object instead of calling it there: it is not
-  /// looked for elsewhere, and named by its own module.
+  /// Library code that the compiler emitted into the object, because the library allows it. Such
+  /// symbols are defined here, but have their own module's name.
   private var emitted: [LibrarySymbol] {
     object.symbols.lazy
       .filter { $0.isDefined && $0.name.hasPrefix("$s") && !$0.name.contains(spelled) }
@@ -81,8 +82,8 @@ struct ObjectPolicy: Sendable {
       .compactMap { LibrarySymbol($0.name) }
   }
 
-  /// Whether the compiler made it for a type that is used: its copies, and what finds its
-  /// description (swift/docs/ABI/Mangling.rst, "Globals").
+  /// Whether the compiler made it for a type that is used, such as a copy of its metadata or an
+  /// accessor of its descriptor (swift/docs/ABI/Mangling.rst, "Globals").
   private static func isOfTypes(_ name: String) -> Bool {
     [
       "MD", "ML", "MR", "Mr", "Mn", "WL", "WOb", "WOc", "WOd", "WOe", "WOf", "WOg", "WOh", "WOi",
@@ -97,7 +98,7 @@ struct ObjectPolicy: Sendable {
     "RegexBuilder",
   ]
 
-  /// What is not allowed about a part of Swift's library, or of Foundation.
+  /// The refusal of a part of Swift's library or of Foundation, if any.
   private func concern(about subject: LibrarySymbol.Subject) -> ObjectRefusal? {
     if let module = subject.addedBy, module == source.module { return nil }
     if SourcePolicy.foundation.contains(String(subject.module)) { return shared(subject) }
@@ -115,7 +116,7 @@ struct ObjectPolicy: Sendable {
     }
   }
 
-  /// What of Foundation starts work, or may not be where work is started.
+  /// The refusal of a part of Foundation that starts work, or that may not be used concurrently.
   private func shared(_ subject: LibrarySymbol.Subject) -> ObjectRefusal? {
     guard let type = subject.names.first else { return nil }
     if !admission.allows(.concurrency) {
@@ -129,7 +130,7 @@ struct ObjectPolicy: Sendable {
     return (.shared(String(type)), subject.names.prefix(2).map(String.init))
   }
 
-  /// What has MiniCocoa tell a closure in a task of its own.
+  /// The refusal of an observer that MiniCocoa calls in a task.
   private func heard(_ symbol: LibrarySymbol) -> ObjectRefusal? {
     let (message, text) = ("AsyncMessage", symbol.text)
     let listens = text.contains("MiniCocoa.NotificationCenter.addObserver<")
@@ -149,7 +150,8 @@ struct ObjectPolicy: Sendable {
     }
   }
 
-  /// What a check looks with. A learner who only tries something makes checks of their own.
+  /// The refusals of parts that only checks use. A learner who is trying code plays the role of a
+  /// check, so there they are allowed.
   private func instruments(_ symbol: LibrarySymbol) -> [ObjectRefusal] {
     symbol.paths(in: "MiniCocoa").compactMap { path in
       InstrumentParts.refused(path).map { name in
@@ -209,8 +211,8 @@ struct ObjectPolicy: Sendable {
     return (.concurrency(source), [source])
   }
 
-  /// A function that takes a format and that SafeFoundation has not: what its arguments are, nobody
-  /// can tell.
+  /// The refusal of a function that takes a format and has no replacement in SafeFoundation,
+  /// because its arguments cannot be verified.
   private func format(_ name: String, _ symbol: LibrarySymbol?) -> ObjectRefusal? {
     guard let symbol, !SafeFoundation.functions.contains(name) else { return nil }
     let isVariadic =
@@ -222,7 +224,8 @@ struct ObjectPolicy: Sendable {
     return (.format, symbol.functions.map { String($0.name) } + ["format"])
   }
 
-  /// Names with an underscore that ordinary objects do not need, for who knows what sources say.
+  /// The refusals of names with an underscore that ordinary objects do not need, however the
+  /// sources use them.
   private func privateNames(
     of symbol: LibrarySymbol, _ subjects: LibrarySymbol.Subjects
   ) -> [ObjectRefusal] {
@@ -240,7 +243,8 @@ struct ObjectPolicy: Sendable {
     return words.map { (.privateName(String($0)), [String($0)]) }
   }
 
-  /// A module offers what Swift has named for it, and `main` if a type is marked `@main`.
+  /// The refusal of an exported symbol. A module may export Swift symbols of its declarations, and
+  /// `main` if a type is marked `@main`.
   private func export(_ symbol: ObjectFile.Symbol) -> ObjectRefusal? {
     guard symbol.isDefined, symbol.isExported, symbol.name != "main" else { return nil }
     if symbol.name.hasPrefix("$s"), symbol.name.contains(spelled) || isOwn(symbol.name) {
@@ -249,8 +253,8 @@ struct ObjectPolicy: Sendable {
     return (.exportedSymbol(symbol.name), [symbol.name])
   }
 
-  /// Whether Swift has named it for the module, whose name it abbreviates where words of it have
-  /// come before: what is added to `MiniCocoa.Color` ends in `0C6Picker`.
+  /// Whether it is a Swift symbol of the module. Its name is abbreviated where its words occurred
+  /// before: an extension of `MiniCocoa.Color` ends in `0C6Picker`.
   private func isOwn(_ name: String) -> Bool {
     LibrarySymbol(name)?.modules.contains(source.module) == true
   }
@@ -272,14 +276,14 @@ struct ObjectPolicy: Sendable {
     return partOfLibrary(library)
   }
 
-  /// What of an allowed module is not.
+  /// The refusal of a part of an allowed module.
   private func partOfLibrary(_ symbol: LibrarySymbol) -> ObjectRefusal? {
     for module in SourcePolicy.foundation {
       let paths = symbol.paths(in: module)
-      // A class of one's own has all methods of NSObject in its table, whatever they take.
+      // A class has all methods of NSObject in its table, with types that it never uses.
       if paths.first?.first == "NSObject" { continue }
       for path in paths where !SymbolLists.allows(ofFoundation: path) {
-        // Judged by itself.
+        // `concern` judges these.
         if let type = path.first, SymbolLists.startsWork(ofFoundation: type) { continue }
         let names = path.prefix(2).map(String.init)
         return (.outside(names[0], of: "Foundation"), names)

@@ -1,13 +1,13 @@
-/// Names of the library that begin with an underscore, and what becomes of them.
+/// Rules for names of the library that begin with an underscore.
 ///
-/// A submission may have names of its own that begin so. That it has one lifts no rule: a name that
-/// it says and that its object needs of a library, too, is judged here.
+/// A submission may declare such names. That lifts no rule: a name that its source contains and
+/// that its object needs from a library is judged here, too.
 enum PrivateNames {
-  /// What the compiler itself calls in ordinary programs.
+  /// Whether the compiler itself uses the name in ordinary programs.
   ///
-  /// Learned by script from the objects of all exercises' stubs, solutions, variants and mistakes,
-  /// of the scenarios that are right, and of 300 lines that use most of Swift's library, Foundation,
-  /// Observation, RegexBuilder and concurrency: 6,500 symbols of 242 programs.
+  /// A script learned these names from the objects of all exercises' stubs, solutions, variants and
+  /// mistakes, of the scenarios that are right, and of 300 lines that use most of Swift's library,
+  /// Foundation, Observation, RegexBuilder and concurrency: 6,500 symbols of 242 programs.
   static func isOrdinary(_ word: Substring) -> Bool { ordinary.contains(String(word)) }
 
   private static let ordinary: Set<String> = words(
@@ -38,14 +38,14 @@ enum PrivateNames {
     _withUnsafeMutableBufferPointerIfSupported _writeASCII _writeBackMutableSlice
     """)
 
-  /// What names a submission may not have at all, be it for something of its own: the library calls
-  /// what is called so (`_copyContents` says how much of an array is initialised), or what is called
-  /// so leaves no symbol of its own in the object, or one that ordinary objects have as well.
+  /// Whether a submission may not even declare this name. Either the library calls a function with
+  /// this name (`_copyContents` says how much of an array is initialised), or a use of it leaves no
+  /// symbol in the object, or only one that ordinary objects have as well.
   ///
   /// Made from the toolchain's `.swiftinterface` files: the public names of Swift, _Concurrency,
   /// Synchronization, Observation, _StringProcessing and RegexBuilder that are `@_transparent`,
-  /// requirements of protocols, or ordinary (above), but for those that only compute (`_log`) or
-  /// that take and give values of the compiler's own (`_value`).
+  /// protocol requirements, or ordinary (see above). Leaves out names that only compute (`_log`),
+  /// or whose values only the compiler has (`_value`).
   static func isNobodys(_ name: String) -> Bool { nobodys.contains(name) }
 
   private static let nobodys: Set<String> = words(
@@ -81,7 +81,7 @@ enum PrivateNames {
     _withUnsafeMutableBufferPointerIfSupported _writeASCII _writeBackMutableSlice
     """)
 
-  /// Labels with an underscore in the library's declarations that the compiler itself calls.
+  /// Whether the compiler itself calls declarations of the library with this label.
   static func isOrdinary(label: Substring) -> Bool { labels.contains(String(label)) }
 
   private static let labels: Set<String> = words(

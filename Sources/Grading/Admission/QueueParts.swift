@@ -1,12 +1,12 @@
-/// The parts of MiniCocoa by which something is run on another thread.
+/// The parts of MiniCocoa that run code on another thread.
 enum QueueParts {
-  /// Whether a submission may not use this: `["OperationQueue", "isSuspended", "setter"]` is how the
-  /// setter of a queue's `isSuspended` is called below its module.
+  /// Whether a submission may not use the part with this path below MiniCocoa. The setter of a
+  /// queue's `isSuspended` has the path `["OperationQueue", "isSuspended", "setter"]`.
   ///
-  /// A type is only mentioned in a path of one name. Whoever makes a queue, or lets one run, has two
-  /// threads in code that may not be shared; whoever adds to a queue that a check holds has not.
+  /// A path with one name only mentions a type. Code that creates or starts a queue gets two
+  /// threads, which could share unsafe state. Code that adds to a check's queue does not.
   ///
-  /// - Parameter isHanded: Whether submissions are handed queues, to which they may add.
+  /// - Parameter isHanded: Whether checks pass queues to submissions, which may add work to them.
   static func isRefused(_ path: [Substring], handed isHanded: Bool) -> Bool {
     guard let type = path.first else { return false }
     if threads.contains(type) { return true }
@@ -15,10 +15,10 @@ enum QueueParts {
   }
 
   private static let queue: Substring = "OperationQueue"
-  /// These have threads of their own, or make one.
+  /// Types and functions that have threads, or create one.
   private static let threads: Set<Substring> = ["SystemClock", "onAnotherThread"]
-  /// What lets nothing run that would not run anyway. Nothing that can be set: a key path to it sets
-  /// it, and names no setter.
+  /// Members that start no work. Properties with a setter are not among them, because a key path
+  /// can set one without a symbol for the setter.
   private static let harmless: Set<Substring> = [
     "addOperation", "cancelAllOperations", "current", "description", "operationCount",
     "waitUntilAllOperationsAreFinished",

@@ -1,18 +1,18 @@
 import CourseModel
 import SwiftSyntax
 
-/// Finds in one file's syntax what the policy does not allow.
+/// Finds syntax in one file that the policy does not allow.
 ///
-/// It reads names and attributes where the grammar has them: never a comment's, a string's or a
-/// label's words. What is between `#if` and `#endif` is judged whether it is compiled or not.
+/// Looks at names and attributes by grammar, so words in comments, strings and labels do not count.
+/// Judges code between `#if` and `#endif` whether it is compiled or not.
 final class SourceJudge: SyntaxVisitor {
   let policy: SourcePolicy
   let own: DeclaredNames
   private(set) var refusals: [(refusal: Refusal, position: AbsolutePosition)] = []
-  /// Where there is something that the object shows and that no name stands for.
+  /// The places of syntax that affects the object without a name.
   private(set) var places: [(name: String, position: AbsolutePosition)] = []
 
-  /// Attributes of the language, and of whoever else has such a name.
+  /// The attributes in the source: the language's, and any with such names.
   private(set) var attributes: Set<String> = []
 
   static let asyncLet = "async let"
@@ -39,7 +39,7 @@ final class SourceJudge: SyntaxVisitor {
         name == policy.module
           ? .importingItself(name) : .importing(name, allowed: policy.importable), at: module)
     }
-    // It would keep the compiler from saying what is not Sendable.
+    // It would hide the compiler's errors about values that are not Sendable.
     let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
     if let attribute = attributes.first(where: { $0.lastName?.plainName == "preconcurrency" }) {
       refuse(.raceMarker("@preconcurrency import"), at: attribute)
@@ -49,12 +49,12 @@ final class SourceJudge: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.lastName?.plainName else { return .visitChildren }
-    // Whoever else has such a name: the compiler asks its own list first.
+    // Even if the submission declares this name: the compiler looks at its own attributes first.
     if name.hasPrefix("_") {
       refuse(.attribute(name), at: node)
       return .visitChildren
     }
-    // A qualified name is a type's.
+    // A qualified name belongs to a type.
     guard node.attributeName.is(IdentifierTypeSyntax.self) else { return .visitChildren }
     attributes.insert(name)
     switch name {
@@ -64,7 +64,7 @@ final class SourceJudge: SyntaxVisitor {
       refuse(.raceMarker("@\(name)"), at: node)
     case _ where SourcePolicy.attributes.contains(name):
       refuse(.attribute(name), at: node)
-    // A type of one's own is seldom called so, and nobody else's is.
+    // A submission's types rarely have such a name, and no other module's do.
     case _
     where name.first?.isLowercase == true && !own.all.contains(name)
       && !SourcePolicy.harmlessAttributes.contains(name):
@@ -99,7 +99,7 @@ final class SourceJudge: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    // The object names neither.
+    // The object contains no name for either.
     switch node.name.tokenKind {
     case .keyword(.async): places.append((Self.asyncLet, node.positionAfterSkippingLeadingTrivia))
     case .keyword(.isolated):
@@ -123,9 +123,9 @@ final class SourceJudge: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// What a default says of its place, `#function` or `#fileID`, it says of whoever calls.
+  /// A default value such as `#function` or `#fileID` reveals the place of the caller.
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    // On which actor the caller is, tells nothing of who it is.
+    // `#isolation` reveals the caller's actor, but not the caller.
     if node.isDefaultForOthers, node.macroName.plainName != "isolation" {
       refuse(.watching("#\(node.macroName.plainName)"), at: node)
     }
@@ -134,8 +134,8 @@ final class SourceJudge: SyntaxVisitor {
 
   // MARK: - Names
 
-  /// Names that mean the library's wherever they stand, also where something is declared: by that,
-  /// the library may call it.
+  /// Refuses some names of the library everywhere, even in declarations, because the library might
+  /// call the declared function.
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier = token.tokenKind else { return .visitChildren }
     let name = token.plainName
@@ -151,7 +151,7 @@ final class SourceJudge: SyntaxVisitor {
     judge(use: node.baseName)
   }
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    // An attribute's is judged as one.
+    // An attribute's name is judged above.
     node.parent?.is(AttributeSyntax.self) == true ? .visitChildren : judge(use: node.name)
   }
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -160,7 +160,7 @@ final class SourceJudge: SyntaxVisitor {
 
   private func judge(use token: TokenSyntax) -> SyntaxVisitorContinueKind {
     let name = token.plainName
-    // The one argument of an attribute that is a word of the language: `@inline(__always)`.
+    // `__always` is a word of the language, in `@inline(__always)`.
     if name == "__always" { return .visitChildren }
     if name.hasPrefix("_"), name != "_", !own.all.contains(name), !PrivateNames.isNobodys(name) {
       refuse(.privateName(name), at: token)

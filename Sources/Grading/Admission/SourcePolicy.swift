@@ -1,23 +1,23 @@
 import CourseModel
 
-/// What the sources of a submission may say.
+/// The rules for a submission's sources.
 struct SourcePolicy: Codable, Sendable {
-  /// The modules of Swift's library, and of Foundation, whose parts the object policy tells apart.
+  /// The modules of Swift's library and of Foundation. The object policy judges their parts.
   static let library =
     foundation + [
       "Swift", "Observation", "RegexBuilder", "Synchronization", "_Concurrency",
       "_StringProcessing",
     ]
-  /// The modules of which Foundation consists.
+  /// The modules that make up Foundation.
   static let foundation = [
     "Foundation", "FoundationEssentials", "FoundationInternationalization",
   ]
 
-  /// The compiler's attributes that change nothing outside of the module; of a body that others might
-  /// have (`inlinable`), a suite's interface has nothing. What begins in a small letter and is neither
-  /// here nor declared by the submission is refused: a newer compiler may know it.
+  /// The compiler's attributes without an effect outside the module. (`inlinable` exports a body,
+  /// but a suite's interface has none.) We refuse other attributes in lower case, unless the
+  /// submission declares them, because a newer compiler may know them.
   ///
-  /// Each that 6.3.1 knows was tried in 26 places.
+  /// Each attribute that 6.3.1 knows was tried in 26 places.
   ///
   /// Source: swift/include/swift/AST/DeclAttr.def and TypeAttr.def of 6.3.
   static let harmlessAttributes: Set<String> = [
@@ -30,19 +30,19 @@ struct SourcePolicy: Codable, Sendable {
     "usableFromInline", "warn_unqualified_access",
   ]
 
-  /// Attributes that reach around the language, whatever a submission calls so; so does each whose name
-  /// begins with `_`.
+  /// Attributes that bypass the language's rules, refused even if the submission declares the name.
+  /// So is each attribute whose name begins with `_`.
   ///
-  /// `frozen` and `backDeployed` are here because they move a type's layout and a function's body into
-  /// the suite; `specialized` makes symbols; `lifetime` and `diagnose` are for a compiler that has them:
-  /// they contradict what it finds.
+  /// `frozen` and `backDeployed` are here because they copy a type's layout and a function's body
+  /// into the suite. `specialized` adds symbols. Where a compiler supports `lifetime` and
+  /// `diagnose`, they override its findings.
   static let attributes: Set<String> = [
     "LLDBDebuggerFunction", "abi", "attached", "backDeployed", "c", "cdecl", "derivative",
     "diagnose", "exclusivity",
     "expose", "export", "extern", "freestanding", "frozen", "implementation", "lifetime", "section",
     "specialized", "transpose", "used", "warn",
   ]
-  /// Modules of other systems, which are on no Linux: a branch of `#if` may import them.
+  /// Modules of other systems, which Linux lacks: a branch of `#if` may import them.
   private static let foreign: Set<String> = [
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "Android", "AppIntents", "AppKit", "Bionic",
     "CRT", "Charts", "CloudKit", "Cocoa", "Combine", "Contacts", "CoreAudio", "CoreBluetooth",
@@ -56,17 +56,16 @@ struct SourcePolicy: Codable, Sendable {
     "ucrt", "wasi_pthread",
   ]
 
-  /// The module that the submission is.
   let module: String
-  /// Modules that the exercise is about.
+  /// The modules that the exercise is about.
   let imports: [String]
   let admission: Admission
   /// The folder of the toolchain's modules.
   let modules: String
-  /// Whether suites see all that is declared and not private (`SuiteGuard`).
+  /// Whether suites see all declarations that are not private (`SuiteGuard`).
   var isSeenBySuite = false
 
-  /// What a learner is told that they may import.
+  /// The modules to list in messages as allowed imports.
   var importable: [String] {
     (imports + admission.imports.sorted() + Self.library.filter { !$0.hasPrefix("_") })
       .filter { !["Swift", "FoundationEssentials", "FoundationInternationalization"].contains($0) }
@@ -76,8 +75,8 @@ struct SourcePolicy: Codable, Sendable {
     imports.contains(module) || admission.imports.contains(module) || Self.library.contains(module)
   }
 
-  /// Whether only other systems have this module. Of others it is not asked whether they are there:
-  /// a module may be made of Swift or C, in more than one folder.
+  /// Whether only other systems have this module. We check only those listed, because a module may
+  /// be written in Swift or C, in more than one folder.
   func isForeign(_ module: String) -> Bool {
     Self.foreign.contains(module) && !Toolchain.hasModule(module, in: modules)
   }

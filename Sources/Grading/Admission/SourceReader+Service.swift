@@ -4,14 +4,14 @@ import Foundation
 import Glibc
 import Similarity
 
-// What the other process does.
+// The code of the other process.
 
 extension SourceReader {
-  /// In a debug build a source can be made to take 16 KB of stack for each of its bytes.
+  /// A debug build may need 16 KB of stack for each byte of a hostile source.
   private static let stackSize = 1 << 30
 
-  /// Answers questions until the grader that asks them is no more. To be called while this process
-  /// has one thread only.
+  /// Answers requests until the grader that sends them ends. Call it while this process has only
+  /// one thread.
   ///
   /// - Returns: 0, or an errno.
   package static func serve() -> Int32 {
@@ -21,7 +21,7 @@ extension SourceReader {
     return service.run()
   }
 
-  /// Writes the answer to a question of so many bytes to descriptor 1; returns an exit code.
+  /// Writes the answer to a request of `count` bytes to standard output. Returns an exit code.
   private static func writeAnswer(to question: UnsafeRawPointer?, _ count: Int) -> Int32 {
     guard let question, let answer = answer(to: Data(bytes: question, count: count)) else {
       return 1
@@ -36,7 +36,7 @@ extension SourceReader {
     return 0
   }
 
-  /// Reads something, so that whatever is set up at the first time is there.
+  /// Reads a sample, so that all one-time initialisation is done.
   private static func warm() {
     let file = SourceFile(
       name: "Warm.swift",
@@ -69,7 +69,7 @@ extension SourceReader {
     }
   }
 
-  /// The answer to a request; nil if it is none.
+  /// The answer to a request; nil if the request is invalid.
   static func answer(to question: Data) -> Data? {
     switch try? JSONDecoder().decode(Request.self, from: question) {
     case .sources(let order):
@@ -116,7 +116,7 @@ extension SourceReader {
 }
 
 extension SourceReader.InterfacePair {
-  /// Both, read; nil if one is not Swift.
+  /// Both interfaces, parsed; nil if one has a syntax error.
   fileprivate var trees: (own: InterfaceTree, reference: InterfaceTree)? {
     func tree(_ text: String) -> InterfaceTree? {
       InterfaceTree(of: text, module: module, nestingLimit: SourceReading.nestingLimit)

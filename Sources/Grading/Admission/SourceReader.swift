@@ -7,16 +7,18 @@ import Similarity
 import Synchronization
 import Threads
 
-/// Reads sources and interfaces in a process of its own.
+/// Reads sources and interfaces in a separate process.
 ///
-/// swift-syntax parses by recursion and looks ahead without a limit on either: 20 nested arrays keep
-/// it busy for ever, and a thread cannot be ended. A process can. So this program starts itself again
-/// with `argument`, once for all that is to be read, and that one reads in forks (`SourceReader+Service`).
+/// swift-syntax parses by recursion, and its lookahead is unlimited: 20 nested arrays keep it busy
+/// forever. A thread cannot be stopped, but a process can. So this program starts itself again with
+/// `argument`, once for all files, and that process forks for each request
+/// (`SourceReader+Service`).
 package struct SourceReader: Sendable {
-  /// The argument with which the program is started that calls `serve`.
+  /// The argument that makes the program call `serve`.
   package static let argument = "read-sources"
 
-  /// Processor time, in seconds: 2 MB of ordinary Swift take less, also in a debug build.
+  /// The limit of processor time, in seconds. Reading 2 MB of ordinary Swift takes less, even in a
+  /// debug build.
   static let cpuSeconds = 5
 
   let program: String
@@ -24,75 +26,75 @@ package struct SourceReader: Sendable {
 
   enum Request: Codable {
     case sources(Order)
-    /// What is left of an interface beside the solution's.
+    /// Reduces an interface to the part that the solution's has as well.
     case interfaces(InterfacePair)
-    /// Where an interface departs from the solution's.
+    /// Finds the departures of an interface from the solution's.
     case departures(InterfacePair)
-    /// Files, with calls of the recorder in them.
+    /// Adds calls of the recorder to files.
     case instrumentation(Instrumentation)
-    /// A suite's files, with marks of where it judges.
+    /// Marks where a suite judges.
     case verdictMarks([SourceFile])
-    /// What files have in common with others.
+    /// Computes fingerprints of files, for finding similar ones.
     case fingerprints([SourceFile])
   }
 
-  /// A submission's interface and the solution's, of a module of this name.
+  /// A submission's interface and the solution's, with the name of their module.
   struct InterfacePair: Codable {
     let own: String
     let reference: String
     let module: String
-    /// Other modules that may have a type that is called as they are.
+    /// Other modules that may contain a type with the module's name.
     var given: [String] = []
   }
 
-  /// Files into which calls of the recorder go.
+  /// Files to instrument with calls of the recorder.
   struct Instrumentation: Codable {
     let files: [SourceFile]
     let layer: SourceInstrumenter.Layer
-    /// Classes and protocols that other files declare.
+    /// The classes and protocols that other files declare.
     let known: DeclaredClasses
-    /// The properties that a right answer shows to others; nil where all count that are shown.
+    /// The properties that a right answer offers to others; nil if all visible ones count.
     var offered: Set<String>?
   }
 
-  /// Files with calls of the recorder in them, in their order, and what they declare.
+  /// Instrumented files in their order, and their declarations.
   struct Instrumented: Codable {
     let files: [SourceFile]
     let declared: DeclaredClasses
   }
 
-  /// What is to be read out of sources.
+  /// An order to read sources.
   struct Order: Codable {
     let files: [SourceFile]
     let policy: SourcePolicy
-    /// For each division of them the names of files of the solution that are to be taken out.
+    /// For each division, the names of the solution's files to remove.
     var absent: [[String]] = []
-    /// The exercise's, if there is something to be taken out.
+    /// The exercise's solution, for divisions.
     var solution: [SourceFile] = []
-    /// Whether what stands for the declarations is wanted.
+    /// Whether to compute a fingerprint of the declarations.
     var wantsSkeleton = false
   }
 
-  /// What is left of a submission's interface beside the solution's.
+  /// The rest of a submission's interface after reducing it to the solution's.
   struct Remainder: Codable, Sendable {
     var text: String
-    /// What the compiler has to be told to read it.
+    /// The compiler flags for reading it.
     let flags: [String]
     let departures: [Departure]
     let shortfalls: [Shortfall]
   }
 
-  /// What the files say; nil if they could not be read within limits.
+  /// Reads the files; nil if they exceed the limits.
   func read(_ order: Order) throws(GradingError) -> SourceReading? {
     try answer(to: .sources(order))
   }
 
-  /// What reducing an interface came to.
+  /// The result of reducing an interface.
   enum Reduced: Sendable {
     case left(Remainder)
-    /// It could not be read within limits.
+    /// Reading it exceeded the limits.
     case tooLong
-    /// swift-syntax does not know it as Swift.
+    /// swift-syntax found an error in it.
     case notSwift
 
     var text: String { if case .left(let remainder) = self { remainder.text } else { "" } }
@@ -109,8 +111,8 @@ package struct SourceReader: Sendable {
     return answer.map(Reduced.left) ?? .notSwift
   }
 
-  /// Where an interface departs from a solution's in what a suite may use; nil if it could not be
-  /// read within limits, or is not Swift.
+  /// The departures of an interface from a solution's that may matter to a suite. Nil if it exceeds
+  /// the limits, or has a syntax error.
   func departures(
     of own: Interface, from reference: Interface, module: String
   ) throws(GradingError) -> [Departure]? {
@@ -119,24 +121,24 @@ package struct SourceReader: Sendable {
     return answer ?? nil
   }
 
-  /// The files with calls of the recorder in them; nil if they could not be read within limits.
+  /// The files with calls of the recorder; nil if they exceed the limits.
   func instrument(_ order: Instrumentation) throws(GradingError) -> Instrumented? {
     try answer(to: .instrumentation(order))
   }
 
-  /// A suite's files with marks of where it judges (`VerdictMarks`).
+  /// A suite's files with marks where it judges (`VerdictMarks`).
   func marked(_ suite: [SourceFile]) throws(GradingError) -> [SourceFile] {
     let marked: [SourceFile]? = try answer(to: .verdictMarks(suite))
     guard let marked else { throw failure("the suite cannot be read within limits") }
     return marked
   }
 
-  /// What files have in common with others; nil if they could not be read within limits.
+  /// The fingerprints of files; nil if they exceed the limits.
   package func fingerprints(of files: [SourceFile]) throws(GradingError) -> Fingerprints? {
     try answer(to: .fingerprints(files))
   }
 
-  /// What the other process answers; nil if it came to no end within limits.
+  /// The other process's answer; nil if it exceeds the limits.
   private func answer<Answer: Decodable>(
     to question: Request
   ) throws(GradingError) -> Answer? {
@@ -157,7 +159,7 @@ package struct SourceReader: Sendable {
         throw failure("it answered something else")
       }
       return answer
-    // At its limit of time it gets a signal of another name.
+    // Its own limit of time ends it with another signal.
     case .signalled(SIGKILL): throw .killed(step: Self.step)
     case .deadlinePassed, .outputExceeded, .signalled: return nil
     case .exited: throw failure(String(completion.errorText.suffix(1_000)))
@@ -166,18 +168,18 @@ package struct SourceReader: Sendable {
 
   private static var limits: Limits {
     var limits = Limits()
-    // Nothing in it waits for anything but a processor: on a busy machine that takes a while.
+    // It only ever waits for a processor, which takes a while on a busy machine.
     limits.wallSeconds = Double(20 * cpuSeconds)
     limits.memoryBytes = 8 << 30
     limits.outputBytes = 64 << 20
     return limits
   }
 
-  /// All who read with the same program share what it has started.
+  /// The process shared by all readers with the same program.
   private static func attendance(of program: String) -> Attendance {
     attendances.withLock { attendances in
       if let known = attendances[program] { return known }
-      // Our own code, which starts nothing and only looks at data: limits are enough.
+      // Our own code, which starts no processes and only reads data, so limits are enough.
       let command = Command(
         program, [argument], environment: ["SWIFT_BACKTRACE": "enable=no"], limits: limits)
       let attendance = Attendance(of: command)
@@ -188,10 +190,10 @@ package struct SourceReader: Sendable {
 
   private static let attendances = Mutex<[String: Attendance]>([:])
 
-  /// A reading that may not be over; nil if it could not be read within limits.
+  /// A reading in progress; its value is nil if the files exceed the limits.
   typealias Pending = Later<SourceReading?, GradingError>
 
-  /// Begins to read; the result is for those who wait.
+  /// Starts to read in the background.
   func beginReading(_ order: Order) -> Pending {
     Pending { () throws(GradingError) in try read(order) }
   }

@@ -2,12 +2,12 @@ import CourseModel
 import SwiftSyntax
 
 extension SourceReading {
-  /// Reads files, by recursion and with no limit of time: `SourceReader` sets them.
+  /// Reads files by recursion and without a time limit; `SourceReader` sets the limits.
   ///
   /// - Parameters:
-  ///   - absent: For each division names of files of the solution: what is to be taken out.
-  ///   - solution: The exercise's, by which is known what belongs to which side.
-  ///   - withSkeleton: Whether what stands for the declarations is wanted.
+  ///   - absent: For each division, the names of the solution's files to remove.
+  ///   - solution: The exercise's solution, which tells which type belongs to which side.
+  ///   - withSkeleton: Whether to compute a fingerprint of the declarations.
   init(
     _ files: [SourceFile], under policy: SourcePolicy, without absent: [[String]] = [],
     in solution: [SourceFile] = [], withSkeleton: Bool = false
@@ -63,7 +63,8 @@ extension SourceReading {
 }
 
 extension TokenSyntax {
-  /// The name that it says, or the word or the type for a part of the library that has no name here.
+  /// The name in the token, or the keyword or type for a part of the library that it uses without a
+  /// name.
   fileprivate var nameOfUse: String? {
     switch tokenKind {
     case .identifier: plainName
@@ -75,7 +76,7 @@ extension TokenSyntax {
 }
 
 extension SourceFileSyntax {
-  /// Where the first thing is that is missing or too much; the beginning if it is nowhere.
+  /// The position of the first missing or unexpected syntax; the beginning if there is none.
   fileprivate var firstError: AbsolutePosition {
     let finder = ErrorFinder(viewMode: .all)
     finder.walk(self)
@@ -83,7 +84,7 @@ extension SourceFileSyntax {
   }
 }
 
-/// Looks for what the parser had to make up or to pass over.
+/// Finds syntax that the parser had to invent or to skip.
 private final class ErrorFinder: SyntaxVisitor {
   private(set) var position: AbsolutePosition?
 

@@ -1,8 +1,8 @@
-/// Names that ordinary programs need, and that keep within the program.
+/// Names that ordinary programs need, and that do not reach outside the program.
 enum SymbolLists {
   /// Whether ordinary objects have this section.
   static func allows(section: String) -> Bool {
-    // Relocations are judged with the section that they are of.
+    // Relocations are judged with their section.
     section.hasPrefix(".rela") || sections.contains(section)
       || sectionPrefixes.contains { section.hasPrefix($0) }
   }
@@ -21,10 +21,10 @@ enum SymbolLists {
     ".note.llvm",
   ]
 
-  /// Whether this function of C, or of Swift's runtime, keeps within the program.
+  /// Whether this function of C or of Swift's runtime does not reach outside the program.
   ///
-  /// `syscall` is what Synchronization's Mutex waits by; Swift cannot call it, since its number of
-  /// arguments varies.
+  /// Synchronization's Mutex waits with `syscall`. Swift code cannot call it, because it is
+  /// variadic.
   static func allows(function: String) -> Bool {
     functions.contains(function) || function.hasPrefix("swift_") || function.hasPrefix("_swift")
       || function.hasPrefix("__swift")
@@ -39,10 +39,9 @@ enum SymbolLists {
     """
   ).union(mathematics)
 
-  /// Whether it computes, and nothing else.
   static func isMathematics(_ function: String) -> Bool { mathematics.contains(function) }
 
-  /// The functions of C's `math.h` (C17, 7.12) and of glibc's, for all three of its types of numbers.
+  /// The functions of C's `math.h` (C17, 7.12) and of glibc's, for all three types of numbers.
   private static let mathematics = Set(
     words(
       """
@@ -53,7 +52,8 @@ enum SymbolLists {
       """
     ).flatMap { [$0, $0 + "f", $0 + "l"] } + ["lgamma_r", "lgammaf_r", "lgammal_r"])
 
-  /// Modules beside those that may be imported: what Swift's library is made of, and C's types.
+  /// Modules that are allowed besides those that may be imported: parts of Swift's library, and C's
+  /// types.
   static func allows(module: String) -> Bool {
     [
       SafeFoundation.module, "Builtin", "__C", "__ObjC", "_RegexParser", "SwiftShims",
@@ -61,7 +61,8 @@ enum SymbolLists {
     ].contains(module)
   }
 
-  /// Whether this part of Foundation keeps within the program: `["Date", "init"]`.
+  /// Whether this part of Foundation, such as `["Date", "init"]`, does not reach outside the
+  /// program.
   static func allows(ofFoundation path: [Substring]) -> Bool {
     guard let type = path.first else { return true }
     if let members = partly[String(type)] {
@@ -70,13 +71,14 @@ enum SymbolLists {
     return foundation.contains(String(type)) || foundationPrefixes.contains { type.hasPrefix($0) }
   }
 
-  /// Of these only a few members.
+  /// Types with only a few allowed members.
   private static let partly: [String: Set<String>] = [
     "FileHandle": ["standardError", "standardOutput", "write", "synchronize"]
   ]
 
-  /// Classes whose methods are called without a symbol stand here only if none of them reaches
-  /// outside: not Thread, ProcessInfo, Bundle, NSData, NSArray and their like.
+  /// Calls of methods of these classes may leave no symbol, so a class is listed only if none of
+  /// its methods reaches outside the program: not Thread, ProcessInfo, Bundle, NSData, NSArray and
+  /// similar classes.
   private static let foundation: Set<String> = words(
     """
     AffineTransform AnySortComparator ByteCountFormatStyle ByteCountFormatter Calendar CharacterSet \
@@ -114,24 +116,25 @@ enum SymbolLists {
     "Unit", "_convert", "_getError",
   ]
 
-  /// Parts of Foundation that start work beside their caller, and reach nothing else.
+  /// Whether it is a part of Foundation that starts concurrent work, but does not reach outside the
+  /// program.
   static func startsWork(ofFoundation type: Substring) -> Bool {
     timed.contains(String(type)) || queues.contains(String(type))
   }
   /// Notifications that are delivered in a task.
   static let delivered: Set<Substring> = ["AsyncMessage", "MainActorMessage"]
-  /// These call what the compiler has seen to be Sendable.
+  /// Types that only call closures that the compiler has checked to be Sendable.
   private static let timed: Set<String> = ["RunLoop", "Timer"]
-  /// Of these a class of one's own can be made that is Sendable by inheritance, whatever is in it.
+  /// Types whose subclasses are Sendable by inheritance, whatever they contain.
   private static let queues: Set<String> = ["BlockOperation", "Operation", "OperationQueue"]
 
-  /// Whether this type of Foundation may be used where work runs beside other work.
+  /// Whether this type of Foundation may be used concurrently.
   ///
-  /// The list is short because what Foundation calls Sendable often is not: `NSLock.name` is a plain
-  /// variable, `JSONEncoder.userInfo`, `AttributedString` and `NSError.userInfo` carry any object,
-  /// `Operation`, `Progress` and `Unit` can be inherited from. By script, of all types of Foundation
-  /// that are Sendable these are the values that no class and nothing of type `Any` is in, and what
-  /// formats them.
+  /// The list is short because many types that Foundation declares Sendable are not safe:
+  /// `NSLock.name` is a plain variable; `JSONEncoder.userInfo`, `AttributedString` and
+  /// `NSError.userInfo` carry any object; `Operation`, `Progress` and `Unit` can be subclassed. A
+  /// script selected, from all Sendable types of Foundation, the value types that contain no class
+  /// and no `Any`, and the types that format them.
   static func allowsShared(ofFoundation type: Substring) -> Bool {
     shared.contains(String(type)) || timed.contains(String(type))
   }
@@ -146,11 +149,11 @@ enum SymbolLists {
     """
   )
 
-  /// A member that any type of Swift's or Foundation's may have got from Foundation, and that reads
-  /// or writes files, or looks which are there: as it is shown, and its names in a source.
+  /// A member that Foundation adds to any type of Swift or Foundation, and that reads, writes or
+  /// finds files. With its readable name, and its names in sources.
   ///
-  /// `URL` asks the file system whether a path is a folder's; where a check runs there are hardly any,
-  /// which tells that it is one.
+  /// `URL` asks the file system whether a path is a folder. A sandbox has few files, so the answer
+  /// would reveal that a check is running.
   static func forbiddenMember(of symbol: LibrarySymbol) -> (shown: String, names: [String])? {
     guard symbol.text.contains("Foundation") else { return nil }
     for (name, label) in symbol.functions {
@@ -176,8 +179,8 @@ enum SymbolLists {
     return property.map { (String($0), [String($0)]) }
   }
 
-  /// What `FileHandle` has beside `write`: a method of a class is called without a symbol, so it is
-  /// sought by name in sources whose object needs the class.
+  /// The members of `FileHandle` other than `write`. Calls of a class's methods leave no symbol, so
+  /// we look for these names in sources whose object needs the class.
   static let membersOfFileHandle = [
     "acceptConnectionInBackgroundAndNotify", "availableData", "closeFile", "fileDescriptor",
     "offsetInFile", "readData", "readDataToEndOfFile", "readInBackgroundAndNotify",

@@ -2,24 +2,23 @@ import CourseModel
 import Execution
 import Foundation
 
-/// Where a module is compiled and linked: a scratch folder with its sources, and with what is made of
-/// them.
+/// The place where a module is compiled and linked: a scratch folder with its sources and products.
 ///
-/// Its command is known before any file is. The compiler asks for its arguments when it has done what
-/// is the same each time, a third of what a small program costs it: so it may be started ahead.
+/// Its command is known before its files are, so the compiler can be started ahead. It reads its
+/// arguments only after its fixed initialisation, which is a third of the time for a small program.
 struct BuildPlace: Sendable {
   let module: String
-  /// Whether formats are held against their arguments when they are used (`SafeFoundation`).
+  /// Whether to check formats against their arguments at run time (`SafeFoundation`).
   let checksFormats: Bool
   let scratch: ScratchFolder
   let sources: URL
   let output: URL
-  /// What was started ahead to work here.
+  /// The processes started ahead to work here.
   let standbys = Standbys()
 
-  /// A new place.
+  /// Creates a place.
   ///
-  /// - Parameter purpose: A word in its name, for whoever looks what a grader does.
+  /// - Parameter purpose: A word for the folder's name that shows what the grader does there.
   init(
     for exercise: Exercise, with tools: Toolset, purpose: String? = nil
   ) throws(GradingError) {
@@ -35,19 +34,18 @@ struct BuildPlace: Sendable {
     }
   }
 
-  /// Ends what waits here, and removes all that there is.
+  /// Ends the waiting processes, and removes all files.
   func remove() {
     standbys.dismiss()
     scratch.remove()
   }
 
-  /// The object that is compiled here.
   var object: String { output.appending(path: "\(module).o").path }
 
   private var exports: URL { sources.appending(path: "exports") }
   private var arguments: URL { sources.appending(path: "arguments") }
 
-  /// Compiles what was written here (`write`), and links it.
+  /// The command that compiles the written files (`write`), and links them.
   func command(with compiler: Compiler) -> Command {
     var command = Command(inTurn: [
       Command(
@@ -61,9 +59,10 @@ struct BuildPlace: Sendable {
     return command
   }
 
-  /// Writes the sources, and what the compiler and the linker are told.
+  /// Writes the sources, and the arguments for the compiler and the linker.
   ///
-  /// - Parameter flags: Of a package's module, whose tests see what is internal.
+  /// - Parameter flags: The flags of a package's module, whose tests see its internal declarations.
+  ///   Nil for other modules.
   func write(
     _ files: [SourceFile], for compiler: Compiler, searching folders: [String],
     memorySafe: Bool = false, testable flags: [String]? = nil
@@ -78,14 +77,14 @@ struct BuildPlace: Sendable {
     let compiling = compiler.module(
       module, files: paths, searching: folders, into: output.path, object: object,
       memorySafe: memorySafe, testable: flags)
-    // Without the word that says which of its programs the frontend is to be.
+    // Drop `-frontend`: the command line already selects that program.
     let words = compiling.arguments.dropFirst().map(\.quotedForArguments)
     try ScratchFolder.write(Data(words.joined(separator: "\n").utf8), to: arguments)
   }
 }
 
 extension String {
-  /// One word of a file of arguments, whatever it holds
+  /// This string as one word of an arguments file, whatever it contains
   /// (https://llvm.org/docs/CommandLine.html#response-files).
   fileprivate var quotedForArguments: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""

@@ -12,14 +12,14 @@ struct Builder: Sendable {
 
   private var compiler: Compiler { tools.compiler }
 
-  /// What sources may say.
+  /// The rules for what sources may contain.
   private var sourcePolicy: SourcePolicy {
     SourcePolicy(for: exercise, toolchain: tools.toolchain)
   }
 
-  /// Compiles and links these files, confined, in this place.
+  /// Compiles and links these files, confined, in the given place.
   ///
-  /// - Parameter reading: What reads them; if nobody does yet, it is begun now.
+  /// - Parameter reading: A reader that already works on the files; nil starts one now.
   func build(
     _ files: [SourceFile], reading: SourceReader.Pending? = nil, in place: BuildPlace
   ) throws(GradingError) -> Build {
@@ -40,7 +40,7 @@ struct Builder: Sendable {
     }
     let completed = Result { () throws(GradingError) in try compile() }
     let compiled = ContinuousClock.now
-    // Waited for whatever became of the other, so that nothing of it is left.
+    // Wait for the reader even if compiling threw, so that its process does not outlive the build.
     let read = Result { () throws(GradingError) in try pending.value() }
     let (completion, isRewritten) = try stoppingEnumerations(
       of: files, completed.get(), names, (try? read.get()) ?? nil, in: place.sources,
@@ -78,13 +78,14 @@ struct Builder: Sendable {
             beside: reading?.constants ?? ConstantVariables()),
         uncommon: uncommon,
         names: names,
-        // An error of what compiles is the text of a warning.
+        // Code that compiled has no errors left, but a warning may quote the text of one.
         diagnostics: diagnostics.filter { $0.severity == .warning },
         admissionSeconds: admissionSeconds))
   }
 
-  /// How compiling ends when enumerations are stopped without a pointer (`Enumerations`): as it did,
-  /// if that is not all there is.
+  /// Compiles once more with enumerations that stop without a pointer (`Enumerations`), if unsafe
+  /// code was the reason for the failure. Returns the first result unless the second compile
+  /// succeeds.
   private func stoppingEnumerations(
     of files: [SourceFile], _ completion: Completion, _ names: SourceNames,
     _ reading: SourceReading?, in sources: URL, again: () throws(GradingError) -> Completion
@@ -103,16 +104,16 @@ struct Builder: Sendable {
     return second.succeeded ? (second, true) : (completion, false)
   }
 
-  /// What looking whether files compile came to.
+  /// The result of a type check.
   enum Look {
     case compiles
     case problems([Diagnostic])
-    /// Nothing that can be believed before the solution compiles.
+    /// The compiler crashed, which proves nothing before the solution compiles.
     case brokeDown
   }
 
-  /// Looks whether these files compile as the exercise's module; and whether it is certain that it
-  /// is they that make it so, whenever they are looked at.
+  /// Type-checks these files as the exercise's module. `isCertain` is whether the result depends on
+  /// the files alone, so that it is the same whenever they are checked.
   func look(
     at files: [SourceFile], in scratch: ScratchFolder, folder name: String
   ) throws(GradingError) -> (Look, isCertain: Bool) {
@@ -135,8 +136,8 @@ struct Builder: Sendable {
     )
   }
 
-  /// Looks whether the modules can be imported that these files may: what stands in them may be
-  /// wrong, but not that. Nil if so, else what the compiler says.
+  /// Checks that the modules these files may import can be imported, whatever else the files
+  /// contain. Returns nil if they can, otherwise the compiler's errors.
   func obstacle(
     toImportsOf files: [SourceFile], in scratch: ScratchFolder
   ) throws(GradingError) -> String? {
@@ -154,8 +155,8 @@ struct Builder: Sendable {
     return completion.succeeded ? nil : completion.errorTail
   }
 
-  /// Where the outline of files of these names departs from the stub's, but for what the task asks
-  /// for, since the solution departs there as well; nowhere if there is none.
+  /// The departures of this outline from the stub's, except those that the task asks for, because
+  /// the solution has them as well. Empty without an outline.
   func departures(
     of outline: SourceOutline?, in names: SourceNames
   ) throws(GradingError) -> [Departure] {
@@ -192,7 +193,8 @@ struct Builder: Sendable {
         command, reading: sources, writing: output, within: exercise.limits.buildSeconds)
     }
     let completion = try attempt()
-    // What a submission does to the compiler it does again; what the machine did, seldom.
+    // Retry once: a crash caused by the source is deterministic, one caused by the machine usually
+    // isn't.
     return completion.isBreakdown ? try attempt() : completion
   }
 
@@ -211,7 +213,8 @@ struct Builder: Sendable {
         .doesNotCompile, diagnostics,
         message: "The compiler had too much to say: repair the first errors.")
     case .exited(1) where diagnostics.contains { $0.severity == .error }:
-      // The grader's own modules may have gone while it worked, or a header may have changed.
+      // The grader's own modules may have been removed during the build, or a header may have
+      // changed.
       return completion.speaksOfModules
         ? .brokeDown(diagnostics, message: nil, output: completion.errorTail)
         : .refused(.doesNotCompile, diagnostics, message: try departures().sentence)
@@ -244,8 +247,8 @@ struct Builder: Sendable {
     }
   }
 
-  /// What can be no student's fault: a compiler that was killed, or is not there. A
-  /// tool's words alone show it only where they cannot be a submission's.
+  /// The error if it cannot be the submission's fault: the compiler was killed, or is missing. A
+  /// tool's output proves that only where a submission cannot have caused it.
   private func machineProblem(_ completion: Completion) -> GradingError? {
     switch completion.termination {
     case .exited(126), .exited(127), .exited(128 + SIGKILL), .signalled(SIGKILL):
@@ -258,7 +261,7 @@ struct Builder: Sendable {
     }
   }
 
-  /// A compiler that ends without naming an error has not judged anything.
+  /// An error if the compiler ended without naming one: then it has not judged the submission.
   private func silence(_ completion: Completion) -> GradingError? {
     guard completion.isBreakdown else { return nil }
     let said = completion.errorTail

@@ -1,10 +1,10 @@
 import CourseModel
 
-// Checks that ask for a declaration, and the part of the suite that cannot be compiled without it.
+// Checks that ask for a declaration, and the suite files that cannot be compiled without it.
 
 extension Exercise {
-  /// What became of the checks with `declares`. One that needs another of them waits for it. In what a
-  /// result says, the words of exercise.json are not.
+  /// The results of the checks with `declares`. A check that needs another one is pending until
+  /// that passes. The messages contain no text from exercise.json.
   func resultsOfDeclared(
     beside shortfalls: [Shortfall], knowing outline: SourceOutline?
   ) -> [CheckResult] {
@@ -25,24 +25,24 @@ extension Exercise {
     return results
   }
 
-  /// Whether a check with `declares` says what this departure would.
+  /// Whether a check with `declares` already reports this departure.
   func asksInACheck(about departure: Departure) -> Bool {
     let names = checksByKind.declared.flatMap(\.names)
     return switch departure.kind {
     case .asksForMore: names.contains(departure.owner)
-    // Which one it is, the names of its labels would say.
+    // The departure does not say which overload it is; that would take the labels.
     case .changed: names.contains { $0.hasPrefix(departure.owner + ".") }
     default: false
     }
   }
 
-  /// The files of the suite that stay away with these results.
+  /// The suite files to leave out, given these results.
   func closedFiles(with declared: [CheckResult]) -> Set<String> {
     let closed = Set(declared.filter { $0.status != .passed }.map(\.id))
     return Set(checksByKind.declared.filter { closed.contains($0.check.id) }.flatMap(\.opens))
   }
 
-  /// The checks that have to wait for a declaration that is not there.
+  /// The checks that wait for a missing declaration.
   func closedChecks(with declared: [CheckResult]) -> [Check] {
     let open = Set(declared.filter { $0.status == .passed }.map(\.id))
     let declarations = Set(checksByKind.declared.map(\.check.id))
@@ -53,7 +53,7 @@ extension Exercise {
 }
 
 extension Shortfall {
-  /// Whether what has this name is not there: a type that is missing takes its members along.
+  /// Whether the declaration with this name is missing. A missing type takes its members with it.
   fileprivate func covers(_ name: String) -> Bool {
     switch kind {
     case .missing, .otherKind: name == path || name.hasPrefix(path + ".")

@@ -3,20 +3,21 @@ import Execution
 import Foundation
 import Messages
 
-/// The modules that exercises give, compiled once for their content and the support.
+/// Compiles the modules that come with an exercise, once for each combination of content and
+/// support.
 ///
-/// They are compiled alone, confined as suites are, before anything of a learner's is.
+/// Each is compiled alone, confined as suites are, before any of the learner's code.
 struct GivenCache: Sendable {
   let exercise: Exercise
   let tools: Toolset
   let machine: Machine
-  /// What becomes of a module's files before they are compiled, as with `SuiteCache`.
+  /// Transforms a module's files before they are compiled, as in `SuiteCache`.
   var rewriting: @Sendable ([SourceFile]) throws(GradingError) -> [SourceFile] = { $0 }
 
   private static let kind = "modules"
   private static let factsName = "facts.json"
 
-  /// The modules of the exercise, made now if they are not there.
+  /// The modules of the exercise, compiled now unless they are cached.
   ///
   /// - Throws: `moduleDoesNotCompile`, which is the author's fault.
   func libraries() throws(GradingError) -> GivenLibraries {
@@ -36,7 +37,7 @@ struct GivenCache: Sendable {
         try self.tools.speaking(mode, on: machine)
       } ?? self.tools
     var digest = Digest()
-    digest.add(tools.support.identity)  // the toolchain, the flags and MiniCocoa
+    digest.add(tools.support.identity)  // covers the toolchain, the flags and MiniCocoa
     digest.add(GivenLibraries.Facts.format)
     digest.add(tools.compiler.languageMode)
     digest.add(exercise.package == nil ? "of a course" : "of a package")
@@ -75,7 +76,7 @@ struct GivenCache: Sendable {
     case .exited(0): break
     case .exited(1) where CompilerOutput.hasError(in: completion.errorText),
       .deadlinePassed, .outputExceeded:
-      // Its author's own file, and not the copy that was compiled.
+      // Name the author's file instead of the copy that was compiled.
       let place =
         exercise.package == nil
         ? "\(GivenModule.folderName)/\(module.name)/" : "\(module.name)/"
@@ -99,7 +100,7 @@ struct GivenCache: Sendable {
       data, to: draft.appending(path: Self.factsName), variable: Cache.variable)
   }
 
-  /// Writes files, whose names may be paths, with the folders that they lie in.
+  /// Writes files and creates the folders in their names, which may be paths.
   private static func write(
     _ files: [SourceFile], into folder: URL, variable: String = "TMPDIR"
   ) throws(GradingError) {

@@ -1,20 +1,20 @@
 import CourseModel
 import Foundation
 
-/// The modules that are given with an exercise, compiled: what a submission and its suite import,
-/// and what is loaded once for both.
+/// The compiled modules that come with an exercise: a submission and its suite import them, and the
+/// process loads them once for both.
 struct GivenLibraries: Sendable {
-  /// One of them.
+  /// A compiled module.
   struct Library: Sendable {
-    /// The module's name.
     let name: String
-    /// Stands for its sources, and for all that it was made with.
+    /// A fingerprint of its sources and of everything else it was built from.
     let key: String
-    /// Holds `libNAME.so`, with `NAME.swiftmodule`, or `NAME.pcm` and the headers of a module of C.
+    /// The folder with `libNAME.so`, and `NAME.swiftmodule` or, for a C module, `NAME.pcm` and the
+    /// headers.
     let folder: URL
     private let language: GivenModule.Language
     let facts: Facts
-    /// The names of those that it imports, and of those that these need.
+    /// The names of all modules that it needs, directly or through others.
     private let needs: Set<String>
 
     init(
@@ -35,14 +35,14 @@ struct GivenLibraries: Sendable {
 
     var path: String { folder.appending(path: Self.fileName(of: name)).path }
 
-    /// A module of C as the compiler of Swift reads it; nil of one of Swift.
+    /// A C module in the form the Swift compiler reads; nil for a Swift module.
     fileprivate var compiledHeaders: Compiler.ModuleOfC? {
       guard case .c = language else { return nil }
       let file = folder.appending(path: Compiler.ModuleOfC.fileName(of: name))
       return Compiler.ModuleOfC(name: name, path: file.path)
     }
 
-    /// Where others of C find its headers; nil of one of Swift.
+    /// The folder in which other C modules find its headers; nil for a Swift module.
     fileprivate var headers: String? {
       guard case .c = language else { return nil }
       return folder.appending(path: GivenMaker.headersName).path
@@ -51,39 +51,39 @@ struct GivenLibraries: Sendable {
     static func fileName(of module: String) -> String { "lib\(module).so" }
   }
 
-  /// What is read off its object when it is compiled.
+  /// The facts from a module's object files.
   struct Facts: Codable, Sendable {
-    /// Changes when what is read off, or how, does.
+    /// The version of these facts. Change it when their content or the way we read them changes.
     static let format = "4"
 
-    /// What it has to find in its process, as the compiler tells the linker.
+    /// The libraries it needs at run time, as linker flags from the compiler.
     var libraries: [String]
-    /// Whether it may carry something from one check to the next.
+    /// Whether it may carry state from one check to the next.
     var keepsState: Bool
-    /// The functions and constants of C that it offers.
+    /// The C functions and constants that it exports.
     var offered: Set<String> = []
   }
 
-  /// Each behind those that it needs.
+  /// The modules, each after those that it needs.
   var all: [Library] = []
 
-  /// Where the compiler finds the modules.
+  /// The folders in which the compiler finds the modules.
   var folders: [String] { all.map(\.folder.path) }
-  /// The libraries, in the order in which they are to be loaded.
+  /// The libraries, in load order.
   var paths: [String] { all.map(\.path) }
-  /// Those of C, as the compiler of Swift reads them.
+  /// The C modules in the form the Swift compiler reads.
   var modulesOfC: [Compiler.ModuleOfC] { all.compactMap(\.compiledHeaders) }
-  /// Where modules of C find what others of C offer.
+  /// The folders in which C modules find each other's headers.
   var headers: [String] { all.compactMap(\.headers) }
-  /// The functions and constants of C that they offer.
+  /// The C functions and constants that they export.
   var offered: Set<String> { all.reduce(into: []) { $0.formUnion($1.facts.offered) } }
-  /// What they have to find in their process.
+  /// The libraries they need at run time.
   var libraries: [String] { all.flatMap(\.facts.libraries) }
   var keepState: Bool { all.contains(where: \.facts.keepsState) }
-  /// Differs when any of them does.
+  /// A fingerprint of all modules.
   var identity: String { all.map(\.key).joined(separator: " ") }
 
-  /// Those that a module imports, and those that these need.
+  /// The modules that a module needs, directly or through others.
   func needed(by module: GivenModule) -> GivenLibraries {
     GivenLibraries(all: all.filter { $0.isNeeded(for: module, through: all) })
   }

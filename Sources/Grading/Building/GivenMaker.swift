@@ -2,21 +2,21 @@ import CourseModel
 import Execution
 import Foundation
 
-/// How a module that is given is compiled, and what comes of it.
+/// The commands that compile a module of an exercise, and the files they produce.
 struct GivenMaker {
   let module: GivenModule
-  /// Whether it is a package's, whose modules are compiled as SwiftPM does: with library evolution, which a
-  /// course's have, not all compile.
+  /// Whether the module belongs to a package. Its modules are compiled as SwiftPM does it, without
+  /// the library evolution that a course's modules have, because not all of them compile with it.
   let isOfPackage: Bool
   let tools: Toolset
-  /// The folder of its files.
+  /// The folder with its files.
   let sources: URL
   let output: URL
 
-  /// The folder of the headers that others see of a module of C, beside its library.
+  /// The folder, beside the library, with the headers that other modules see of a C module.
   static let headersName = "headers"
 
-  /// Makes a library of it, and what others import.
+  /// Builds its library and the module files that others import.
   var command: Command {
     let library = tools.compiler.sharedLibrary(
       named: GivenLibraries.Library.fileName(of: module.name), objects: objects,
@@ -44,7 +44,7 @@ struct GivenMaker {
     ]
   }
 
-  /// What of it is kept.
+  /// The products to keep.
   var products: [URL] {
     let imported =
       module.language == .swift
@@ -53,7 +53,7 @@ struct GivenMaker {
       .map { output.appending(path: $0) }
   }
 
-  /// The headers that other modules of C include, by their paths from where they find them.
+  /// The headers that other C modules include, with paths relative to their search path.
   var headers: [SourceFile] {
     guard case .c(let folder, _) = module.language else { return [] }
     let place = folder.isEmpty ? "" : folder + "/"
@@ -62,7 +62,7 @@ struct GivenMaker {
     }
   }
 
-  /// What its objects say, once they are there.
+  /// Reads the facts from its object files, which must exist.
   func facts() throws(GradingError) -> GivenLibraries.Facts {
     var facts = GivenLibraries.Facts(libraries: [], keepsState: false)
     let constants = constants
@@ -83,7 +83,7 @@ struct GivenMaker {
     return facts
   }
 
-  /// Its constants, by its sources, which the exercise's author wrote.
+  /// The constants in its sources. The exercise's author wrote them, so we trust them.
   private var constants: ConstantVariables {
     guard module.language == .swift else { return ConstantVariables() }
     let policy = SourcePolicy(

@@ -2,44 +2,45 @@ import CourseModel
 
 /// Judges the files of a submission in place of the compiler, the sandbox and the suite.
 ///
-/// All that shows, counts, keeps, compares or exports verdicts is the same whatever judges; so tests
-/// of that give a `Machine` one that knows the verdicts.
+/// Everything that shows, counts, keeps, compares or exports verdicts works the same with any
+/// judge. So its tests give a `Machine` a judge with fixed verdicts.
 package protocol Judging: Sendable {
-  /// Differs wherever the same files may get other verdicts: kept judgements are found by it.
+  /// A fingerprint of the judge. It must differ wherever the same files may get another verdict,
+  /// because kept judgements are found by it.
   var identity: String { get }
 
   /// Proves that this exercise can judge.
   ///
-  /// - Throws: Its author's fault.
+  /// - Throws: An error that is its author's fault.
   func prepare(_ exercise: Exercise) async throws(GradingError)
 
   /// Judges these files.
   ///
   /// - Parameter processes: The number of checks that may run at the same time.
-  /// - Throws: When they could not be judged, which says nothing about them.
+  /// - Throws: When the files could not be judged, which says nothing about them.
   func judge(
     _ files: [SourceFile], for exercise: Exercise, processes: Int
   ) async throws(GradingError) -> Judgement
 }
 
-/// What became of a submission, before the exercise's words and points are put to it: what is kept
-/// of it, so that an edit of words judges nothing again.
+/// The result for a submission without the exercise's words and points. We keep this form, so that
+/// editing words does not judge anything again.
 package struct Judgement: Codable, Sendable {
-  /// What was found.
+  /// The result of judging.
   package enum Outcome: Codable, Sendable {
-    /// The exercise's checks in their order; what they say is only what was found out, none of the
-    /// words that exercise.json has for it.
+    /// The exercise's checks in their order. Their messages contain only findings, no text from
+    /// exercise.json.
     case ran([CheckResult])
-    /// Nothing was run, for this reason.
+    /// The reason why no check ran.
     case notRun(ReportStatus, message: String?)
   }
 
-  /// What whoever grades may want to read before they trust the verdict.
+  /// Notes for a grader to read before trusting the verdict.
   struct Doubts: Codable, Sendable {
-    /// What is to be looked at, whatever right answers do, such as comparisons of the submission's own by
-    /// which a package's tests compare.
+    /// Findings to report whatever right answers do, such as a comparison that the submission
+    /// defines and that a package's tests would use.
     var certain: [Diagnostic] = []
-    /// What it uses that ordinary answers do without; right answers of the exercise may use it.
+    /// Uncommon declarations that it uses; right answers of the exercise may use them, too.
     var uncommon: [UncommonPart] = []
   }
 
@@ -49,7 +50,7 @@ package struct Judgement: Codable, Sendable {
   let doubts: Doubts
   private(set) var provenance: Report.Provenance?
 
-  /// What was found of a submission, what the compiler said of it, and what is to be looked at.
+  /// A judgement with the compiler's diagnostics and the findings to report.
   package init(
     finding: Outcome, diagnostics: [Diagnostic] = [], seconds: Report.Timing = Report.Timing(),
     flagged: [Diagnostic] = [], provenance: Report.Provenance? = nil
@@ -70,7 +71,7 @@ package struct Judgement: Codable, Sendable {
     self.provenance = provenance
   }
 
-  /// The same with what was judged, and by what.
+  /// This judgement with a record of the files and the versions that it is based on.
   func noting(_ provenance: Report.Provenance) -> Judgement {
     var judgement = self
     judgement.provenance = provenance

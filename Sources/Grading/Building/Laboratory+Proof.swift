@@ -3,10 +3,10 @@ import Foundation
 import Messages
 
 extension Machine {
-  /// Compiles and runs a program that imports what submissions import, confined and with the very
-  /// cache that they are compiled with; makes that cache anew if it is of no use any longer.
+  /// Compiles and runs a program that imports what submissions import, confined, with the compiler
+  /// cache that submissions use. Rebuilds that cache if it has become unusable.
   ///
-  /// - Throws: what keeps every submission from being judged.
+  /// - Throws: A problem that would keep every submission from being judged.
   package func prove() throws(GradingError) {
     let support = try support()
     do throws(GradingError) {

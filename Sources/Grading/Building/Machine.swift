@@ -4,26 +4,26 @@ import Foundation
 import Messages
 import Synchronization
 
-/// What grading needs of the machine, whatever is graded: tools, a sandbox, a cache.
+/// The tools, sandbox and cache that grading needs, whatever is graded.
 package struct Machine: Sendable {
   /// The installed Swift.
   package let toolchain: Toolchain
-  /// What is kept for the next time.
+  /// The cache, which later runs use as well.
   package let cache: Cache
-  /// What runs commands, confined.
+  /// Runs commands, confined.
   package let executor: Executor
   /// The program that reads sources when it is started with `SourceReader.argument`.
   let reader: String
-  /// Holds the sources of MiniCocoa and SuiteRunner.
+  /// The folder with the sources of MiniCocoa and SuiteRunner.
   let sources: URL
-  /// What time it is, for reports.
+  /// The clock for reports.
   let now: @Sendable () -> Date
-  /// Hears what is going on when something takes longer than usual.
+  /// Receives a message when a step takes longer than usual.
   package let announce: @Sendable (Message) -> Void
-  /// Judges in place of the compiler, the sandbox and the suite; nil: those do.
+  /// Judges in place of the compiler, the sandbox and the suite; nil uses those.
   let judging: (any Judging)?
 
-  /// A machine whose support is compiled from the sources in a folder.
+  /// A machine that compiles its support from the sources in a folder.
   package init(
     toolchain: Toolchain, cache: Cache, executor: Executor, sources: URL,
     reader: String = OwnProgram.path, now: @escaping @Sendable () -> Date = { Date() },
@@ -40,7 +40,7 @@ package struct Machine: Sendable {
     self.judging = judging
   }
 
-  /// The same, where another switch ends what runs: one for each check, say.
+  /// This machine with another cancellation, for example one for each check.
   package func cancelled(by cancellation: Cancellation) -> Machine {
     Machine(
       toolchain: toolchain, cache: cache,
@@ -48,21 +48,21 @@ package struct Machine: Sendable {
       sources: sources, reader: reader, now: now, announce: announce, judging: judging)
   }
 
-  /// The same, which says nothing of what takes long: nobody waits for it.
+  /// This machine without progress messages, for work that no user waits for.
   package func quiet() -> Machine {
     Machine(
       toolchain: toolchain, cache: cache, executor: executor, sources: sources, reader: reader,
       now: now, judging: judging)
   }
 
-  /// What reads sources in a process of its own.
+  /// Reads sources in a separate process.
   package var sourceReader: SourceReader {
     SourceReader(program: reader, cancellation: executor.cancellation)
   }
 
-  /// Prepares what every exercise needs, once for a toolchain.
+  /// Prepares the support that every exercise needs, once for each toolchain.
   ///
-  /// - Throws: what of the machine is missing or closed to what is graded.
+  /// - Throws: An error about what is missing on the machine, or closed to the sandbox's user.
   package func prepare() throws(GradingError) { _ = try support() }
 
   /// Whether that was done already.
@@ -76,27 +76,28 @@ package struct Machine: Sendable {
   /// MiniCocoa and the suite runner, compiled now if they are not in the cache.
   func support() throws(GradingError) -> Support { try support(recordingBy: nil) }
 
-  /// The same for a grader. Nothing is compiled where something else judges: then it is only a name.
+  /// The support for a grader. With another judge, compiles nothing and returns only a name.
   func supportForGrader() throws(GradingError) -> Support {
     guard let judging else { return try support() }
     return Support(folder: URL(filePath: "/nowhere/\(judging.identity)"))
   }
 
-  /// The same, by which conversations are recorded.
+  /// The support that records conversations.
   func recordedSupport() throws(GradingError) -> Support {
     try support(recordingBy: sourceReader)
   }
 
   private func support(recordingBy reader: SourceReader?) throws(GradingError) -> Support {
     try checkAccess()
-    // Our own code, compiled by our own compiler: no need to confine it.
+    // This is our code and our compiler: no need to confine it.
     let free = Executor(sandbox: NoSandbox(), cancellation: executor.cancellation)
     return try Support(
       sources: Support.Sources(in: sources), toolchain: toolchain, cache: cache, executor: free,
       recordingBy: reader, announce: announce)
   }
 
-  /// Has the support made anew that the compiler cannot use any longer, once in a process.
+  /// Marks a support that the compiler can no longer use, at most once in a process, so that it is
+  /// rebuilt.
   func distrust(_ support: Support) {
     let isFirst = Self.distrusted.withLock { $0.insert(support.folder.path).inserted }
     if isFirst { support.distrust(in: cache) }
@@ -104,7 +105,7 @@ package struct Machine: Sendable {
 
   private static let distrusted = Mutex<Set<String>>([])
 
-  /// Confined code runs as a user of its own, who has to get at these.
+  /// Checks that the sandbox's user, where there is one, can reach these folders.
   private func checkAccess() throws(GradingError) {
     guard executor.sandbox.user != nil else { return }
     let folders: [(URL, variable: String?)] = [

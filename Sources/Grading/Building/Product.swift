@@ -1,48 +1,49 @@
 import CourseModel
 import Foundation
 
-/// A submission that compiled: a shared library and the interface it offers.
+/// A submission that compiled: a shared library and its interface.
 struct Product: Sendable {
   /// The module's name, which is the exercise's.
   let module: String
-  /// Holds `MODULE.swiftmodule`, `MODULE.swiftinterface` and `libMODULE.so`.
+  /// The folder with `MODULE.swiftmodule`, `MODULE.swiftinterface` and `libMODULE.so`.
   let folder: URL
   let interface: Interface
-  /// What its sources declare.
+  /// The declarations in its sources.
   let outline: SourceOutline?
-  /// Of a package's module, what stands for all that its tests may be compiled to; nil of others, whose
-  /// interface does.
+  /// For a package's module, a fingerprint of everything that compiling its tests may depend on.
+  /// Nil for other modules, where the interface has that role.
   var skeleton: String? = nil
-  /// Of a package's module, what it declares that tests might mean by mistake; nil if it was not read.
+  /// For a package's module, declarations that its tests might use by mistake; nil if it was not
+  /// read.
   var shadowing: Shadowing? = nil
-  /// Of a package's module, the types of what it declares.
+  /// For a package's module, the types of its declarations.
   var declared: DeclarationTypes? = nil
-  /// What it has to find in its process, as the compiler tells the linker: `-lswiftRegexBuilder`.
-  /// However an import is written, its library is among them.
+  /// The libraries it needs at run time, as linker flags from the compiler (`-lswiftRegexBuilder`).
+  /// Contains the library of every import, however the import is written.
   let libraries: [String]
-  /// Whether it calls what stands for parts of Foundation.
+  /// Whether it calls the replacements for parts of Foundation.
   var needsSafeFoundation = false
-  /// Whether it may carry something from one check to the next.
+  /// Whether it may carry state from one check to the next.
   let keepsState: Bool
-  /// What it uses that ordinary answers do without.
+  /// Uncommon declarations that it uses.
   var uncommon: [UncommonPart] = []
-  /// Names of the files it was built from.
+  /// The names of the files it was built from.
   let names: SourceNames
-  /// Warnings.
+  /// The compiler's warnings.
   let diagnostics: [Diagnostic]
-  /// How long it was judged after it had been compiled.
+  /// The time that admission took after compiling, in seconds.
   let admissionSeconds: Double
 
   var library: String { folder.appending(path: "lib\(module).so").path }
 }
 
-/// What compiling a submission came to.
+/// The result of compiling a submission.
 enum Build: Sendable {
   case compiled(Product)
-  /// The student's fault: it does not compile, or does what is not allowed here; `message` says what
-  /// the diagnostics do not.
+  /// The student's fault: it does not compile, or does something that is not allowed here.
+  /// `message` adds what the diagnostics do not contain.
   case refused(ReportStatus, [Diagnostic], message: String?)
-  /// The student's fault if this compiler compiles anything at all, which the solution shows;
-  /// `output` is the end of what the compiler said.
+  /// The student's fault if this compiler compiles anything at all, which the solution shows.
+  /// `output` is the end of the compiler's output.
   case brokeDown([Diagnostic], message: String?, output: String)
 }

@@ -3,14 +3,14 @@ import Execution
 import Foundation
 import Synchronization
 
-/// What is started for an exercise's next check before anybody asks for it: a compiler and a runner that
-/// wait in their sandboxes, each in front of what only that check can tell them.
+/// A compiler and a runner started ahead for an exercise's next check. Each waits in its sandbox
+/// for input that only that check can give.
 ///
-/// A class, since checks use it up and fill it again.
+/// A class, because checks use it up and refill it.
 final class Readiness: Sendable {
   private struct State {
     var place: BuildPlace?
-    /// The last run, and the folder of what it ran.
+    /// The last run, and the folder of the product that it ran.
     var lastRun: (command: Command, folder: String)?
   }
 
@@ -18,10 +18,10 @@ final class Readiness: Sendable {
 
   deinit { dismiss() }
 
-  /// Ends what waits.
+  /// Ends the waiting processes.
   func dismiss() { replace(with: nil)?.remove() }
 
-  /// What waited until now.
+  /// Replaces the place, and returns the previous one.
   private func replace(with place: BuildPlace?) -> BuildPlace? {
     state.withLock { state in
       defer { state.place = place }
@@ -29,8 +29,8 @@ final class Readiness: Sendable {
     }
   }
 
-  /// Where the next build is expected, which is the caller's from now on; nil if nothing waits, or if
-  /// somebody has cleaned up meanwhile.
+  /// The place for the next build, which the caller then owns. Nil if no process waits, or if the
+  /// place was cleaned up in the meantime.
   func take() -> BuildPlace? {
     guard let place = replace(with: nil) else { return nil }
     if FileManager.default.fileExists(atPath: place.output.path) { return place }
@@ -38,14 +38,14 @@ final class Readiness: Sendable {
     return nil
   }
 
-  /// Expects that the next run is as the first one was of what lies in this folder.
+  /// Keeps the first run of the product in this folder as the model for the next run.
   func expect(_ command: Command, running folder: String) {
     state.withLock { state in
       if state.lastRun?.folder != folder { state.lastRun = (command, folder) }
     }
   }
 
-  /// Starts what the next check begins with, unless it waits already.
+  /// Starts the processes that the next check begins with, unless they already wait.
   func prepare(
     _ exercise: Exercise, with tools: Toolset, purpose: String? = nil
   ) throws(GradingError) {

@@ -2,17 +2,17 @@ import CourseModel
 import Execution
 import Foundation
 
-/// Builds the support with which conversations are recorded: the recorder, MiniCocoa with its calls in
-/// it, and a suite runner in which chance is the same each time.
+/// Builds the support that records conversations: the recorder, MiniCocoa with calls to it, and a
+/// suite runner whose random numbers are the same in each run.
 struct RecordedMaker: Sendable {
   let maker: SupportMaker
   let reader: SourceReader
 
   private static let module = "ConversationRecorder"
 
-  /// In C, because it takes the place of functions of the Swift runtime and of glibc. What programs
-  /// draw at random is the same in two recorded runs, so that a random name is no difference between
-  /// them: inlined code asks `swift_stdlib_random`, the library itself the kernel.
+  /// In C, because it replaces functions of the Swift runtime and of glibc. It gives programs the
+  /// same random numbers in two recorded runs, so that a random name makes no difference between
+  /// them. Inlined code calls `swift_stdlib_random`; the standard library itself asks the kernel.
   static let chanceSource = """
     #define _GNU_SOURCE
     #include <dlfcn.h>
@@ -41,7 +41,7 @@ struct RecordedMaker: Sendable {
 
     """
 
-  /// Makes all of it.
+  /// Builds the whole support.
   func make(_ sources: Support.Sources) throws(GradingError) {
     try makeRecorder(sources.recorder)
     try makeChance()

@@ -1,21 +1,22 @@
 import CourseModel
 
-/// Whether a compiled module can remember something from one check to the next: whether it has
-/// variables outside of functions and objects, or uses what a library keeps for everybody.
+/// Whether a compiled module can carry state from one check to the next: it has variables outside
+/// of functions and objects, or uses shared state of a library.
 ///
-/// Taken from the object file, not from the source, whose variables may come from macros; the source
-/// says of those that are found whether they are the same for good. Yes in doubt: that costs time only.
+/// We read the object file instead of the source, whose variables may come from macros. The source
+/// only tells which of the variables found are constant. In doubt the answer is yes, which only
+/// costs time.
 enum StoredState {
-  /// The answer for an object that has been admitted under these rules.
+  /// The answer for an object that was admitted under these rules.
   ///
-  /// - Parameter constants: What the sources of this module say is the same for good. What may write
-  ///   to memory as it likes has none.
+  /// - Parameter constants: The variables that are constant according to the module's sources. Code
+  ///   that may write to memory freely has none.
   static func exists(
     in object: ObjectFile, of module: String, admittedUnder admission: Admission,
     beside constants: ConstantVariables = ConstantVariables()
   ) -> Bool {
     let variables = object.symbols.filter(isVariable)
-    // Most submissions have no variables; the rest of the condition looks at every symbol.
+    // Most submissions have no variables; the rest of the condition visits every symbol.
     let isSafe =
       !variables.isEmpty && !admission.allows(.unsafe) && !admission.allows(.attributes)
       && !object.symbols.contains(where: isOfClock)
@@ -28,7 +29,8 @@ enum StoredState {
     if changes || object.symbols.contains(where: isSharedObject) { return true }
     let others = object.libraries.filter { !stateless.contains($0) }
     if others.isEmpty { return false }
-    // Of the strict rules, with or without queues, we know what of Foundation's company can be called.
+    // We know the callable parts of Foundation and its libraries only under the strict rules, with
+    // or without queues.
     guard admission.adding(withQueues) == withQueues, others.allSatisfy(foundation.contains) else {
       return true
     }
@@ -37,18 +39,18 @@ enum StoredState {
 
   private static let withQueues = Admission(relaxations: [.queues])
 
-  /// The thread-local variable in which the standard library's `Mutex`, inlined into a module, caches
-  /// the thread's number (swift: stdlib/public/SwiftShims, _SynchronizationShims.h).
+  /// The thread-local variable in which the standard library's `Mutex`, inlined into a module,
+  /// caches the thread's number (swift: stdlib/public/SwiftShims, _SynchronizationShims.h).
   private static let threadNumber = "_swift_stdlib_gettid.tid"
 
-  /// Libraries of Swift in which nothing is kept for everybody.
+  /// Swift libraries without shared state.
   private static let stateless: Set<String> = [
     "-lswiftCore", "-lswift_StringProcessing", "-lswift_RegexParser", "-lswift_Concurrency",
     "-lswiftSwiftOnoneSupport", "-lswiftRegexBuilder", "-lswiftSynchronization",
     "-lswiftObservation",
   ]
 
-  /// What `import Foundation` links with.
+  /// The libraries that `import Foundation` links with.
   private static let foundation: Set<String> = [
     "-lFoundation", "-lFoundationEssentials", "-lFoundationInternationalization",
     "-l_FoundationICU",
@@ -57,8 +59,7 @@ enum StoredState {
     "-ldl",
   ]
 
-  /// Parts of Foundation that keep nothing for everybody: values, and objects that somebody has to
-  /// hold.
+  /// Parts of Foundation without shared state: values, and objects that need an owner.
   private static let valuesOfFoundation = Set(
     """
     ByteCountFormatStyle ByteCountFormatter Calendar CharacterSet CocoaError ContiguousBytes Data \
@@ -74,13 +75,13 @@ enum StoredState {
     guard let symbol = LibrarySymbol(symbol) else { return true }
     return SourcePolicy.foundation.contains { module in
       let paths = symbol.paths(in: module)
-      // The methods that a class inherits from NSObject take much that it never sees.
+      // Methods inherited from NSObject mention many types that the class never uses.
       return paths.first?.first != "NSObject"
         && !paths.allSatisfy { valuesOfFoundation.contains($0[0]) }
     }
   }
 
-  /// Whether it is one of the objects that MiniCocoa keeps for the whole process.
+  /// Whether it is a shared object of MiniCocoa, which lives as long as the process.
   private static func isSharedObject(_ symbol: ObjectFile.Symbol) -> Bool {
     guard !symbol.isDefined, symbol.name.contains("MiniCocoa"),
       let text = LibrarySymbol(symbol.name)?.text
@@ -90,8 +91,8 @@ enum StoredState {
     }
   }
 
-  /// Whether it reads a clock. Swift initialises a global constant on first use, so one that is made of
-  /// the time remembers when that was.
+  /// Whether it reads a clock. Swift initialises a global constant on first use, so a constant made
+  /// from the time stores the moment of that use.
   private static func isOfClock(_ symbol: ObjectFile.Symbol) -> Bool {
     // Demangling is slow. A mangled name spells out each word at least once.
     guard !symbol.isDefined,
@@ -106,9 +107,9 @@ enum StoredState {
     symbol.isDefined && symbol.isVariable && !isMetadata(symbol.name)
   }
 
-  /// Whether the compiler keeps such a thing for itself: descriptions of types, caches of them,
-  /// places of stored properties (swift: docs/ABI/Mangling.rst, "Globals"). A variable's name ends
-  /// in `vp`, or `vpZ`.
+  /// Whether the compiler made this variable for itself: type descriptors and their caches, offsets
+  /// of stored properties (swift: docs/ABI/Mangling.rst, "Globals"). A source variable's name ends
+  /// in `vp` or `vpZ`.
   private static func isMetadata(_ name: String) -> Bool {
     guard name.hasPrefix("$s"), !name.hasSuffix("N"), !name.hasSuffix("Wvd") else {
       return name.hasPrefix("$s")

@@ -6,31 +6,30 @@ import Messages
 
 /// Suites that are ready to run.
 ///
-/// A suite is compiled against what is left of a submission's interface when all is taken out that
-/// the solution's lacks: once for nearly all submissions, since that is nearly always the same.
+/// A suite is compiled against the submission's interface, reduced to what the solution's interface
+/// has as well. Nearly all submissions have the same reduced interface, so they share one compiled
+/// suite.
 struct SuiteCache: Sendable {
   let exercise: Exercise
   let tools: Toolset
   let cache: Cache
   let reductions: Reductions
   let announce: @Sendable (Message) -> Void
-  /// What becomes of the files before they are compiled; as this program has it, so that nothing
-  /// else decides it but the support and `VerdictMarks.identity`.
+  /// Transforms the files before they are compiled. It must depend only on this program, because
+  /// the cache's keys contain only the support and `VerdictMarks.identity`.
   var rewriting: @Sendable ([SourceFile]) throws(GradingError) -> [SourceFile] = { $0 }
 
-  /// A compiled suite.
   struct Suite: Sendable {
     let library: String
     let module: String
-    /// Modules that it imports.
     let imports: Set<String>
-    /// What became of the checks that ask for a declaration.
+    /// The results of the checks that ask for a declaration.
     let declared: [CheckResult]
-    /// How long it took to compile; 0 when it was ready.
+    /// The time to compile it, in seconds; 0 if it was cached.
     let seconds: Double
   }
 
-  /// What compiling the suite came to.
+  /// The result of compiling the suite.
   enum Outcome: Sendable {
     case ready(Suite)
     case mismatch(Misfit)
@@ -38,29 +37,28 @@ struct SuiteCache: Sendable {
 
   /// A suite that does not fit a product's interface.
   struct Misfit: Sendable {
-    /// The reasons, if they are known.
+    /// The reasons, as far as they are known.
     var departures: [Departure] = []
-    /// Why the interface was not read, in a learner's words; nil if it was.
+    /// The reason, in words for the learner, why the interface was not read; nil if it was.
     var unread: String? = nil
-    /// What the compiler made of it.
     var failure = Failure()
-    /// Under which it may be kept; nil if it may end otherwise another time.
+    /// The key under which it may be kept; nil if another attempt may end differently.
     var key: String? = nil
-    /// Whether it has been kept: the suite fits the solution where it does not fit this.
+    /// Whether it comes from the cache: then the suite is known to fit the solution.
     var isProved = false
   }
 
-  /// What came of a suite that could not be compiled.
+  /// The failure of compiling a suite.
   struct Failure: Codable, Sendable {
-    /// The compiler's words, which quote hidden checks: for authors only.
+    /// The compiler's output. It quotes hidden checks, so it is for authors only.
     var output = ""
-    /// Whether the compiler broke down, which may be the machine's doing.
+    /// Whether the compiler crashed, which may be the machine's fault.
     var isBreakdown = false
-    /// Whether it comes to the same whenever it is tried.
+    /// Whether every attempt ends the same way.
     var isLasting = false
   }
 
-  /// The suite for products that offer what this one offers.
+  /// The suite for products with the same interface as this one.
   func suite(for product: Product) throws(GradingError) -> Outcome {
     if product.skeleton != nil {
       return try suite(
@@ -79,14 +77,13 @@ struct SuiteCache: Sendable {
     return try suite(of: files, beside: .interface(remainder.text), declared: declared)
   }
 
-  /// What a suite is compiled against.
+  /// The module or interface that a suite is compiled against.
   private enum Basis {
-    /// The text of an interface.
     case interface(String)
-    /// A module that offers its insides, too.
+    /// A module that is testable, so that internal declarations are visible as well.
     case module(of: Product)
 
-    /// Differs when suites have to be other ones.
+    /// A fingerprint: two bases that need different suites differ in it.
     var identity: String {
       switch self {
       case .interface(let text): text
@@ -99,7 +96,7 @@ struct SuiteCache: Sendable {
     of files: [SourceFile], beside basis: Basis, declared: [CheckResult]
   ) throws(GradingError) -> Outcome {
     var digest = Digest()
-    digest.add(tools.support.identity)  // the toolchain, the flags, MiniCocoa and the runner
+    digest.add(tools.support.identity)  // covers the toolchain, the flags, MiniCocoa and the runner
     digest.add(Self.libraryName)
     digest.add(exercise.name)
     digest.add(files)
@@ -139,8 +136,8 @@ struct SuiteCache: Sendable {
     }
   }
 
-  /// Keeps that the suite does not fit, when it is sure that this is no fault of the machine's: so
-  /// nobody compiles the same suite against the same interface again.
+  /// Keeps that the suite does not fit, if this is certainly not the machine's fault, so that the
+  /// same suite is not compiled against the same interface again.
   func keep(_ misfit: Misfit) {
     guard let key = misfit.key, let data = try? JSONEncoder().encode(misfit.failure) else { return }
     cache.keep(data, Self.failures, key)
@@ -152,9 +149,9 @@ struct SuiteCache: Sendable {
     .suiteDoesNotCompile(exercise: exercise.name, output: failure.output)
   }
 
-  /// Compiles the suite once more, for the solution.
+  /// Compiles the suite again, for the solution.
   ///
-  /// - Throws: if it no longer compiles, so that whatever else it does not fit is not to blame.
+  /// - Throws: If it no longer compiles: then a submission that it does not fit is not to blame.
   func prove(with solution: Product) throws(GradingError) {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
@@ -166,8 +163,8 @@ struct SuiteCache: Sendable {
     if let failure { throw error(failure) }
   }
 
-  /// Says nothing to code that asks its delegate's type where it comes from. Tests run by their
-  /// modules' names: the canary's comes last.
+  /// A name that tells nothing to code that asks where its delegate's type comes from. Tests run in
+  /// the order of their modules' names, and the canary's module comes last.
   static let moduleName = "Program"
   private static let libraryName = "lib\(moduleName).so"
 
@@ -184,7 +181,8 @@ struct SuiteCache: Sendable {
     }
     let command = try command(compiling: files, beside: basis, in: sources, into: output)
     var completion = try tools.build(command, reading: sources, writing: output)
-    // What an interface does to the compiler it does again; what the machine did, seldom.
+    // Retry once: a crash caused by an interface is deterministic, one caused by the machine
+    // usually isn't.
     if completion.isBreakdown {
       completion = try tools.build(command, reading: sources, writing: output)
     }
@@ -227,11 +225,12 @@ struct SuiteCache: Sendable {
       ])
   }
 
-  /// What a compiler that failed says of the interface: the solution shows whether it is that.
+  /// The failure, according to the compiler's output. Compiling the solution shows later whether
+  /// the interface is to blame.
   private func failure(
     _ completion: Completion, in sources: URL
   ) throws(GradingError) -> Failure {
-    // Its author's own file, and not the copy that was compiled.
+    // Name the author's file instead of the copy that was compiled.
     let words = CompilerOutput.errors(in: completion.errorText).replacing(
       sources.path + "/", with: "Hidden/")
     switch completion.termination {
@@ -246,13 +245,14 @@ struct SuiteCache: Sendable {
 }
 
 extension Exercise {
-  /// Whether its suite says where it judges (`VerdictMarks`), so that a check which has not judged does not
-  /// pass. The tests of somebody's package are as they are: one without an expectation passes by its end.
+  /// Whether its suite marks where it judges (`VerdictMarks`), so that a check that has not judged
+  /// does not pass. A package's tests stay unmarked: one without an expectation passes when it
+  /// ends.
   var showsVerdicts: Bool { package == nil }
 }
 
 extension SourceReader.Reduced {
-  /// Why nothing is left, in a learner's words; nil if something is.
+  /// The reason, in words for the learner, why no interface is left; nil if one is.
   var reason: String? {
     switch self {
     case .left: nil

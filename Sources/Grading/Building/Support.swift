@@ -4,33 +4,33 @@ import Foundation
 import Messages
 import Threads
 
-/// What every submission is built and run with: MiniCocoa, SafeFoundation, what suites share, the program that runs
-/// them, and the compiler's cache of the C modules under them.
+/// The parts that every submission is built and run with: MiniCocoa, SafeFoundation, the code that
+/// suites share, the program that runs them, and the compiler's cache of the C modules they import.
 ///
-/// Made once for each toolchain, and again when a header or a module changes from which the cache
-/// was made: the compiler notices that, and submissions cannot write the cache.
+/// Made once for each toolchain, and again when a header or a module that the cache was made from
+/// changes: the compiler notices that, and submissions cannot write to the cache.
 struct Support: Sendable {
   let folder: URL
 
-  /// Where `MiniCocoa.swiftmodule` lies.
+  /// The folder with `MiniCocoa.swiftmodule`.
   var modules: String { folder.path }
-  /// Where `Checking.swiftmodule` lies, which only suites may see.
+  /// The folder with `Checking.swiftmodule`, which only suites may import.
   var modulesForSuites: String { folder.appending(path: Self.suitesFolder).path }
-  /// The object of the target Checking, which becomes a part of each suite.
+  /// The object file of the target Checking, which is linked into each suite.
   var checking: String { "\(modulesForSuites)/\(Self.checkingObject)" }
-  /// What stands for parts of Foundation in submissions.
+  /// The library that replaces parts of Foundation in submissions.
   var safeFoundation: String { folder.appending(path: SafeFoundation.libraryName).path }
   var moduleCache: String { folder.appending(path: "module-cache").path }
-  /// A part of every program that is rehearsed.
+  /// An object file that is linked into every rehearsed program.
   var opening: String { folder.appending(path: Self.openingObject).path }
   /// The program of the target SuiteRunner.
   var runner: String { folder.appending(path: "suite-runner").path }
-  /// What MiniCocoa declares, in a support that records.
+  /// The classes of MiniCocoa, in a support that records.
   var declaredClasses: DeclaredClasses? {
     let data = try? Data(contentsOf: folder.appending(path: Self.classesName))
     return data.flatMap { try? JSONDecoder().decode(DeclaredClasses.self, from: $0) }
   }
-  /// Changes when anything in it does.
+  /// Changes with any of its parts.
   var identity: String { folder.lastPathComponent }
 
   static let kind = "support"
@@ -39,8 +39,8 @@ struct Support: Sendable {
   static let openingObject = "opening.o"
   static let classesName = "classes.json"
 
-  /// In C, because it has to run before the learner's first statement without being one: what is
-  /// printed is handed on at once, so that a crash loses none of it.
+  /// In C, because it has to run before the learner's first statement. It makes output unbuffered,
+  /// so that a crash loses none of it.
   static let openingSource = """
     #include <stdio.h>
     __attribute__((constructor)) static void write_at_once(void) { setvbuf(stdout, 0, _IONBF, 0); }
@@ -50,7 +50,7 @@ struct Support: Sendable {
 
 extension Support {
   /// The sources of the targets MiniCocoa, SafeFoundation, Checking, SuiteRunner and
-  /// ConversationRecorder, from a folder that holds all.
+  /// ConversationRecorder, from a folder with all of them.
   struct Sources {
     let miniCocoa: [SourceFile]
     let safeFoundation: [SourceFile]
@@ -66,7 +66,7 @@ extension Support {
       recorder = try Self.files(in: folder.appending(path: "ConversationRecorder"))
     }
 
-    /// The same, with MiniCocoa as a recorder has it.
+    /// These sources, with an instrumented MiniCocoa.
     func recording(_ miniCocoa: [SourceFile]) -> Sources {
       Sources(
         miniCocoa: miniCocoa, safeFoundation: safeFoundation, checking: checking,
@@ -84,7 +84,7 @@ extension Support {
       self.recorder = recorder
     }
 
-    /// All Swift files in a folder and its folders; no two have the same name.
+    /// All Swift files in a folder and its subfolders. No two have the same name.
     private static func files(in folder: URL) throws(GradingError) -> [SourceFile] {
       guard case .tree(let tree) = try FileTree.reading(folder) else { throw nothing(in: folder) }
       var files: [SourceFile] = []
@@ -101,10 +101,10 @@ extension Support {
     }
   }
 
-  /// The support in the cache, made now if it is not there: takes some seconds then.
+  /// The support from the cache, or made now, which takes some seconds.
   ///
-  /// - Parameter reader: What puts calls of the recorder into MiniCocoa, if conversations are to be
-  ///   recorded with it.
+  /// - Parameter reader: Adds calls of the recorder to MiniCocoa, for a support that records
+  ///   conversations.
   init(
     sources: Sources, toolchain: Toolchain, cache: Cache, executor: Executor,
     recordingBy reader: SourceReader? = nil, announce: (Message) -> Void

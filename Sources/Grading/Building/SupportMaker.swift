@@ -14,16 +14,16 @@ struct SupportMaker: Sendable {
 
   static let cacheName = "module-cache"
 
-  /// Makes all of it.
+  /// Builds the whole support.
   ///
   /// - Parameters:
-  ///   - folders: Where MiniCocoa finds what it imports.
-  ///   - parts: What else the suite runner is linked with.
+  ///   - folders: The folders in which MiniCocoa finds its imports.
+  ///   - parts: Additional linker arguments for the suite runner.
   func make(
     _ sources: Support.Sources, searching folders: [String] = [], runnerParts parts: [String] = []
   ) throws(GradingError) {
     let compiler = compiler
-    // Neither needs the other, and who waits for this has more than one processor.
+    // Neither part needs the other, and the user waits for both.
     try inParallel(2, threads: 2) { part throws(GradingError) in
       if part == 0 {
         try makeCocoa(sources.miniCocoa, searching: folders, compiler)
@@ -77,7 +77,7 @@ struct SupportMaker: Sendable {
       .linkingSafeFoundation,
       compiler.sharedLibrary(
         named: SafeFoundation.libraryName, objects: [path("SafeFoundation.o")],
-        // So that a crash in it leads to whoever called.
+        // Lets a backtrace of a crash in this library reach the caller.
         flags: ["--eh-frame-hdr"], into: draft.path))
   }
 
@@ -113,7 +113,7 @@ struct SupportMaker: Sendable {
       .preparingFoundation,
       compiler.object(
         "Warm", files: [file.path], searching: [draft.path], into: path("warm.o")))
-    // Interfaces are compiled with C modules of their own.
+    // The compiler builds separate C modules for interfaces.
     let interface = draft.appending(path: "warm.swiftinterface")
     try ScratchFolder.write(
       Data(Self.warmInterface.utf8), to: interface, variable: Cache.variable)
@@ -171,7 +171,7 @@ struct SupportMaker: Sendable {
     }
   }
 
-  /// The compiler writes parts of its module cache for its own user only.
+  /// Makes the draft readable: the compiler writes parts of its module cache for its own user only.
   func makeReadable() throws(GradingError) {
     try run(
       .openingCache, Command("/bin/chmod", ["-R", "a+rX", draft.path]))

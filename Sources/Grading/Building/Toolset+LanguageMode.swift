@@ -2,13 +2,13 @@ import CourseModel
 import Execution
 import Foundation
 
-// Sources in another mode of the language than the course's: the compiler makes the C modules anew for
+// Sources in another language mode than the course's. The compiler builds separate C modules for
 // them, and its cache is read-only where submissions are compiled.
 
 extension Toolset {
   private static let kind = "modes"
 
-  /// The same for sources in this mode, such as `5`; prepared the first time.
+  /// These tools for sources in the given mode, such as `5`; prepared the first time.
   func speaking(_ mode: String, on machine: Machine) throws(GradingError) -> Toolset {
     guard mode != compiler.languageMode else { return self }
     var tools = self
@@ -33,7 +33,7 @@ extension Toolset {
 }
 
 extension SupportMaker {
-  /// Fills a module cache with what sources in this mode import.
+  /// Fills a module cache with the imports of sources in this mode.
   fileprivate func makeModules(inMode mode: String) throws(GradingError) {
     let compiler = Compiler(
       toolchain: toolchain, moduleCache: path(Self.cacheName), languageMode: mode)

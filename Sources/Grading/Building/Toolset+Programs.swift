@@ -1,15 +1,16 @@
 import Execution
 import Foundation
 
-// Programs of statements, which no suite runs: what learners try, and what pages show.
+// Programs with top-level statements, which no suite runs: learners' trials and the programs of
+// pages.
 
 extension Toolset {
-  /// The flags of code that may have statements.
+  /// The flags for code that may have statements at top level.
   private static let statementFlags = Compiler.common.filter { $0 != "-parse-as-library" }
 
   /// Compiles a program, whose statements are in `main.swift` among the files, and links it.
   ///
-  /// - Parameter named: Libraries that it may need; the linker takes those that it does.
+  /// - Parameter named: Libraries that it may need. The linker takes only those that it uses.
   func program(
     _ name: String, files: [String], naming named: [String], memorySafe: Bool, object: String,
     into program: String
@@ -19,16 +20,16 @@ extension Toolset {
       "Core", "SwiftOnoneSupport", "Glibc", "_Concurrency", "_StringProcessing", "_RegexParser",
       "Synchronization",
     ].map { "-lswift\($0)" }
-    // What `import Foundation` shows lies in more libraries than one.
+    // The declarations that `import Foundation` offers are in several libraries.
     let parts =
       named.contains(where: { $0.hasSuffix("/libFoundation.so") })
       ? ["FoundationEssentials", "FoundationInternationalization"] : []
-    // Whoever may use memory as they like may use formats so, too.
+    // Programs that may use memory freely may use formats freely, too.
     let checked =
       memorySafe && !parts.isEmpty
       ? SafeFoundation.linking.flatMap { ["-Xlinker", $0] } + [support.safeFoundation] : []
     let imported = checked + named + parts.compactMap(toolchain.library(ofModule:))
-    // Nor do these.
+    // The given modules don't name the libraries they need either; see below.
     let givenParts =
       given.paths + given.folders.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] }
       + Set(given.libraries.compactMap(toolchain.library(linkedBy:))).sorted()
@@ -45,13 +46,13 @@ extension Toolset {
           + ["-Xlinker", "-rpath", "-Xlinker", toolchain.libraries]
           + ["-Xlinker", "-rpath", "-Xlinker", support.modules]
           + ["-L", toolchain.libraries, "-L", support.modules, "-Xlinker", "--as-needed"]
-          // MiniCocoa names no libraries, so what it needs has to be there.
+          // MiniCocoa names no libraries, so link what it needs without `--as-needed`.
           + imported + ["-Xlinker", "--no-as-needed"] + givenParts + libraries + ["-lMiniCocoa"],
         environment: toolchain.environment),
     ]
   }
 
-  /// Compiles one file of statements and declarations, as a script, and runs it if asked to.
+  /// Type-checks one file of statements and declarations as a script, and runs it if `runs`.
   func script(_ file: String, runs: Bool) -> Command {
     compiler.frontend(
       [runs ? "-interpret" : "-typecheck", file, "-module-name", "main"] + Self.statementFlags

@@ -1,10 +1,10 @@
 import Execution
 import Foundation
 
-/// What builds and runs: an installed toolchain, what was compiled with it beforehand, and the
-/// sandbox in which both work.
+/// The tools that build and run: a toolchain, the support compiled for it, and the sandbox in which
+/// both work.
 struct Toolset: Sendable {
-  /// Address space of the compiler, in bytes.
+  /// The compiler's limit of address space, in bytes.
   static let compilerMemory = 3 << 30
 
   var compiler: Compiler
@@ -20,7 +20,7 @@ struct Toolset: Sendable {
     executor = machine.executor
   }
 
-  /// The same beside these modules.
+  /// These tools with the given modules.
   func beside(_ given: GivenLibraries) -> Toolset {
     var tools = self
     tools.given = given
@@ -28,7 +28,7 @@ struct Toolset: Sendable {
     return tools
   }
 
-  /// The same, where these commands were started ahead.
+  /// These tools with commands that were started ahead.
   func using(_ standbys: Standbys) -> Toolset {
     var tools = self
     tools.executor.standbys = standbys
@@ -37,18 +37,19 @@ struct Toolset: Sendable {
 
   var toolchain: Toolchain { compiler.toolchain }
 
-  /// Where the compiler finds what submissions import.
+  /// The folders in which the compiler finds the modules that submissions import.
   var modules: [String] { [support.modules] + given.folders }
 
-  /// Differs when anything does that decides what the compiler makes of the same files.
+  /// Changes with everything that affects how the compiler treats the same files.
   var identity: String { support.identity + given.identity }
 
-  /// Compiles or links, confined: what is compiled sees its own sources, and writes one folder.
+  /// Compiles or links, confined: the compiler sees only the sources, and writes one folder.
   ///
   /// - Parameters:
-  ///   - output: nil if nothing is written.
-  ///   - seconds: What it may take, also of each of two processors; nil for the executor's own limit.
-  /// - Throws: also when the disk is full, of which a tool's words alone are no proof.
+  ///   - output: The folder for the products; nil if the command writes none.
+  ///   - seconds: The limit of time, and of processor time on each of two processors. Nil uses the
+  ///     executor's limit.
+  /// - Throws: Also when the disk is full. A tool's output alone does not prove that.
   func build(
     _ command: Command, reading sources: URL, writing output: URL?, within seconds: Double? = nil
   ) throws(GradingError) -> Completion {
@@ -60,7 +61,7 @@ struct Toolset: Sendable {
     return completion
   }
 
-  /// The command as it is run by `build`.
+  /// The command in the form in which `build` runs it.
   func command(
     _ command: Command, reading sources: URL, writing output: URL?, within seconds: Double? = nil
   ) -> Command {
@@ -72,7 +73,7 @@ struct Toolset: Sendable {
     command.limits.memoryBytes = Self.compilerMemory
     if let seconds {
       command.limits.wallSeconds = seconds
-      // Twice, because the frontend and the linker have threads.
+      // Twice, because the frontend and the linker use threads.
       command.limits.cpuSeconds = Int((seconds * 2).rounded(.up))
     }
     return command

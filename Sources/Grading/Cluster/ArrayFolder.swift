@@ -1,27 +1,26 @@
 import Foundation
 import Glibc
 
-/// The folder of an array of tasks: its chunks, its script, what its tasks print, and which number Slurm
-/// has given it. It lies in the cache, is seen by all nodes, and goes when all is judged.
+/// The folder of an array job: its chunks, its script, the tasks' output, and the number that Slurm
+/// gave it. It is in the cache, where all nodes see it, and is removed when everything is judged.
 struct ArrayFolder: Sendable {
-  /// What is written when Slurm has taken the array, so that a later run knows it.
+  /// The record that we write when Slurm has accepted the array, so that a later run finds it.
   struct Record: Codable {
-    /// The array's number.
     let array: String
-    /// The keys of the submissions of each task, in the order of their numbers.
+    /// The keys of each task's submissions, in the order of the tasks' numbers.
     let tasks: [[String]]
   }
 
   private static let kind = "slurm"
   private static let recordName = "array.json"
-  /// The longest last line that is taken from what a task has printed, in characters.
+  /// The most characters that we take from the last line of a task's output.
   private static let longestLine = 300
 
   let url: URL
 
   private init(url: URL) { self.url = url }
 
-  /// A new folder in a cache, into which only this user may look.
+  /// Creates a folder in the cache that only this user can read.
   init(in cache: Cache) throws(GradingError) {
     url = cache.folder.appending(path: Self.kind).appending(path: UUID().uuidString)
     do {
@@ -32,13 +31,13 @@ struct ArrayFolder: Sendable {
     chmod(url.path, 0o700)
   }
 
-  /// The path of a chunk but for the task's number and `.json`.
+  /// The path of a chunk without the task's number and `.json`.
   var chunkPrefix: String { url.path + "/chunk-" }
-  /// What each task prints, as `sbatch` wants to be told.
+  /// The path of each task's output, in the form for `sbatch`.
   var logPattern: String { url.path + "/log-%a.txt" }
   var script: URL { url.appending(path: "task.sh") }
 
-  /// Writes all that the tasks need.
+  /// Writes the files that the tasks need.
   func write(_ chunks: [Chunk], script: String) throws(GradingError) {
     try write(Data(script.utf8), to: self.script)
     for (index, chunk) in chunks.enumerated() {
@@ -47,7 +46,6 @@ struct ArrayFolder: Sendable {
     }
   }
 
-  /// Notes which array it has become.
   func write(_ record: Record) throws(GradingError) {
     guard let data = try? JSONEncoder().encode(record) else { return }
     try write(data, to: url.appending(path: Self.recordName))
@@ -61,7 +59,7 @@ struct ArrayFolder: Sendable {
     }
   }
 
-  /// The last line that a task has printed; nothing if it has printed none, or cannot be read.
+  /// The last line of a task's output; empty if there is none or it cannot be read.
   func lastLine(of task: SlurmTask.ID) -> String {
     let log = url.appending(path: "log-\(task.number).txt")
     let text = (try? Data(contentsOf: log)).map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -73,7 +71,7 @@ struct ArrayFolder: Sendable {
 }
 
 extension ArrayFolder {
-  /// Those that Slurm has taken, of runs of this user before this one, or beside it.
+  /// The arrays that Slurm has accepted from this user's earlier or concurrent runs.
   static func taken(in cache: Cache) -> [(folder: ArrayFolder, record: Record)] {
     let parent = cache.folder.appending(path: kind)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []

@@ -2,34 +2,35 @@ import CourseModel
 import Foundation
 import Messages
 
-/// Some submissions for one exercise that one task of a cluster judges: a file, which every node can read.
+/// Submissions for one exercise that one task of a cluster judges. Stored in a file that every node
+/// can read.
 struct Chunk: Codable, Sendable {
-  /// A submission, without whose it is.
+  /// A submission without its author.
   struct Part: Codable, Sendable, Equatable {
-    /// Stands for the files, and for all that judges them, where the class is graded; the name of the
-    /// judgement's file.
+    /// A fingerprint of the files and of everything that judges them, computed where the class is
+    /// graded. The judgement's file has this name.
     let key: String
     let files: [SourceFile]
   }
 
-  /// The version of this file's form.
+  /// The version of the file format.
   static let format = 1
 
   let format: Int
-  /// The folder of the course; nil if the exercise was read by itself.
+  /// The course's folder; nil if the exercise was read without a course.
   let course: String?
-  /// The folder of the exercise.
+  /// The exercise's folder.
   let exercise: String
-  /// What is graded where that is a package, which need not be on the node.
+  /// The package exercise, if there is one. Its package need not be on the node.
   var package: PackageExercise? = nil
-  /// By what it has to be judged.
+  /// The judge that must judge it.
   let judge: JudgeIdentity
-  /// The folder into which judgements go.
+  /// The folder for the judgements.
   let results: String
   let parts: [Part]
 
-  /// Submissions in so many chunks that none has more than `size`, and all have nearly as many, since a
-  /// class is ready when its last task is.
+  /// Divides submissions into as few chunks as possible with at most `size` each. All chunks have
+  /// nearly the same length, because a class is ready when its last task is.
   static func divide(_ parts: [Part], into size: Int) -> [[Part]] {
     guard !parts.isEmpty else { return [] }
     let count = (parts.count + size - 1) / size
@@ -40,7 +41,7 @@ struct Chunk: Codable, Sendable {
 }
 
 extension Chunk {
-  /// The chunk in this file.
+  /// Reads the chunk in this file.
   init(at file: URL) throws(GradingError) {
     let chunk: Chunk
     do {
@@ -54,7 +55,7 @@ extension Chunk {
     self = chunk
   }
 
-  /// What is to be graded, as it is on this machine.
+  /// The exercise, read on this machine.
   func loadedExercise() throws(GradingError) -> Exercise {
     if let package { return Exercise(of: package) }
     let folder = URL(filePath: exercise)

@@ -1,20 +1,20 @@
 import CourseModel
 import Foundation
 
-/// What all chunks of an exercise have in common, and how their tasks are started.
+/// The settings that all chunks of an exercise share, and the script that starts their tasks.
 struct ChunkOrder: Sendable {
   let exercise: Exercise
   let judge: JudgeIdentity
-  /// Where judgements are kept.
+  /// The cache for the judgements.
   let reports: ReportCache
   /// The program that a task starts, by its real path.
   private let program: String
-  /// Where it finds its own sources.
+  /// The program's folder of sources.
   private let sources: URL
-  /// The folder of the compiler's programs.
+  /// The folder with the compiler's programs.
   private let tools: String
 
-  /// That of a grader's exercise; reads switchboard's own file the first time.
+  /// The order for a grader's exercise. The first time, reads switchboard's program file.
   init(of grader: Grader) throws(GradingError) {
     let machine = grader.machine
     exercise = grader.exercise
@@ -25,10 +25,9 @@ struct ChunkOrder: Sendable {
     tools = URL(filePath: machine.toolchain.frontend).deletingLastPathComponent().path
   }
 
-  /// What a task may use, in megabytes.
+  /// The memory that a task may use, in megabytes.
   var megabytes: Int { exercise.limits.megabytesOfTask }
 
-  /// The chunk of these submissions.
   func chunk(_ parts: [Chunk.Part]) -> Chunk {
     let course =
       exercise.course == nil
@@ -39,7 +38,7 @@ struct ChunkOrder: Sendable {
       results: reports.folder.path, parts: parts)
   }
 
-  /// The program of the shell that each task of an array runs: it judges the chunk of its number.
+  /// The shell script that each task of an array runs. It judges the chunk with the task's number.
   func script(for folder: ArrayFolder) -> String {
     let home = sources.deletingLastPathComponent().path
     return """
@@ -57,12 +56,12 @@ struct ChunkOrder: Sendable {
 }
 
 extension Exercise.Limits {
-  /// Memory of a task that judges one submission at a time, in megabytes: what a submission may have, and
-  /// a gigabyte for switchboard, the compiler, and the sandbox's own files.
+  /// The memory of a task that judges one submission at a time, in megabytes: the submission's
+  /// limit, and a gigabyte for switchboard, the compiler, and the sandbox's files.
   var megabytesOfTask: Int { memoryBytes >> 20 + 1024 }
 }
 
 extension String {
-  /// As a word of the shell's, whatever is in it.
+  /// This string as one word for the shell, whatever it contains.
   fileprivate var quotedForShell: String { "'\(replacing("'", with: "'\\''"))'" }
 }

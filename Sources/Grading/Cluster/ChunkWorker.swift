@@ -3,32 +3,34 @@ import Execution
 import Foundation
 import Threads
 
-/// Judges a chunk on a node of a cluster, with the grader and the sandbox of every other machine.
+/// Judges a chunk on a node of a cluster, with the same grader and sandbox as on any other machine.
 ///
-/// Each judgement is a file as soon as it is there, so a task that is ended and begun again goes on.
+/// Writes each judgement to a file at once, so that a task that is stopped and started again
+/// continues.
 package struct ChunkWorker: Sendable {
-  /// Before the file, it asks a switchboard to judge a chunk.
+  /// The argument that makes switchboard judge a chunk; the file follows.
   package static let argument = "judge-chunk"
 
   private let chunk: Chunk
-  /// Holds the chunk; takes what goes wrong.
+  /// The folder with the chunk, which also receives the failures.
   private let folder: URL
   private let share: TaskShare
 
   /// - Parameters:
-  ///   - file: Holds the chunk.
-  ///   - environment: Says what Slurm has given the task.
+  ///   - file: The chunk's file.
+  ///   - environment: The environment in which Slurm describes the task's resources.
   package init(file: URL, environment: [String: String]) throws(GradingError) {
     chunk = try Chunk(at: file)
     folder = file.deletingLastPathComponent()
     share = TaskShare(environment: environment)
   }
 
-  /// Judges what has no judgement yet, in order, as many at the same time as the task has processors and
-  /// memory for.
+  /// Judges the submissions that have no judgement yet, in order, as many at a time as the task has
+  /// processors and memory for.
   ///
-  /// - Throws: when it is cancelled, or the kernel has ended what it had started: then Slurm knows more of it,
-  ///   and the rest is judged first. What else could not be judged is said in a file.
+  /// - Throws: When it is cancelled, or when the kernel killed one of its processes: Slurm knows
+  ///   more about that. In the second case it judges the rest first. Writes all other failures to
+  ///   files.
   package func judge(in machine: Machine) async throws(GradingError) {
     let open = chunk.parts.filter { part in
       ReportCache.judgement(at: place(of: part.key)) == nil
@@ -60,7 +62,7 @@ package struct ChunkWorker: Sendable {
     if let killed { throw killed }
   }
 
-  /// The grader, if it judges as the one that has made the chunk.
+  /// The grader, if it judges exactly as the one that made the chunk.
   private func grader(in machine: Machine) throws(GradingError) -> Grader {
     let exercise = try chunk.loadedExercise()
     if let part = chunk.judge.difference(from: try machine.judgeIdentity(of: exercise)) {
@@ -69,7 +71,7 @@ package struct ChunkWorker: Sendable {
     return try Grader(for: exercise, in: machine)
   }
 
-  /// - Returns: The error, if somebody has ended what was started.
+  /// - Returns: An error if a process was killed from outside.
   private func judge(
     _ part: Chunk.Part, by grader: Grader, _ processes: Int
   ) async -> GradingError? {
@@ -96,8 +98,8 @@ package struct ChunkWorker: Sendable {
     }
   }
 
-  /// Says of these submissions why they were not judged; a task that is being ended says nothing, since
-  /// it may be begun again.
+  /// Writes the reason why these submissions were not judged. A task that is being cancelled writes
+  /// none, because Slurm may start it again.
   private func fail(_ parts: [Chunk.Part], _ error: GradingError) throws(GradingError) {
     if error == .execution(.cancelled) { throw error }
     let failure = NodeFailure(error, on: share.node)

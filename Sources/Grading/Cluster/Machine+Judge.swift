@@ -2,17 +2,16 @@ import CourseModel
 import Foundation
 
 extension Machine {
-  /// What decides a verdict on this machine, by its content.
+  /// A fingerprint of everything that decides a verdict on this machine, by content.
   func judgeIdentity(of exercise: Exercise) throws(GradingError) -> JudgeIdentity {
     JudgeIdentity(
       program: try programDigest(), toolchain: try toolchain.version(),
       exercise: try ofCourse(exercise.identity))
   }
 
-  /// The file of switchboard's program.
   var programFile: URL { URL(filePath: reader).resolvingSymlinksInPath() }
 
-  /// The SHA-256 of it, which each node works out once for as long as the file stays as it is there.
+  /// The program's SHA-256. Each node computes it once, until the file changes there.
   private func programDigest() throws(GradingError) -> String {
     var place = Digest()
     place.add(ProcessInfo.processInfo.hostName)
@@ -21,7 +20,7 @@ extension Machine {
     if let known = cache.data(Self.programs, stamp) {
       return String(decoding: known, as: UTF8.self)
     }
-    // Its own file may be gone, or another by now: then the program is read where it runs.
+    // If the file has been removed or replaced, read the running program.
     let path = FileManager.default.fileExists(atPath: programFile.path) ? programFile.path : reader
     guard let content = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe) else {
       throw .cluster(.unreadable(path, reason: "switchboard"))

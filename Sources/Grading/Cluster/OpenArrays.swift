@@ -1,14 +1,14 @@
 import Foundation
 
-/// The arrays that Slurm has, their folders, and what has come of their submissions. What only reads files
-/// takes a while, and is asked of a copy, on a thread.
+/// The arrays that Slurm has, their folders, and the results of their submissions. The methods that
+/// only read files are slow: call them on a copy, on a thread.
 struct OpenArrays: Sendable {
   private(set) var tasks = OpenTasks()
   private var folders: [String: ArrayFolder] = [:]
-  /// Those that were handed in here: their folders go when they are over.
+  /// The arrays that this run submitted. Their folders are removed when they are done.
   private var own: Set<String> = []
 
-  /// Adds one that was handed in here.
+  /// Adds an array that this run submitted.
   mutating func add(_ array: String, _ folder: ArrayFolder, _ chunks: [[Chunk.Part]]) {
     folders[array] = folder
     own.insert(array)
@@ -23,17 +23,17 @@ struct OpenArrays: Sendable {
     tasks.add(left.task.id, [key], hasBegun: left.task.hasBegun)
   }
 
-  /// Notes that nothing more is waited for of this submission.
+  /// Stops waiting for this submission.
   mutating func remove(_ key: String) { tasks.remove(key) }
 
-  /// Notes what Slurm says now of the tasks; see `OpenTasks`.
+  /// Updates the tasks with Slurm's answer; see `OpenTasks`.
   mutating func note(
     _ states: [SlurmTask], at now: ContinuousClock.Instant
   ) -> [OpenTasks.Loss] {
     tasks.note(states, at: now)
   }
 
-  /// Removes the folders of arrays of which nothing is waited for any more.
+  /// Removes the folders of arrays that have no open submissions.
   mutating func removeFolders() {
     let arrays = tasks.arrays
     for (array, folder) in folders where !arrays.contains(array) {
@@ -42,12 +42,13 @@ struct OpenArrays: Sendable {
     }
   }
 
-  /// Removes the folders of all that was handed in here.
+  /// Removes the folders of all arrays that this run submitted.
   func removeOwnFolders() {
     for array in own { folders[array]?.remove() }
   }
 
-  /// What nodes have judged. A task judges in order, so of each only the first that is missing is looked for.
+  /// The new judgements from the nodes. A task judges in order, so we stop at the first one that is
+  /// missing.
   func judgements(in reports: ReportCache) -> [(key: String, Judgement)] {
     tasks.keys.flatMap { keys in
       var judged: [(key: String, Judgement)] = []
@@ -59,7 +60,7 @@ struct OpenArrays: Sendable {
     }
   }
 
-  /// What nodes could not judge, as they say themselves.
+  /// The failures that nodes have written.
   func failures() -> [(key: String, GradingError)] {
     folders.values.flatMap { folder in
       NodeFailure.all(in: folder.url)
@@ -67,7 +68,7 @@ struct OpenArrays: Sendable {
     }
   }
 
-  /// Looks a last time for what is taken to be lost.
+  /// Looks for the results of lost submissions one last time.
   func outcomes(
     of losses: [OpenTasks.Loss], in reports: ReportCache
   ) -> [(key: String, Result<Judgement, GradingError>)] {

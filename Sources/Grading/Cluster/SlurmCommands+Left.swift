@@ -1,18 +1,19 @@
 import Foundation
 
 extension SlurmCommands {
-  /// Where a submission is judged that a run has handed in which was killed, or goes on beside this.
+  /// A submission's task in an array that another run submitted. That run was killed, or still
+  /// works.
   struct Left: Sendable {
     let task: SlurmTask
     let folder: ArrayFolder
   }
 
-  /// How old the folder of an array is, in seconds, that is removed when Slurm has no task of it: a
-  /// younger one may be somebody's who has not read it yet.
+  /// The age in seconds from which a folder is removed if Slurm has no task of its array. A run may
+  /// not have read a younger one yet.
   private static let oldAge = 3600.0
 
-  /// What is in a cache of arrays that still have tasks with Slurm, by the submissions' keys. Old folders
-  /// of others are removed.
+  /// The submissions whose arrays in this cache still have tasks in Slurm, by key. Removes old
+  /// folders of other arrays.
   func left(in cache: Cache) -> [String: Left] {
     let taken = ArrayFolder.taken(in: cache)
     guard !taken.isEmpty, let states = try? tasks(of: Set(taken.map(\.record.array))) else {
@@ -34,7 +35,7 @@ extension SlurmCommands {
 }
 
 extension ArrayFolder {
-  /// How long ago something was put into it, in seconds.
+  /// The time since its last change, in seconds.
   fileprivate var age: Double {
     let values = try? url.resourceValues(forKeys: [.contentModificationDateKey])
     return values?.contentModificationDate.map { -$0.timeIntervalSinceNow } ?? 0

@@ -2,13 +2,13 @@ import Execution
 import Foundation
 import Glibc
 
-/// Slurm's own programs, and what they are asked.
+/// Slurm's programs, and the calls we make of them.
 package struct SlurmCommands: Sendable {
-  /// How long one of them may take, in seconds.
+  /// The time limit of a call, in seconds.
   private static let patience = 120.0
-  /// The most tasks of an array, whatever more a site allows; that is what most sites do.
+  /// The most tasks of an array, even where a site allows more; most sites allow this many.
   private static let mostTasks = 1000
-  /// The variables by which somebody has said how much memory a task gets.
+  /// The variables with which a user can set the memory of a task.
   private static let memoryVariables = [
     "SBATCH_MEM_PER_NODE", "SBATCH_MEM_PER_CPU", "SBATCH_MEM_PER_GPU",
   ]
@@ -17,9 +17,9 @@ package struct SlurmCommands: Sendable {
   /// The most tasks of an array; at least 1.
   private(set) var mostTasks = Self.mostTasks
 
-  /// Those that are found on the search path of this environment.
+  /// The programs on the search path of this environment.
   ///
-  /// - Throws: also when Slurm does not answer, or takes no arrays.
+  /// - Throws: Also when Slurm does not answer, or accepts no arrays.
   package init(environment: [String: String]) throws(GradingError) {
     self.environment = Self.environment(of: environment)
     for program in ["sbatch", "squeue", "scancel", "scontrol"] { _ = try path(of: program) }
@@ -30,11 +30,12 @@ package struct SlurmCommands: Sendable {
     }
   }
 
-  /// What these programs get of the environment of whoever grades: sbatch takes from it what a site wants to
-  /// be told (sbatch(1), "INPUT ENVIRONMENT VARIABLES"), and all of them where Slurm is.
+  /// The part of the user's environment that these programs get: `sbatch` reads a site's options
+  /// from it (sbatch(1), "INPUT ENVIRONMENT VARIABLES"), and all of them read where Slurm is.
   ///
-  /// Not what would hide tasks from `squeue` and `scancel`, or have sbatch wait for their end; nor what an
-  /// outer job was given, which sbatch would hand on to the tasks as if it were theirs.
+  /// Leaves out variables that hide tasks from `squeue` and `scancel` or make `sbatch` wait for
+  /// their end. Leaves out an outer job's variables, too, which `sbatch` would pass on to the
+  /// tasks.
   static func environment(of whole: [String: String]) -> [String: String] {
     let ofSlurm: Set = ["SLURM_CONF", "SLURM_CLUSTERS", "SLURM_HINT", "SLURM_UMASK"]
     return whole.filter { name, _ in
@@ -43,21 +44,21 @@ package struct SlurmCommands: Sendable {
     }
   }
 
-  /// What `scontrol show config` prints.
+  /// The output of `scontrol show config`.
   private func settings() throws(GradingError) -> String {
-    // They would look for it for a minute.
+    // Without the file, the programs would search for a minute.
     if let file = environment["SLURM_CONF"], access(file, R_OK) != 0 {
       throw .cluster(.notConfigured)
     }
     do throws(GradingError) {
       return try output(of: "scontrol", ["show", "config"])
     } catch .cluster(.commandFailed(_, let words)) where words.contains("configuration source") {
-      throw .cluster(.notConfigured)  // neither a file nor a name server says where Slurm is
+      throw .cluster(.notConfigured)  // neither a file nor DNS gives Slurm's address
     }
   }
 
-  /// The number of `MaxArraySize` in what `scontrol show config` prints: one more than the greatest number
-  /// of a task. Nil if it is not there.
+  /// The value of `MaxArraySize` in the output of `scontrol show config`: the greatest number of a
+  /// task plus one. Nil if it is missing.
   static func maxArraySize(in settings: String) -> Int? {
     let line = settings.split(separator: "\n").first { $0.hasPrefix("MaxArraySize ") }
     return line?.split(separator: "=").last.flatMap {
@@ -65,7 +66,7 @@ package struct SlurmCommands: Sendable {
     }
   }
 
-  /// Writes the chunks of an array, and hands it in; if that fails, nothing is left of it.
+  /// Writes the chunks of an array and submits it. Removes the files if that fails.
   func submit(
     _ chunks: [[Chunk.Part]], _ order: ChunkOrder
   ) throws(GradingError) -> (array: String, ArrayFolder) {
@@ -73,7 +74,7 @@ package struct SlurmCommands: Sendable {
     do throws(GradingError) {
       try folder.write(chunks.map(order.chunk), script: order.script(for: folder))
       let array = try submit(folder, tasks: chunks.count, megabytes: order.megabytes)
-      // Without its note a later run would hand in once more what this one has, and no more than that.
+      // Without this record, the only harm is that a later run submits the same again.
       try? folder.write(ArrayFolder.Record(array: array, tasks: chunks.map { $0.map(\.key) }))
       return (array, folder)
     } catch {
@@ -82,8 +83,8 @@ package struct SlurmCommands: Sendable {
     }
   }
 
-  /// - Parameter megabytes: What a task may use, unless somebody says it in the environment; without
-  ///   either it would get a whole node.
+  /// - Parameter megabytes: The memory of a task, unless the environment sets it. Without either, a
+  ///   task would get a whole node.
   /// - Returns: The array's number.
   private func submit(
     _ folder: ArrayFolder, tasks: Int, megabytes: Int
@@ -93,7 +94,7 @@ package struct SlurmCommands: Sendable {
       of: "sbatch",
       [
         "--parsable", "--job-name=switchboard", "--array=1-\(tasks)", "--ntasks=1", "--requeue",
-        // Our own limits, which this process has as well, are no limits of a node's.
+        // Our limits, which this process has as well, must not apply on the nodes.
         "--propagate=NONE", "--chdir=/", "--output=\(folder.logPattern)",
         "--error=\(folder.logPattern)",
       ] + (isSaid ? [] : ["--mem=\(megabytes)M"]) + [folder.script.path])
@@ -103,7 +104,7 @@ package struct SlurmCommands: Sendable {
     return String(number)
   }
 
-  /// What becomes of the tasks of these arrays; those that Slurm has forgotten are not among them.
+  /// The states of the tasks of these arrays, without those that Slurm has forgotten.
   func tasks(of arrays: Set<String>) throws(GradingError) -> [SlurmTask] {
     let numbers = arrays.sorted().joined(separator: ",")
     let output: String
@@ -115,19 +116,19 @@ package struct SlurmCommands: Sendable {
           "--jobs=\(numbers)",
         ])
     } catch .cluster(.commandFailed(_, let words)) where words.contains("Invalid job id") {
-      return []  // said where it knows none of them
+      return []  // Slurm answers this when it knows none of them
     }
     return output.split(separator: "\n").compactMap { SlurmTask(line: String($0)) }
   }
 
-  /// Ends these arrays; those that are over already are no fault.
+  /// Cancels these arrays. Arrays that are already done cause no error.
   func cancel(_ arrays: Set<String>) throws(GradingError) {
     _ = try output(of: "scancel", ["--quiet"] + arrays.sorted())
   }
 
-  /// What a program prints.
+  /// The output of a program.
   ///
-  /// Nobody's cancellation ends it: what was asked of Slurm is to be known.
+  /// Ignores cancellation, because we must know the result of each request to Slurm.
   private func output(
     of program: String, _ arguments: [String]
   ) throws(GradingError) -> String {

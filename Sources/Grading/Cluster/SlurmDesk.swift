@@ -2,27 +2,28 @@ import Foundation
 import Messages
 import Threads
 
-/// Where submissions are handed in to Slurm, and watched until each has a judgement or a reason why it has
-/// none.
+/// Submits work to Slurm, and watches it until each submission has a judgement or a reason why it
+/// has none.
 ///
-/// An actor, because all who wait for a judgement come here. It has no task of its own: whoever waits
-/// does what is due (`attend`). Slurm is never asked who is ready; files say that. It is asked only why
-/// one does not come.
+/// An actor, because all callers that wait for a judgement share it. It has no background task: the
+/// waiting callers do the work that is due (`attend`). Judgements arrive as files; we ask Slurm
+/// only why one is missing.
 actor SlurmDesk {
   private let slurm: SlurmCommands
   private let announce: @Sendable (Message) -> Void
   private let preparing = AsyncSemaphore(1)
 
   private var orders: [String: ChunkOrder] = [:]
-  /// Where judgements arrive, whatever the exercise is.
+  /// The cache in which judgements arrive; the same for all exercises.
   private var reports: ReportCache?
-  /// How many wait for a submission, by its key: several students may hand in the same.
+  /// The number of callers that wait for a submission, by its key. Several students may hand in the
+  /// same files.
   private var waiters: [String: Int] = [:]
   private var waiting: WaitingParts
   private var arrays = OpenArrays()
-  /// What has come of submissions, until all who wait have taken it.
+  /// The results, until all waiting callers have taken them.
   private var outcomes: [String: Result<Judgement, GradingError>] = [:]
-  /// What arrays of earlier runs still judge, by the submissions' keys.
+  /// The submissions that arrays of earlier runs still judge, by key.
   private var left: [String: SlurmCommands.Left] = [:]
   private let started = ContinuousClock.now
   private var lastCollection = ContinuousClock.now
@@ -40,8 +41,8 @@ actor SlurmDesk {
       chunkSize: chunkSize, mostTasks: slurm.mostTasks, width: width, at: .now)
   }
 
-  /// What all chunks of this grader's exercise have in common; the first time, what earlier runs have
-  /// left with Slurm is looked for, so that nothing is handed in twice.
+  /// The settings of all chunks of this grader's exercise. The first call also looks for work that
+  /// earlier runs left with Slurm, so that we submit nothing twice.
   func order(of grader: Grader) async throws(GradingError) -> ChunkOrder {
     let name = grader.exercise.name
     return try await preparing.withPermit { () async throws(GradingError) in
@@ -58,7 +59,7 @@ actor SlurmDesk {
     }
   }
 
-  /// Takes a submission, unless it is with Slurm already.
+  /// Accepts a submission, unless Slurm already has it.
   func handIn(_ part: Chunk.Part, _ order: ChunkOrder) {
     waiters[part.key, default: 0] += 1
     guard waiters[part.key] == 1 else { return }
@@ -66,12 +67,12 @@ actor SlurmDesk {
       announce(.waitsForArray(left.task.id.array))
       return arrays.add(part.key, in: left)
     }
-    // Nobody asks for what was judged, unless it is damaged, or to be judged anew.
+    // A judged submission only comes here if its judgement is damaged, or should be made anew.
     order.reports.forget(part.key)
     waiting.add(part, order, at: .now)
   }
 
-  /// What has come of a submission, for one of those who wait for it; nil if nothing has yet.
+  /// The result of a submission, for one of the waiting callers; nil if there is none yet.
   func outcome(of key: String) -> Result<Judgement, GradingError>? {
     guard let outcome = outcomes[key] else { return nil }
     waiters[key, default: 1] -= 1
@@ -82,9 +83,9 @@ actor SlurmDesk {
     return outcome
   }
 
-  /// Does what is due: hands in, collects, or looks.
+  /// Does the work that is due: submits, collects, or asks Slurm.
   ///
-  /// - Returns: How long whoever waits may sleep before the next time.
+  /// - Returns: The time that the caller may sleep before the next call.
   func attend() async -> Duration {
     let pause = Duration.milliseconds(250 + waiters.count / 5)
     guard !isAttended, !isCancelled else { return pause }
@@ -99,11 +100,11 @@ actor SlurmDesk {
     return pause
   }
 
-  /// Ends all that Slurm still has of this; returns when Slurm knows.
+  /// Cancels everything that Slurm still has from this run. Returns when Slurm has confirmed it.
   func cancel() async {
     guard !isCancelled else { return }
     isCancelled = true
-    // An array that is being handed in has a number only then.
+    // An array that is being submitted has no number yet.
     while isAttended { try? await Task.sleep(for: .milliseconds(50)) }
     let (slurm, numbers) = (slurm, arrays.tasks.arrays)
     guard !numbers.isEmpty else { return }
@@ -130,10 +131,10 @@ extension SlurmDesk {
     }
   }
 
-  /// Between two looks for files, of which there is one for each task.
+  /// The time between two searches for files, one file for each task.
   private var betweenCollections: Duration { .milliseconds(250 + arrays.tasks.taskCount) }
 
-  /// Takes up what nodes have judged.
+  /// Collects the judgements that nodes have written.
   private func collect() async {
     lastCollection = .now
     guard let reports else { return }
@@ -144,20 +145,20 @@ extension SlurmDesk {
     self.arrays.removeFolders()
   }
 
-  /// Between two questions to Slurm: who waits for half an hour needs no answer at each breath, and
-  /// Slurm has other users.
+  /// The time between two questions to Slurm. It grows with the run, because a user who waits for
+  /// half an hour needs no answer every second, and Slurm serves other users.
   private var betweenLooks: Duration {
     if arrays.tasks.isAnyOver { return OpenTasks.grace / 2 }
     return min(.seconds(60), max(.seconds(5), (.now - started) / 20))
   }
 
-  /// Looks what nodes could not judge, and why something is missing.
+  /// Collects the nodes' failures, and asks Slurm why judgements are missing.
   private func look() async {
     lastLook = .now
     let (slurm, arrays) = (slurm, arrays)
     guard let reports, arrays.tasks.count > 0 else { return }
     let (states, failures) = await onThread {
-      // Slurm first: what it says is over has written all that it will write.
+      // Ask Slurm first: a task that it reports as done has written all of its files.
       let states = Result { () throws(GradingError) in try slurm.tasks(of: arrays.tasks.arrays) }
       return (states, arrays.failures())
     }.get()

@@ -3,29 +3,29 @@ import Messages
 
 /// Judges on the nodes of a cluster that Slurm manages.
 ///
-/// Submissions go out in chunks, one for each task of an array, as files in the cache, which all nodes
-/// have to share. Judgements come back as files of the report cache, so that a run that was ended finds
-/// them the next time; whatever has none is judged again by the same command.
+/// Submissions go out in chunks, one for each task of an array, as files in the cache, which all
+/// nodes must share. Judgements come back as files of the report cache. So if a run is stopped, the
+/// same command finds them the next time, and judges only the rest.
 package struct SlurmExecutor: BatchExecutor {
-  /// The most submissions of a task, unless somebody says otherwise: some half a minute of work.
+  /// The default for the most submissions of a task: about half a minute of work.
   package static let chunkSize = 25
 
-  /// The most submissions that are out, which are in memory until they are judged.
+  /// The most submissions in flight, which stay in memory until they are judged.
   private static let mostSubmissions = 20_000
-  /// The most tasks that are out; Slurm has room for 10,000 of all its users (MaxJobCount of slurm.conf(5)).
+  /// The most tasks in flight. Slurm has room for 10,000 of all its users (MaxJobCount of
+  /// slurm.conf(5)).
   private static let mostTasks = 1000
 
-  /// How many submissions it wants at once.
+  /// The number of submissions that it takes at once.
   package let width: Int
-  /// Nodes write judgements where they are kept.
+  /// True: nodes write judgements to the report cache.
   package var keepsJudgements: Bool { true }
   private let desk: SlurmDesk
 
-  /// An executor that asks Slurm.
+  /// An executor that submits to Slurm.
   ///
-  /// - Parameters:
-  ///   - chunkSize: The most submissions of a task; at least 1.
-  ///   - announce: Hears what was handed in, and what keeps Slurm from working on it.
+  /// - Parameters: - chunkSize: The most submissions of a task; at least 1.
+  ///   - announce: Receives the arrays that were submitted, and why Slurm does not run them.
   package init(
     _ slurm: SlurmCommands, chunkSize: Int = Self.chunkSize,
     announce: @escaping @Sendable (Message) -> Void
@@ -35,7 +35,7 @@ package struct SlurmExecutor: BatchExecutor {
     desk = SlurmDesk(of: slurm, chunkSize: chunkSize, width: width, announce: announce)
   }
 
-  /// What becomes of these files, when a node has judged them.
+  /// The judgement of these files, once a node has made it.
   package func judgement(
     of files: [SourceFile], by grader: Grader, processes: Int
   ) async throws(GradingError) -> Judgement {

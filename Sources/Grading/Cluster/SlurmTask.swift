@@ -1,8 +1,7 @@
-/// What Slurm says of one task of an array.
+/// The state of one task of an array, according to Slurm.
 struct SlurmTask: Equatable, Sendable {
-  /// Which task it is: `17_3` is the third one of array 17.
+  /// The identity of a task: `17_3` is the third one of array 17.
   struct ID: Hashable, Sendable, CustomStringConvertible {
-    /// The array's number.
     let array: String
     /// Counted from 1.
     let number: Int
@@ -10,18 +9,18 @@ struct SlurmTask: Equatable, Sendable {
     var description: String { "\(array)_\(number)" }
   }
 
-  /// What `squeue` is asked to print of a task.
+  /// The `squeue` format with the fields that we read.
   static let format = "%i|%T|%r|%N"
 
   let id: ID
-  /// Slurm's word, such as `RUNNING` (squeue(1), "JOB STATE CODES").
+  /// Slurm's name for the state, such as `RUNNING` (squeue(1), "JOB STATE CODES").
   let state: String
-  /// Why it is in this state, in a word of Slurm's.
+  /// Slurm's name for the reason of the state.
   let reason: String
-  /// Where it runs, or ran; nil if it has not begun.
+  /// The node where it runs or ran; nil if it has not started.
   let node: String?
 
-  /// What a line says that `squeue --array` has printed in this format; nil for any other line.
+  /// Parses a line that `squeue --array` prints in this format; nil for any other line.
   init?(line: String) {
     let fields = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 4 else { return nil }
@@ -32,10 +31,10 @@ struct SlurmTask: Equatable, Sendable {
     node = fields[3].isEmpty ? nil : fields[3]
   }
 
-  /// Whether it was ever begun, as far as its state tells.
+  /// Whether it has ever started, as far as its state shows.
   var hasBegun: Bool { state != "PENDING" }
 
-  /// How it has ended; nil if it is there, or will be taken up again, and for words that are not known.
+  /// How it ended. Nil if it runs, will be requeued, or has an unknown state.
   var end: ClusterFault.End? {
     switch state {
     case "OUT_OF_MEMORY": .outOfMemory
@@ -47,7 +46,7 @@ struct SlurmTask: Equatable, Sendable {
     }
   }
 
-  /// Why it does not begin, or go on, where waiting alone may not help: in Slurm's word.
+  /// Slurm's reason why it does not start or continue, if waiting alone may not help.
   var obstacle: String? {
     switch state {
     case "PENDING": Self.passing.contains(reason) ? nil : reason
@@ -56,7 +55,7 @@ struct SlurmTask: Equatable, Sendable {
     }
   }
 
-  /// Reasons for which each task waits at times.
+  /// Reasons for which any task may wait for a while.
   private static let passing: Set = [
     "None", "Priority", "Resources", "BeginTime", "Cleaning", "JobArrayTaskLimit",
   ]

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What Slurm has given a task, as the environment of the task says (sbatch(1), "OUTPUT ENVIRONMENT
-/// VARIABLES").
+/// The resources of a task, from the environment that Slurm gives it (sbatch(1), "OUTPUT
+/// ENVIRONMENT VARIABLES").
 struct TaskShare {
-  /// More at the same time are no faster on any machine.
+  /// The most jobs; more at the same time are no faster on any machine.
   private static let mostJobs = 256
 
-  /// What the machine is called.
+  /// The machine's name.
   let node: String
   private let processors: Int
-  /// In megabytes; 0 if nothing says how much it is.
+  /// In megabytes; 0 if the environment does not say.
   private let memory: Int
 
   init(environment: [String: String]) {
@@ -21,7 +21,8 @@ struct TaskShare {
       number("SLURM_MEM_PER_NODE") ?? number("SLURM_MEM_PER_CPU").map { $0 * processors } ?? 0
   }
 
-  /// How many submissions are judged at the same time, where each may need so much memory: at least one.
+  /// The number of submissions to judge at the same time if each needs this much memory; at least
+  /// 1.
   func jobs(of megabytes: Int) -> Int {
     max(1, min(processors, memory / max(1, megabytes), Self.mostJobs))
   }

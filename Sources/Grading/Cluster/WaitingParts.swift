@@ -1,23 +1,24 @@
-/// Submissions that Slurm has not been given yet, and when it is time to give them.
+/// Submissions that Slurm does not have yet, and the rule for when to submit them.
 ///
-/// Each array costs Slurm a call and a task some tenths of a second, so chunks are to be full, and arrays few;
-/// and nobody should wait longer for it than that saves.
+/// Each array costs a call to Slurm, and each task some tenths of a second. So chunks should be
+/// full and arrays few, as long as waiting for that does not cost more time than it saves.
 struct WaitingParts {
   private struct Queue {
     let order: ChunkOrder
     var parts: [Chunk.Part] = []
   }
 
-  /// After this time without another submission, all that are there are given.
+  /// After this time without a new submission, all of them are due.
   static let quiet = Duration.milliseconds(500)
-  /// Between two arrays, as long as submissions come.
+  /// The time between two arrays while submissions arrive.
   static let betweenArrays = Duration.seconds(2)
 
   /// The most submissions of a task.
   let chunkSize: Int
   /// The most tasks of an array.
   let mostTasks: Int
-  /// So many are with Slurm at most; a chunk that is not full waits while more than half of them are.
+  /// The most submissions in Slurm. An incomplete chunk waits while more than half of them are
+  /// there.
   let width: Int
   private var queues: [String: Queue] = [:]
   private var lastPart: ContinuousClock.Instant
@@ -33,9 +34,9 @@ struct WaitingParts {
     lastPart = now
   }
 
-  /// Takes out the chunks of the next array, if it is time for one.
+  /// Removes and returns the chunks of the next array, if one is due.
   ///
-  /// - Parameter open: How many submissions are with Slurm.
+  /// - Parameter open: The number of submissions that Slurm has.
   mutating func nextArray(
     open: Int, at now: ContinuousClock.Instant
   ) -> (order: ChunkOrder, chunks: [[Chunk.Part]])? {

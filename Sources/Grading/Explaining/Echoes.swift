@@ -1,12 +1,13 @@
 import CourseModel
 
-/// Tells which of the compiler's words come of which: one cause should be one message.
+/// Finds out which of the compiler's diagnostics follow from another one. A learner should see one
+/// message for each cause.
 struct Echoes {
   let program: Program
 
   init(in program: Program) { self.program = program }
 
-  /// The same diagnostics, echoes marked; a brace without a partner has one of its own in front.
+  /// The diagnostics with echoes marked. A brace without a partner adds one of ours at the front.
   func marked(_ said: [Diagnostic]) -> [Diagnostic] {
     let roots = roots(of: said)
     var known: [Diagnostic] = []
@@ -24,8 +25,8 @@ struct Echoes {
 
   // MARK: - Syntax
 
-  /// The first syntax error of each file that has any, at the brace where one is missing. What else
-  /// the compiler says then is about a program that nobody meant.
+  /// The first syntax error of each file that has one, placed at the missing brace if there is one.
+  /// The compiler's other errors are then about a program that the learner did not mean.
   private func roots(of said: [Diagnostic]) -> [Diagnostic] {
     let errors = said.filter { $0.severity == .error }
     return (program.reading?.syntaxErrors ?? []).compactMap { fault in
@@ -36,7 +37,7 @@ struct Echoes {
     }
   }
 
-  /// What makes a text of the code behind it.
+  /// Turns the code that follows into part of a string.
   private static let openText: MessageFormat = "unterminated string literal"
 
   private static let words: [BraceFault.Kind: MessageFormat] = [
@@ -46,7 +47,7 @@ struct Echoes {
   private static let missingBrace: MessageFormat = "expected '{' in %"
 
   private static func root(at brace: BraceFault, among errors: [Diagnostic]) -> Diagnostic? {
-    // A `{` that is missing leaves its `}` behind.
+    // Without its `{`, a `}` has no partner.
     if brace.kind == .unopened,
       let missing = errors.first(where: {
         missingBrace.matches($0.message) && $0.line <= brace.place.line
@@ -77,13 +78,13 @@ struct Echoes {
     return Self.consequences.contains { $0.holds(of: echo, from: cause) }
   }
 
-  /// Whether something is unknown in a file that does not import the exercise's module.
+  /// Whether a type is unknown in a file that does not import the exercise's module.
   private func isForWantOfImport(_ diagnostic: Diagnostic) -> Bool {
     Self.unknownType.matches(diagnostic.message)
       && program.missingImport(in: diagnostic.file) != nil
   }
 
-  /// Whether a diagnostic is about the same line as one before it, or the same unknown name.
+  /// Whether a diagnostic is about the same line or the same unknown name as an earlier one.
   private func repeats(_ echo: Diagnostic, _ other: Diagnostic) -> Bool {
     guard echo.severity == other.severity else { return false }
     return echo.isInLine(of: other)
@@ -94,11 +95,12 @@ struct Echoes {
   private static let unknown: MessageFormat = "cannot find % in scope"
   private static let unknownType: MessageFormat = "cannot find type '%' in scope"
 
-  /// An error that comes of another one.
+  /// A pair of errors, of which the first causes the second.
   private struct Consequence: Sendable {
     let cause: MessageFormat
     let echo: MessageFormat
-    /// Whether the two belong together, by what the compiler filled in, the cause's first.
+    /// Whether a pair of diagnostics matches, given the compiler's fillings of the cause and of the
+    /// echo.
     var fits: @Sendable (Diagnostic, Diagnostic, [String], [String]) -> Bool = { _, _, _, _ in true
     }
 
@@ -128,13 +130,13 @@ struct Echoes {
     Consequence(
       cause: "use of '=' in a boolean context, did you mean '=='?", echo: "cannot assign to %",
       fits: { cause, echo, _, _ in echo.isInLine(of: cause) }),
-    // A protocol or a type that is spelt wrong is not adopted, either.
+    // A misspelt protocol or type also breaks a conformance.
     Consequence(
       cause: unknownType, echo: "%",
       fits: { _, echo, _, _ in
         echo.notes.contains { $0.message.hasPrefix("add missing conformance to ") }
       }),
-    // A method whose types are not the protocol's has parameters of those types.
+    // A method whose types differ from the protocol's also has parameters of those types.
     Consequence(
       cause: "type '%' does not conform to protocol '%'",
       echo: "initializer for conditional binding must have Optional type, not '%'",

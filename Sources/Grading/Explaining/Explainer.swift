@@ -1,15 +1,16 @@
 import CourseModel
 
-/// Makes of what the compiler said what a learner reads.
+/// Turns the compiler's diagnostics into the ones that a learner reads.
 ///
-/// First come the causes, then their echoes; advice that misleads is left out; and where people who
-/// begin often need it, there is a sentence of our own.
+/// Puts causes before their echoes, leaves out misleading advice, and adds an explanation of ours
+/// where beginners often need one.
 struct Explainer {
   let program: Program
 
   init(_ program: Program) { self.program = program }
 
-  /// The errors, then the warnings; of each the causes first, in the compiler's order.
+  /// The errors, then the warnings; among each, causes before echoes, otherwise in the compiler's
+  /// order.
   func explained(_ said: [Diagnostic]) -> [Diagnostic] {
     guard !said.isEmpty else { return [] }
     let clear = said.map(MisleadingAdvice.removed)

@@ -1,5 +1,5 @@
 extension Explanation {
-  /// What is spelt as on Apple's systems, and otherwise here.
+  /// Spellings from Apple's systems that differ here.
   static let apple = [
     Explanation("Objective-C interoperability is disabled") { complaint in
       guard let property = complaint.program.observable(in: complaint.diagnostic) else {
@@ -15,7 +15,7 @@ extension Explanation {
     },
   ]
 
-  /// What is said of an unknown method where a selector or an action is made of it; nil elsewhere.
+  /// The explanation of an unknown method that is used in a selector or an action; nil elsewhere.
   static func methodName(_ complaint: Complaint) -> String? {
     let name = complaint.words[0]
     let line = complaint.program.line(of: complaint.diagnostic)
@@ -32,7 +32,7 @@ extension Explanation {
       + "\(action ?? example)."
   }
 
-  /// What is said where an action is made of one object's method.
+  /// The explanation where an action is made from a method of one object.
   private static func methodOfClass(_ complaint: Complaint) -> String? {
     complaint.program.action(madeIn: complaint.diagnostic).map {
       "An `Action` is about a method of a class, and not of one object: write the class in front, "
@@ -40,7 +40,8 @@ extension Explanation {
     }
   }
 
-  /// What is said of a class that UIKit or AppKit has, and MiniCocoa under a shorter name if at all.
+  /// The explanation of a class of UIKit or AppKit. MiniCocoa has a shorter name for it, or no such
+  /// class.
   static func appleName(_ name: String, _ program: Program) -> String? {
     guard program.imports.contains("MiniCocoa"),
       let plain = name.wholeMatch(of: /(?:UI|NS)([A-Z][a-z]\w*)/)?.1, plain != "Object"

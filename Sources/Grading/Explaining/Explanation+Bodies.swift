@@ -1,5 +1,5 @@
 extension Explanation {
-  /// Statements, and what stands between braces.
+  /// Statements and the contents of braces.
   static let bodies = [
     Explanation("missing return in % expected to return '%'") {
       "Whichever way is taken to the end of this, it has to return something of type \($0[1])."

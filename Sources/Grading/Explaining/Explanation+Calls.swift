@@ -1,5 +1,5 @@
 extension Explanation {
-  /// Calls that do not fit what is called.
+  /// Calls that do not fit the declaration.
   static let calls = [
     Explanation("missing argument label '%' in call") {
       $0.words[0] == "where:"
@@ -56,7 +56,7 @@ extension Explanation {
     "There is an argument more in this call than what is called takes. Compare it with the "
     + "declaration."
 
-  /// What is called, if the compiler says where it is declared.
+  /// The called declaration, if the compiler says where it is.
   private static func callee(_ complaint: Complaint) -> String {
     complaint.note("'%' declared here").map { ": it calls \(code($0[0]))" } ?? ""
   }

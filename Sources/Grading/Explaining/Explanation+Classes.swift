@@ -1,5 +1,5 @@
 extension Explanation {
-  /// Superclasses, initialisers, references that keep nobody, constants.
+  /// Superclasses, initialisers, weak references, constants.
   static let classes = [
     Explanation("overriding declaration requires an 'override' keyword") { _ in
       "The superclass has this one, too. `override` in front of it says that yours takes its place."

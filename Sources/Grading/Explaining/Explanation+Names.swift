@@ -1,5 +1,5 @@
 extension Explanation {
-  /// Names that mean nothing in their place.
+  /// Names without a meaning in their place.
   static let names = [
     Explanation("ambiguous use of '%'") { ambiguity($0) },
     Explanation("cannot find '%' in scope") { methodName($0) ?? unknown($0.words[0], $0.program) },
@@ -9,7 +9,7 @@ extension Explanation {
       "`self` is known only inside of a type. Is this line inside of one? Count the braces above "
         + "it."
     },
-    // What an unresolved `line` is taken for.
+    // The compiler reads an unresolved `line` as a function.
     Explanation("function produces expected type '%'; did you mean to call it with '()'?") {
       $0.subject.flatMap { [program = $0.program] in diagramName($0, program) }
         ?? $0.subject.map {
@@ -79,7 +79,7 @@ extension Explanation {
 
   static func code(_ text: String) -> String { Complaint.code(text) }
 
-  /// Which modules offer the same, as far as the compiler says so.
+  /// The modules that declare the same name, as far as the compiler names them.
   private static func ambiguity(_ complaint: Complaint) -> String {
     let modules = complaint.notes("found this candidate in module '%'").map {
       Complaint.code($0[0])
@@ -93,7 +93,8 @@ extension Explanation {
 }
 
 extension String {
-  /// Whether it is this word with its letters in another order, with one too many, or without one.
+  /// Whether a word is a likely misspelling: the letters in another order, one letter too many, or
+  /// one missing.
   fileprivate func isSlip(for word: String) -> Bool {
     func shortened(_ text: String) -> [String] {
       text.indices.map { text[..<$0] + text[text.index(after: $0)...] }.map(String.init)

@@ -1,5 +1,5 @@
 extension Explanation {
-  /// What may be nil, and what may not.
+  /// Values that may be nil, and values that may not.
   static let optionals = [
     Explanation("optional type 'Bool?' cannot be used as a boolean") { _ in answerOrNil },
     Explanation("value of optional type 'Bool?' must be unwrapped to a value of type 'Bool'") { _ in

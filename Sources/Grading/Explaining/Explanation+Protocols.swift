@@ -1,5 +1,5 @@
 extension Explanation {
-  /// What a protocol asks for, and what it may hold.
+  /// The requirements of protocols, and what protocols and extensions may contain.
   static let protocols = [
     Explanation("type '%' does not conform to protocol '%'") { complaint in
       let needed =

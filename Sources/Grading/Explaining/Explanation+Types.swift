@@ -1,5 +1,5 @@
 extension Explanation {
-  /// Values that are of another type than their place.
+  /// Values whose type differs from the expected one.
   static let types = [
     Explanation("cannot assign value of type '%' to type '%'") { unfit($0) },
     Explanation("cannot convert value of type '%' to expected argument type '%'") { unfit($0) },
@@ -61,7 +61,7 @@ extension Explanation {
     ["==", "!=", "~="].contains(complaint.words[0]) ? identity : nil
   }
 
-  /// How one object is looked for in a list.
+  /// The advice for finding an object in a list.
   static let search =
     "`===` asks whether it is the object that you look for: instead of `of: one` write "
     + "`where: { $0 === one }`."

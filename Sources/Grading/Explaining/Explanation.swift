@@ -1,11 +1,11 @@
 import CourseModel
 
-/// What to say to people who begin where the compiler says something of this format.
+/// A sentence for beginners about a compiler message of this format.
 ///
-/// The sentence has to be true of every program of which the compiler says so.
+/// It must be true for every program that gets the message.
 struct Explanation: Sendable {
   let format: MessageFormat
-  /// Markdown; nil where the format alone does not tell enough.
+  /// Markdown; nil where the format alone does not say enough.
   let sentence: @Sendable (Complaint) -> String?
 
   init(_ format: String, _ sentence: @escaping @Sendable (Complaint) -> String?) {
@@ -13,31 +13,31 @@ struct Explanation: Sendable {
     self.sentence = sentence
   }
 
-  /// All of them; of several that fit, the first one with a sentence counts.
+  /// All explanations. Of several that match, the first one with a sentence counts.
   static let all = names + types + optionals + calls + classes + protocols + bodies + apple
 }
 
-/// What the compiler said in one place, and what is known about the program there.
+/// A diagnostic, with what we know about the program at its place.
 struct Complaint {
   let diagnostic: Diagnostic
-  /// What the compiler filled into its message.
+  /// The texts that the compiler filled into its message.
   let words: [String]
   let program: Program
 
-  /// What was filled in, as code.
+  /// One of these texts, as code.
   subscript(index: Int) -> String { Self.code(words[index]) }
 
-  /// What is filled into the first note of this format.
+  /// The fillings of the first note with this format.
   func note(_ format: MessageFormat) -> [String]? {
     diagnostic.notes.lazy.compactMap { format.fillings(of: $0.message) }.first
   }
 
-  /// What is filled into each note of this format.
+  /// The fillings of each note with this format.
   func notes(_ format: MessageFormat) -> [[String]] {
     diagnostic.notes.compactMap { format.fillings(of: $0.message) }
   }
 
-  /// The identifier that stands in this place; nil if something else does.
+  /// The identifier at the diagnostic's place; nil if there is none.
   var subject: String? {
     let word = program.text(of: diagnostic).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     return word.isEmpty || word == "as" ? nil : String(word)

@@ -1,4 +1,4 @@
-/// A message of the compiler's as its own tables have it, with `%` where it fills something in.
+/// A message of the compiler as in its tables, with `%` for each filling.
 struct MessageFormat: ExpressibleByStringLiteral, Sendable {
   let text: String
   private let parts: [String]
@@ -8,7 +8,7 @@ struct MessageFormat: ExpressibleByStringLiteral, Sendable {
     parts = text.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What was filled in, in order; nil if the message is another one.
+  /// The fillings in order; nil if the message has another format.
   func fillings(of message: String) -> [String]? {
     guard let first = parts.first, message.hasPrefix(first) else { return nil }
     var rest = message.dropFirst(first.count)
@@ -23,6 +23,5 @@ struct MessageFormat: ExpressibleByStringLiteral, Sendable {
     return fillings + [String(rest.dropLast(last.count))]
   }
 
-  /// Whether a message is one of this format.
   func matches(_ message: String) -> Bool { fillings(of: message) != nil }
 }

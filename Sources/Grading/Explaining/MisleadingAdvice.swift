@@ -1,18 +1,18 @@
 import CourseModel
 
-/// What the compiler proposes that leads on to a wrong program, or to one that is not admitted.
+/// Advice of the compiler that leads to a wrong program, or to one that we do not admit.
 ///
-/// Source: swift/include/swift/AST/DiagnosticsSema.def of 6.3, by trying.
+/// Source: swift/include/swift/AST/DiagnosticsSema.def of 6.3, and trials.
 enum MisleadingAdvice {
-  /// Notes that are not shown.
+  /// Notes that we do not show.
   static let notes: [MessageFormat] = [
     "force-unwrap using '!' to abort execution if the optional value contains 'nil'",
     "did you mean to use 'as!' to force downcast?",
-    // A program for changing sources can follow it, but nobody who reads.
+    // A refactoring tool can follow this, a reader can't.
     "add stubs for conformance",
-    // What an exercise's methods give back is not the learner's choice.
+    // An exercise fixes what its methods return.
     "did you mean to add a return type?",
-    // Said of a brace too many.
+    // The compiler asks this about an extra brace.
     "did you mean to use a 'do' statement?",
     "add parentheses around the cast to silence this warning",
     "turn data races into runtime errors with '@preconcurrency'",
@@ -20,14 +20,13 @@ enum MisleadingAdvice {
     "add '@MainActor' to make % part of global actor 'MainActor'",
   ]
 
-  /// What is cut from the ends of messages.
+  /// Endings that we cut from messages.
   private static let ends = [
-    // A delegate that said no said something, too.
+    // A delegate that answers false has answered, too.
     "optional type 'Bool?' cannot be used as a boolean; test for '!= nil' instead":
       "; test for '!= nil' instead"
   ]
 
-  /// What the compiler said, without its advice of this kind.
   static func removed(from diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     if let end = ends[diagnostic.message] { diagnostic.message.removeLast(end.count) }

@@ -1,9 +1,9 @@
 import CourseModel
 
-// How the course writes what is spelt otherwise on Apple's systems.
+// The course's spelling of code that is written differently on Apple's systems.
 extension Program {
-  /// The declaration of a property that can be observed here, for one that can be there; nil if there
-  /// is none in this line, or no module to take the mark from.
+  /// The declaration of an observable property here, for one that is observable on Apple's systems.
+  /// Nil if there is none in this line, or no module that has the attribute.
   ///
   ///     @objc dynamic var volume = 5    →    @Dynamic var volume = 5
   func observable(in diagnostic: Diagnostic) -> String? {
@@ -16,7 +16,8 @@ extension Program {
     return "@Dynamic \(head.hasSuffix(" ") ? head.dropLast() : head)"
   }
 
-  /// The action that stands for a selector: `Action("save:", Editor.save)`; nil if it is no plain one.
+  /// The action that replaces a selector, such as `Action("save:", Editor.save)`; nil for anything
+  /// but a plain selector.
   func action(inPlaceOf diagnostic: Diagnostic) -> String? {
     let text = line(of: diagnostic)
     guard let selector = text.firstMatch(of: /#selector\(\s*([\w.]+)(?:\(([\w:]*)\))?\s*\)/) else {
@@ -25,7 +26,7 @@ extension Program {
     return action(for: selector.1, labels: selector.2)
   }
 
-  /// The action that is meant where one is made of a method without its class; nil if none is.
+  /// The intended action where one is made from a method without its class; nil if there is none.
   func action(madeIn diagnostic: Diagnostic) -> String? {
     let text = line(of: diagnostic)
     guard let made = text.firstMatch(of: /\bAction\(\s*"[^"]*",\s*([\w.]+)(?:\(([\w:]*)\))?\s*\)/)
@@ -36,8 +37,8 @@ extension Program {
   }
 
   /// - Parameters:
-  ///   - path: The method, perhaps behind its class or an object.
-  ///   - labels: What stands in parentheses behind it, such as `_:event:`.
+  ///   - path: The method, perhaps after its class or an object.
+  ///   - labels: The text in parentheses after it, such as `_:event:`.
   private func action(for path: Substring, labels: Substring?) -> String? {
     let names = path.split(separator: ".")
     guard let method = names.last else { return nil }
@@ -48,7 +49,7 @@ extension Program {
     let found = declared?.first { type == nil || $0.owner == type }
     guard let owner = type ?? found?.owner else { return nil }
     guard let labels = labels.map(String.init) ?? found.map(\.labels) else { return nil }
-    // The first parameter's label is part of an Objective-C name in another way, and is left out.
+    // Leave out the first parameter's label: Objective-C names include it in a different way.
     let rest = labels.split(separator: ":", omittingEmptySubsequences: false).dropLast().dropFirst()
     let name =
       labels.isEmpty

@@ -1,14 +1,14 @@
 import CourseModel
 import Foundation
 
-/// What is known of a program that the compiler complains of.
+/// A program with compiler errors, as far as we know it.
 struct Program {
   let files: [SourceFile]
-  /// The modules that the exercise is made with.
+  /// The modules that the exercise uses.
   let imports: [String]
-  /// The names in the task's diagrams; looked for when one is asked about, as few programs do.
+  /// The names in the task's diagrams. Computed only when needed, which few programs do.
   private let participants: () -> [String]
-  /// What the sources say, if they could be read.
+  /// The reading of the sources, if they could be read.
   let reading: SourceReading?
 
   init(_ files: [SourceFile], of exercise: Exercise, reading: SourceReading?) {
@@ -26,12 +26,12 @@ struct Program {
     self.reading = reading
   }
 
-  /// The line that a diagnostic is about, from its place on.
+  /// The rest of the diagnostic's line, from its column on.
   func text(of diagnostic: Diagnostic) -> String {
     String(decoding: bytes(ofLineOf: diagnostic).dropFirst(diagnostic.column - 1), as: UTF8.self)
   }
 
-  /// The whole line that a diagnostic is about.
+  /// The diagnostic's whole line.
   func line(of diagnostic: Diagnostic) -> String {
     String(decoding: bytes(ofLineOf: diagnostic), as: UTF8.self)
   }
@@ -43,7 +43,7 @@ struct Program {
     return Array(lines[diagnostic.line - 1])
   }
 
-  /// Whether a name is one of the diagrams', however it is written.
+  /// Whether a name is one of the diagrams', regardless of case and punctuation.
   func hasParticipant(_ name: String) -> Bool {
     func plain(_ name: String) -> String {
       name.lowercased().filter { $0.isLetter || $0.isNumber }
@@ -51,7 +51,7 @@ struct Program {
     return participants().contains { plain($0) == plain(name) }
   }
 
-  /// A module of the exercise's that a file does not import, although it may need it.
+  /// A module of the exercise that a file does not import, although it may need it.
   func missingImport(in file: String) -> String? {
     let text = files.filter { $0.name == file }
     guard let first = imports.first, !text.isEmpty,
@@ -60,16 +60,16 @@ struct Program {
     return first
   }
 
-  /// A name of the program's that differs little from one that is none.
+  /// A declared name of the program that is similar to an unknown one.
   ///
-  /// - Parameter type: The type whose members are looked at; nil for all types and members.
+  /// - Parameter type: The type whose members count; nil for all types and members.
   func lookalike(of name: String, in type: String? = nil) -> String? {
     let declared = (reading?.outline?.declarations ?? []).filter { declaration in
       type.map { declaration.owner == $0 } ?? true
     }
     let first = name.lowercased().first
     let candidates = declared.map(\.name).filter { $0 != name && $0.lowercased().first == first }
-    // Of a long name people leave out a word in the middle: what ends alike is the likeliest.
+    // People often drop a word in the middle of a long name, so prefer names with the same ending.
     let end = name[(name.lastIndex(where: \.isUppercase) ?? name.startIndex)...]
     let alike = candidates.filter { $0.hasSuffix(end) }
     let short = candidates.filter { abs($0.count - name.count) <= 2 }

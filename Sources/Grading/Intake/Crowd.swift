@@ -1,21 +1,22 @@
 import Foundation
 
-/// Signs that what was handed in as one submission is a whole class, as learning platforms export
-/// it: nobody's work must be judged as everybody's.
+/// Signs that a single submission is in fact a whole class in the form that learning platforms
+/// export. We must not judge one student's work as that of all.
 ///
-/// By names alone; nothing is read. What a platform writes into them is proof, and so are folders
-/// beside each other with files of the same name. Folders with any Swift files are a doubt, which
-/// only somebody who named this one thing can be asked to settle.
+/// Looks at names only and reads no file. A platform's file names are proof, and so are folders
+/// beside each other with files of the same name. Folders with any other Swift files raise a doubt.
+/// We settle it by asking, so only for a path that the user named by itself.
 package enum Crowd {
-  /// How much has to be seen.
+  /// The evidence that is needed.
   enum Evidence {
-    /// For one of many: it must not stop the others for what may be one student's two folders.
+    /// For one of many submissions: two folders of one student must not stop the others.
     case proof
-    /// For what somebody named by itself.
+    /// For a path that the user named by itself.
     case doubt
   }
 
-  /// Whose work it seems to be: names of folders, files or people, sorted; nil if one person's.
+  /// The apparent owners: names of folders, files or people, sorted; nil if it seems to be one
+  /// person's.
   static func people(
     in tree: FileTree, module: String, by evidence: Evidence
   ) -> [String]? {
@@ -29,7 +30,7 @@ package enum Crowd {
     return nil
   }
 
-  /// What to say of it, and what to do; a sentence about "it".
+  /// A sentence about "it" that says what it seems to be, and what to do.
   static func sentence(about people: [String]) -> String {
     "It looks like the work of several (\(listed(people))): it was not judged as one. Put each "
       + "one's files into a folder of their own and grade the folder around them; if it is one "
@@ -43,14 +44,14 @@ package enum Crowd {
   }
 }
 
-/// What lies beside each other in one folder of a tree.
+/// The entries beside each other in one folder of a tree.
 private struct Level {
-  /// The names in the folder.
   private let names: Set<String>
-  /// The folders that hold Swift files, with the names of these.
+  /// The folders with Swift files, and the names of these files.
   private let folders: [String: Set<String>]
   private let archives: [String]
-  /// The folder that is looked into for the answer; empty if that lies here, nil if there is none.
+  /// The folder in which we would look for the answer. Empty if the answer is at this level, nil if
+  /// there is none.
   private let answer: String?
 
   init(of tree: FileTree, at root: [String], module: String) {
@@ -84,7 +85,7 @@ private struct Level {
     return evidence == .doubt && units.count > 1 ? units : nil
   }
 
-  /// Folders of which two hold files of the same name.
+  /// All folders that share a file name with another one; nil if there are none.
   private static func alike(_ folders: [String: Set<String>]) -> [String]? {
     var owners: [String: Set<String>] = [:]
     for (folder, files) in folders {

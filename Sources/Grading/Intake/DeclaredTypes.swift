@@ -1,13 +1,14 @@
 import CourseModel
 import Foundation
 
-/// Which types a text declares, by its words alone: enough to tell whose file it is, and no judgement.
+/// The types that a text declares, found by its words alone. That is enough to tell to which
+/// exercise a file belongs, but not to judge it.
 ///
 /// What students hand in is not parsed in this process, since a parser can be kept busy for ever.
 package struct DeclaredTypes {
   /// Classes, structures, enumerations, actors, protocols and aliases that are declared in it.
   private(set) var names: Set<String> = []
-  /// Whether a framework of Apple's is imported that no exercise has.
+  /// Whether it imports one of Apple's app frameworks, which no exercise uses.
   private(set) var importsAppFramework = false
   /// Whether it is a file of tests.
   private(set) var importsTests = false
@@ -15,11 +16,11 @@ package struct DeclaredTypes {
   private static let kinds: Set<Substring> = [
     "class", "struct", "enum", "actor", "protocol", "typealias",
   ]
-  /// `class func` and its like declare no type.
+  /// Words after `class` that show it declares no type, as in `class func`.
   private static let members: Set<Substring> = ["func", "var", "let", "subscript", "override"]
   private static let appFrameworks: Set<Substring> = ["UIKit", "SwiftUI", "AppKit", "Cocoa"]
 
-  /// What the text declares; of bytes that are no text, nothing.
+  /// The declarations of a text; none for bytes that are not text.
   init(in content: Data) {
     guard let data = SourceText(of: "", content).bytes else { return }
     let text = String(decoding: data, as: UTF8.self)
@@ -41,7 +42,7 @@ package struct DeclaredTypes {
     files.reduce(into: []) { $0.formUnion(DeclaredTypes(in: $1.content).names) }
   }
 
-  /// Of `import UIKit` and of `import class UIKit.UIView` alike.
+  /// Handles `import UIKit` as well as `import class UIKit.UIView`.
   private mutating func note(imported words: ArraySlice<Substring>) {
     importsAppFramework = importsAppFramework || !Self.appFrameworks.isDisjoint(with: words)
     importsTests = importsTests || words.contains("XCTest") || words.first == "Testing"

@@ -1,12 +1,12 @@
 import CourseModel
 import Foundation
 
-/// An answer that lies where none is looked for, as in an Xcode project or in `src`: the files that
-/// declare the exercise's types, and what lies with them.
+/// An answer outside the usual places, as in an Xcode project or in `src`: the files that declare
+/// the exercise's types, and the files that belong to them.
 struct DeclaringSources {
-  /// Swift files, no two of one name.
+  /// Swift files with distinct names.
   let files: [FileTree.Entry]
-  /// Where they lie, in a sentence.
+  /// A sentence about where they were found.
   let notes: [String]
 
   /// A file that may be part of the answer.
@@ -15,21 +15,21 @@ struct DeclaringSources {
     let content: Data
     let declared: DeclaredTypes
 
-    /// How much of what is asked for it declares.
+    /// The expected types that it declares.
     func wanted(_ types: Set<String>) -> Set<String> { declared.names.intersection(types) }
   }
 
-  /// The most files that are looked into.
+  /// The most files that we read.
   private static let maxCandidates = 256
-  /// Folders that hold somebody else's work, or none to judge.
+  /// Folders with someone else's work, or with files that are not judged.
   private static let strangers: Set<String> = [
     "Hidden", "Solution", "Mistakes", "Variants", "MiniCocoa", "Pods", "Carthage",
   ]
 
-  /// Nil if no file declares any of the types.
+  /// Returns nil if no file declares any of the types.
   ///
-  /// - Throws: what refuses the submission, where two different files declare the same, or the
-  ///   machine's fault.
+  /// - Throws: A refusal of the submission if two different files declare the same type, or an
+  ///   error of the machine.
   init?(of tree: FileTree, for task: ExpectedSources) throws(Intake.Refusal) {
     guard !task.types.isEmpty else { return nil }
     let candidates = try Self.candidates(in: tree, for: task)
@@ -43,7 +43,7 @@ struct DeclaringSources {
     notes = ["The files were found in \(folder), by the types that they declare."]
   }
 
-  /// These, but for files that declare only what other exercises ask for.
+  /// These files without those that declare only other exercises' types.
   static func without(
     others task: ExpectedSources, _ sources: [FileTree.Entry]
   ) throws(Intake.Refusal) -> [FileTree.Entry] {
@@ -57,8 +57,8 @@ struct DeclaringSources {
     return own.isEmpty ? sources : own
   }
 
-  /// Files of tests that a learner has written, among sources: they import a library for tests, and
-  /// declare nothing that is asked for.
+  /// The learner's test files among the sources. They import a test library and declare none of the
+  /// expected types.
   static func tests(
     for task: ExpectedSources, among sources: [FileTree.Entry]
   ) throws(Intake.Refusal) -> [FileTree.Entry] {
@@ -99,7 +99,7 @@ struct DeclaringSources {
     do throws(GradingError) { return try read() } catch { throw .machine(error) }
   }
 
-  /// These, each type declared in one of them: a copy of the same bytes is left out.
+  /// The candidates, each type declared in only one of them. Leaves out identical copies.
   private static func once(
     _ candidates: [Candidate], _ types: Set<String>
   ) throws(Intake.Refusal) -> [Candidate] {
@@ -119,8 +119,8 @@ struct DeclaringSources {
     return chosen
   }
 
-  /// What lies in the same place and can be compiled with them: no app's own screens, nothing that
-  /// declares the same once more.
+  /// The files in the same folder that can be compiled with the answer. Leaves out an app's
+  /// screens, and files that declare the same types again.
   private static func helpers(
     of core: [Candidate], among candidates: [Candidate], under place: [String],
     _ task: ExpectedSources

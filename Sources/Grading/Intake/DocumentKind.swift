@@ -1,7 +1,7 @@
 import Foundation
 
-/// The kind of a document that has a Swift file's name but comes from another program, recognised by
-/// its first bytes.
+/// The kind of a document that has a Swift file's name but comes from another program, recognised
+/// by its first bytes.
 enum DocumentKind: CaseIterable {
   case richText, zipped, oldOffice, pdf, binaryPropertyList, propertyList, page, image, link, patch
   case mail, notebook, pointer

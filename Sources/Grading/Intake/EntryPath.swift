@@ -1,14 +1,14 @@
 import Foundation
 
-/// A path inside what was handed in: names, from the outermost folder to the file.
+/// A path inside a submission: the names from the outermost folder to the file.
 struct EntryPath: Hashable, Sendable {
   let names: [String]
-  /// Whether each name is UTF-8; what is not is shown with U+FFFD.
+  /// Whether each name is UTF-8. Names that are not appear with U+FFFD.
   let isText: Bool
 
-  /// The most bytes of one name, as file systems have it.
+  /// The most bytes of one name, as in common file systems.
   static let maxNameBytes = 255
-  /// The most bytes altogether.
+  /// The most bytes of a path in an archive.
   static let maxBytes = 1_024
 
   init(names: [String], isText: Bool) {
@@ -16,12 +16,12 @@ struct EntryPath: Hashable, Sendable {
     self.isText = isText
   }
 
-  /// Why a path is none that may be in an archive.
+  /// The reason why an archive's path is not allowed.
   enum Fault: Error {
     case escapes, tooLong, tooDeep
   }
 
-  /// The path that an archive writes as these bytes; `.` and a `/` at the end mean nothing.
+  /// The path that an archive writes as these bytes. Ignores `.` and a `/` at the end.
   init(archived bytes: some Collection<UInt8>) throws(Fault) {
     guard bytes.count <= Self.maxBytes else { throw .tooLong }
     let text = String(validating: bytes, as: UTF8.self)
@@ -47,14 +47,14 @@ struct EntryPath: Hashable, Sendable {
 // MARK: - What is never looked into
 
 extension EntryPath {
-  /// Folders of packages, editors and systems that hold nothing to judge.
+  /// Folders of packages, editors and systems that contain nothing to judge.
   private static let folders: Set<String> = [
     "Tests", "__MACOSX", "DerivedData", "node_modules", "$RECYCLE.BIN",
   ]
   /// Files that systems leave behind.
   static let leftovers: Set<String> = ["Thumbs.db", "desktop.ini", "Icon\r"]
 
-  /// The outermost name on this path that is not looked at, as a path of its own; nil if none.
+  /// The path of the outermost name that we ignore; nil if there is none.
   func clutter(isFolder: Bool) -> String? {
     for (index, name) in names.enumerated() {
       let isInner = index < names.count - 1 || isFolder

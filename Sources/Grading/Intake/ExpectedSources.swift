@@ -1,13 +1,13 @@
-/// What is looked for in what was handed in.
+/// The sources to look for in a submission.
 package struct ExpectedSources: Sendable {
-  /// The exercise's module, as which a package's folder may be called.
+  /// The exercise's module. A package's folder may have its name.
   package let module: String
-  /// The modules that are given, copies of which are nobody's work.
+  /// The given modules. Copies of them are not the student's work.
   package let given: [String]
-  /// The types that the exercise's files declare, by which an answer is found wherever it lies; empty if
-  /// they are not known.
+  /// The types that the exercise's files declare. They identify an answer in any folder; empty if
+  /// unknown.
   package let types: Set<String>
-  /// Types of other exercises that are handed in with this one.
+  /// The types of other exercises that are handed in together with this one.
   package let others: Set<String>
 
   /// The sources of an answer.

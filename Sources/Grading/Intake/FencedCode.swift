@@ -2,7 +2,8 @@ import Foundation
 
 /// The code between Markdown fences, as people copy it from a chat or a mail.
 struct FencedCode {
-  /// The code, with an empty line for each line outside the fences, so that lines keep their numbers.
+  /// The code, with an empty line for each line outside the fences, so that lines keep their
+  /// numbers.
   let text: Data
 
   /// Returns nil if code comes before the first fence: then the fence is part of a comment or of a

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 extension FileTree {
-  /// What lies in a folder of this machine. Files are not opened before they are chosen.
+  /// The entries of a folder on this machine. Opens files only after they are chosen.
   ///
   /// - Parameters:
   ///   - capacity: How many entries are looked at.
@@ -93,11 +93,11 @@ extension FileTree {
   private static func entry(at url: URL, _ path: EntryPath) -> Entry {
     var status = stat()
     guard path.isText else {
-      // Refused if it is to be compiled, for its name, else not looked at.
+      // Refused for its name if it should be compiled, otherwise ignored.
       return Entry(path: path, kind: .file(size: 0) { () throws(GradingError) in Data() })
     }
     guard lstat(url.path, &status) == 0 else {
-      // It has vanished, or may not be looked at, which matters only if it is to be compiled.
+      // It has vanished, or is not accessible, which matters only if it should be compiled.
       let problem = GradingError.unreadable(url)
       return Entry(path: path, kind: .file(size: 0) { () throws(GradingError) in throw problem })
     }
@@ -116,8 +116,8 @@ extension FileTree {
     return Entry(path: path, kind: kind)
   }
 
-  /// The bytes of a plain file, at most one more than a submission may have: links are not
-  /// followed, and a pipe that took its place is not waited for.
+  /// Reads the bytes of a plain file: at most the limit and one buffer, so that the caller notices
+  /// a larger file. Does not follow links, or wait for a pipe that took the file's place.
   static func read(
     _ url: URL, atMost limit: Int = Intake.maxBytes
   ) throws(GradingError) -> Data {

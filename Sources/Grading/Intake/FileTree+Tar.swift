@@ -2,11 +2,11 @@ import Foundation
 
 /// Reads the stream of entries that an unpacker writes: POSIX.1-2001 "pax", a superset of ustar.
 ///
-/// The unpacker has read hostile bytes, so that its stream is not to be trusted either.
+/// The unpacker has read hostile bytes, so we do not trust its stream, either.
 extension FileTree {
   private static let block = 512
 
-  /// The tree that comes out of this stream.
+  /// The tree in this stream.
   ///
   /// - Parameters:
   ///   - capacity: How many entries are looked at.
@@ -32,9 +32,9 @@ extension FileTree {
       position += (size + block - 1) / block * block
       switch header.field(156, 1).first {
       case UInt8(ascii: "x"): extended = records(content)
-      case UInt8(ascii: "g"): break  // of the whole archive: git's commit
+      case UInt8(ascii: "g"): break  // applies to the whole archive, such as git's commit
       case let type?:
-        // bsdtar writes a file with holes as its pieces, under another name.
+        // bsdtar writes a sparse file as its pieces, under another name.
         let sparseName = extended["GNU.sparse.name"]
         let written = sparseName ?? extended["path"] ?? path(header)
         extended = [:]
@@ -90,7 +90,7 @@ extension FileTree {
     return prefix.isEmpty ? name : ArraySlice(prefix + [UInt8(ascii: "/")] + name)
   }
 
-  /// `LENGTH KEY=VALUE\n`, again and again; the length counts all of it.
+  /// Parses records of the form `LENGTH KEY=VALUE\n`, whose length counts the whole record.
   private static func records(_ content: ArraySlice<UInt8>) -> [String: ArraySlice<UInt8>] {
     var records: [String: ArraySlice<UInt8>] = [:]
     var rest = content
@@ -118,7 +118,7 @@ extension FileTree {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes of a header's field up to the first NUL.
+  /// The bytes of a header's field, up to the first NUL.
   fileprivate func field(_ offset: Int, _ length: Int) -> ArraySlice<UInt8> {
     let start = startIndex + offset
     let field = self[start..<start + length]

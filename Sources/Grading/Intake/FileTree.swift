@@ -1,17 +1,17 @@
 import Foundation
 
-/// What was handed in, before anything of it is chosen: files and folders by their paths.
+/// The files and folders of a submission by their paths, before we choose among them.
 ///
-/// The same value whether it came as a folder, an archive or a repository; nothing in it is ever
-/// written to a path that it names.
+/// A folder, an archive and a repository all become this value. We never write to a path that it
+/// names.
 struct FileTree: Sendable {
-  /// One name in it.
+  /// One name in the tree.
   struct Entry: Sendable {
     enum Kind: Sendable {
-      /// A plain file of so many bytes.
+      /// A plain file with its size in bytes.
       case file(size: Int, read: @Sendable () throws(GradingError) -> Data)
       case folder
-      /// Something that is neither, said as people say it: `a symbolic link`.
+      /// Anything else, with an everyday name such as `a symbolic link`.
       case other(String)
     }
 
@@ -21,15 +21,16 @@ struct FileTree: Sendable {
 
   /// In no particular order.
   var entries: [Entry] = []
-  /// What was not looked into: paths, folders with a `/` at their end.
+  /// Ignored paths; folders end with `/`.
   var ignored: [String] = []
   /// What nobody could look into, by its path, in a class: it is one student's, and costs the others
   /// nothing.
   var closed: [[String]: Obstacle] = [:]
 
-  /// The most entries that are looked at.
+  /// The most entries to read.
   var capacity = FileTree.maxEntries
-  /// Whether paths that nobody may hand in are only not looked at, since others hand in beside them.
+  /// Whether to ignore paths that a student may not hand in, instead of refusing the tree: other
+  /// students' work is beside them.
   var isOfClass = false
 
   /// The outermost names that are not looked at, so that each is noted once.
@@ -51,10 +52,11 @@ struct FileTree: Sendable {
 
   /// The most entries of what one student hands in.
   static let maxEntries = 4_096
-  /// The most folders that may lie in one another.
+  /// The greatest depth of nested folders.
   static let maxDepth = 16
 
-  /// Notes a path that is not looked at, as it is written, up to the deepest folder that may be.
+  /// Adds a path to the ignored ones, cut at the greatest depth. Returns false when there are too
+  /// many entries.
   mutating func skip(_ path: String) -> Bool {
     let names = path.split(separator: "/").filter { $0 != "." }
     let isCut = names.count > Self.maxDepth
@@ -62,7 +64,8 @@ struct FileTree: Sendable {
     return entries.count + ignored.count <= capacity
   }
 
-  /// Adds an entry, or its outermost folder to what is ignored; false when there are too many.
+  /// Adds an entry, or the outermost folder that hides it to the ignored paths. Returns false when
+  /// there are too many entries.
   mutating func add(_ entry: Entry) -> Bool {
     if let name = entry.path.clutter(isFolder: entry.kind.isFolder) {
       if clutter.insert(name).inserted { ignored.append(name) }
@@ -125,7 +128,7 @@ extension FileTree.Entry.Kind {
   var isFolder: Bool { if case .folder = self { true } else { false } }
 }
 
-/// Either what was handed in, or the sentence that refuses it.
+/// The content of a submission, or the sentence that refuses it.
 enum Unpacked: Sendable {
   case tree(FileTree)
   case refused(String)

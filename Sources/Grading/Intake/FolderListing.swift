@@ -1,34 +1,34 @@
 import Foundation
 import Glibc
 
-/// The names in a folder as the system has them, also those that are not UTF-8.
+/// The names in a folder as the system stores them, including those that are not UTF-8.
 package struct FolderListing: Sendable {
-  /// One name, and what it is the name of.
+  /// A name and its kind.
   package struct Entry: Sendable {
-    /// What a name is the name of.
+    /// The kind of file that a name refers to.
     package enum Kind: Sendable {
       case file, folder
-      /// Whether it leads to a folder.
+      /// A symbolic link, and whether it leads to a folder.
       case link(toFolder: Bool)
       case other
     }
 
-    /// The name as it is.
+    /// The name's bytes.
     package let bytes: [UInt8]
-    /// The name as it is shown, with U+FFFD for what is not UTF-8.
+    /// The name for display, with U+FFFD for bytes that are not UTF-8.
     package let name: String
     /// Whether the name is UTF-8.
     package let isText: Bool
-    /// What it is the name of.
+    /// The kind of file.
     package let kind: Kind
   }
 
   /// Sorted by name.
   package let entries: [Entry]
 
-  /// What is in the folder at `url`; at most one entry more than `limit`.
+  /// The entries of the folder at `url`; at most one more than `limit`.
   ///
-  /// - Throws: when the machine cannot read it.
+  /// - Throws: When the machine cannot read it.
   package init(of url: URL, atMost limit: Int = .max) throws(GradingError) {
     guard let directory = opendir(url.path) else { throw .unreadable(url) }
     defer { closedir(directory) }
@@ -60,7 +60,7 @@ package struct FolderListing: Sendable {
 }
 
 extension FolderListing.Entry {
-  /// Whether it is a folder, or leads to one.
+  /// Whether it is a folder, or a link to one.
   package var isFolder: Bool {
     switch kind {
     case .folder, .link(toFolder: true): true
@@ -70,7 +70,7 @@ extension FolderListing.Entry {
 }
 
 extension GradingError {
-  /// What `errno` says about a path.
+  /// An error with the current `errno` for a path.
   static func unreadable(_ url: URL) -> GradingError {
     .file(path: url.path, reason: .cannotBeRead(String(cString: strerror(errno))))
   }

@@ -1,21 +1,21 @@
 import CourseModel
 import Foundation
 
-/// One thing that was handed in, to be graded in a batch.
+/// One item to grade in a batch.
 package enum HandIn: Sendable {
-  /// By where it is: a folder, an archive, a repository.
+  /// A path: a folder, an archive, a repository.
   ///
   /// - asOne: Whether it is one submission whatever it looks like.
-  /// - delivery: Whose it is, if somebody knows.
+  /// - delivery: Its students, if known.
   case path(URL, name: String, asOne: Bool = false, delivery: Delivery? = nil)
-  /// Out of a class that a platform has exported.
+  /// An entry of a class that a platform exported.
   case entry(ClassEntry)
-  /// By its content.
+  /// A submission in memory.
   case submission(Submission)
-  /// What cannot be a submission: why, in a sentence for its report.
+  /// An item that cannot be a submission, with the reason as a sentence for its report.
   case refused(name: String, reason: String)
 
-  /// What it is called in reports.
+  /// The name in reports.
   package var name: String {
     switch self {
     case .path(_, let name, _, _), .refused(let name, _): name
@@ -24,7 +24,7 @@ package enum HandIn: Sendable {
     }
   }
 
-  /// Whose it is, and when it was handed in, as far as a platform says so.
+  /// Its students and the time it was handed in, as far as a platform tells.
   package var delivery: Delivery? {
     switch self {
     case .path(_, _, _, let delivery): delivery
@@ -33,7 +33,7 @@ package enum HandIn: Sendable {
     }
   }
 
-  /// The same, called otherwise.
+  /// The item with another name.
   func named(_ name: String) -> HandIn {
     switch self {
     case .path(let url, _, let isOne, let delivery):
@@ -44,7 +44,7 @@ package enum HandIn: Sendable {
     }
   }
 
-  /// The same, of which more is known.
+  /// The item with more details of its delivery.
   func delivered(as delivery: Delivery) -> HandIn {
     switch self {
     case .path(let url, let name, let isOne, _):

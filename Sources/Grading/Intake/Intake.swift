@@ -1,26 +1,27 @@
 import CourseModel
 import Foundation
 
-/// What was handed in turned out to be this.
+/// The result of reading what was handed in.
 package enum Intake: Sendable {
-  /// Something to compile.
+  /// Sources to compile.
   case accepted(Submission)
-  /// Nothing to compile; the sentence says why and what to do. What was there instead is `ignored`.
+  /// No sources to compile. The sentence says why and what to do; `ignored` lists the files found
+  /// instead.
   case refused(name: String, reason: String, ignored: [String] = [])
-  /// The work of several, as it seems, which is not to be judged as one's; the sentence says why.
+  /// Apparently the work of several people, which must not be judged as one. The sentence says why.
   case several(name: String, reason: String)
 }
 
 extension Intake {
   /// The most Swift files.
   static let maxFiles = 64
-  /// The most bytes of them together.
+  /// The most bytes of all Swift files together.
   static let maxBytes = 2 << 20
 
-  /// Judges the folder at `url`: its own Swift files, or else those of its Sources folder. The
-  /// submission is called `name`, or as the folder.
+  /// Reads the folder at `url`: the Swift files in it, or otherwise those in its Sources folder.
+  /// The submission has the given name or the folder's.
   ///
-  /// - Throws: when the machine cannot read what is there, which is not the student's fault.
+  /// - Throws: When the machine cannot read the folder, which is not the student's fault.
   package init(
     folder url: URL, module: String, name: String? = nil
   ) throws(GradingError) {
@@ -52,7 +53,8 @@ extension Intake {
     }
   }
 
-  /// Why nothing was taken: something to tell the student, or a machine that failed.
+  /// The reason why no sources were accepted: a sentence for the student, or an error of the
+  /// machine.
   enum Refusal: Error {
     case sentence(String)
     case machine(GradingError)
@@ -90,7 +92,8 @@ extension Intake {
 
   static let tooLarge = "The Swift files are larger than 2 MB together."
 
-  /// A name as a sentence shows it: not too long, nothing that could drive a terminal.
+  /// A name as shown in a sentence: shortened, and without characters that could control a
+  /// terminal.
   static func shown(_ name: String) -> String {
     let visible = name.unicodeScalars.map { scalar in
       scalar.isInvisible ? "\u{FFFD}" : scalar

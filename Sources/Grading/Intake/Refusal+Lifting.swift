@@ -1,7 +1,7 @@
 import CourseModel
 
 extension Refusal {
-  /// The rule that this comes from, where an exercise may lift it (`allow` in exercise.json).
+  /// The rule that refuses this, if an exercise can lift it (`allow` in exercise.json).
   var relaxation: Admission.Relaxation? {
     switch self {
     case .attribute, .macro, .lineDirective, .exportedSymbol, .section: .attributes
@@ -16,7 +16,7 @@ extension Refusal {
     }
   }
 
-  /// What would have to be allowed for this to be admitted; nil where nothing can be.
+  /// The permission that would admit this; nil if there is none.
   var allowance: Admission? {
     switch self {
     case .importing(let module, _), .otherModule(let module): Admission(imports: [module])

@@ -1,39 +1,39 @@
-/// Something that a submission may not do here: the sentences say what, why, and what to do.
+/// Something that a submission may not do here. Its sentences say what, why, and what to do.
 enum Refusal: Codable, Hashable, Sendable {
   case importing(String, allowed: [String])
-  /// The module that the files are themselves.
+  /// The files import their module.
   case importingItself(String)
   case attribute(String)
   case macro(String)
   case lineDirective
-  /// A marker by which code says that it knows what it does to memory.
+  /// A marker that switches off checks of memory safety.
   case unsafeMarker(String)
-  /// A marker by which code says that it knows what several threads do.
+  /// A marker that switches off checks of data races.
   case raceMarker(String)
-  /// A function that takes a format, and arguments of which nobody can tell what they are.
+  /// A function that takes a format and arguments of unknown types.
   case format
-  /// Code that the compiler holds to be unsafe.
+  /// Code that the compiler considers unsafe.
   case unsafeCode
-  /// A part of the library that shows memory which nobody has filled, or that may be the wrong one.
+  /// A part of the library that exposes uninitialised memory, or memory of something else.
   case unsafePart(String)
   /// A protocol of Swift's library that a type of a submission may not adopt.
   case conformance(String)
   /// What starts work beside its caller.
   case concurrency(String)
-  /// A part of a queue that is not for those that only add to it.
+  /// A part of a queue that is not for code that only adds work to it.
   case queue(String)
-  /// What may not be used where there are threads, because they could share what is in it.
+  /// A type that is refused where there are threads, because they could share its content.
   case shared(String)
-  /// What the compiler only warns of: something that is not Sendable crosses to another thread.
+  /// A warning of the compiler: a value that is not Sendable crosses to another thread.
   case race
-  /// What tells who is running the code.
+  /// A function that tells who runs the code.
   case watching(String)
-  /// What checks look with.
+  /// A part that checks use to observe.
   case instrument(String)
   case privateName(String)
-  /// A function of the system.
+  /// A function of the operating system.
   case systemFunction(String)
-  /// A part of a library that reaches what lies outside the program.
+  /// A part of a library that reaches outside the program.
   case outside(String, of: String)
   case otherModule(String)
   case exportedSymbol(String)
@@ -53,10 +53,10 @@ enum Refusal: Codable, Hashable, Sendable {
   /// A name of a value that is a case of the reference's, and stands for something else.
   case notACase(String)
   case unreadable
-  /// Where swift-syntax and the compiler do not agree what is written.
+  /// Code that swift-syntax and the compiler may read differently.
   case ambiguous
 
-  /// Whether what is refused may give the object sections and symbols that are refused as well.
+  /// Whether the refused code may also add sections and symbols to the object that are refused.
   var changesObject: Bool {
     switch self {
     case .attribute, .macro: true
@@ -64,7 +64,7 @@ enum Refusal: Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether it is about the object, and no use of a name.
+  /// Whether it is about the object file and not the use of a name.
   var isAboutObject: Bool {
     switch self {
     case .section, .exportedSymbol: true
@@ -72,19 +72,19 @@ enum Refusal: Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether it is about tasks and groups of them, whatever made them.
+  /// Whether it is about tasks or task groups, whatever created them.
   var isAboutTasks: Bool {
     if case .concurrency(let name) = self { return name.contains("Task") }
     return false
   }
 
-  /// Whether it is about a name that somebody has to have written.
+  /// Whether it is about a name that must be written in the source.
   var isAboutName: Bool {
     if case .privateName = self { return true }
     return false
   }
 
-  /// What is not allowed, why, and what to do, in the learner's words.
+  /// The sentence for the learner: what is not allowed, why, and what to do.
   var sentence: String {
     switch self {
     case .importing(let module, let allowed):

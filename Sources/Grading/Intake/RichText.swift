@@ -2,8 +2,8 @@ import Foundation
 
 /// The text of a document in Rich Text Format, without fonts, colours and pictures.
 ///
-/// Source: Microsoft, Rich Text Format (RTF) Specification, version 1.9.1. It asks readers to skip control
-/// words that they do not know.
+/// Source: Microsoft, Rich Text Format (RTF) Specification, version 1.9.1. It asks readers to skip
+/// control words that they do not know.
 struct RichText {
   /// The text, with line feeds.
   let text: String
@@ -74,7 +74,7 @@ struct RichText {
           let digits = String(decoding: bytes[index..<min(index + 2, bytes.count)], as: UTF8.self)
           index = min(index + 2, bytes.count)
           let code = UInt8(digits, radix: 16).map { Data([$0]) } ?? Data()
-          // Windows 1252, in which TextEdit and WordPad write.
+          // TextEdit and WordPad write Windows 1252.
           (String(data: code, encoding: .windowsCP1252) ?? "").forEach { add($0) }
         case UInt8(ascii: "~"): add(" ")
         case UInt8(ascii: "*"): groups[groups.count - 1].isSilent = true

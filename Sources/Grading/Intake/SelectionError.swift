@@ -1,27 +1,27 @@
-/// Why the paths that somebody has typed mean no submissions, and what to type instead.
+/// The reason why the given paths name no submissions, with advice on what to type instead.
 package enum SelectionError: Error, Equatable, CustomStringConvertible {
-  /// They hold nothing.
+  /// The paths contain nothing.
   case nothing([String])
   case missing(String)
-  /// It was there, and is no longer.
+  /// The path existed a moment ago.
   case vanished(String)
   /// A file that cannot be a submission.
   case unfit(String)
-  /// Files of several people beside each other, as learning platforms export them.
+  /// Files of several people in one folder, in the form that learning platforms export.
   case mixed(String, people: [String])
-  /// Nothing in it has the names of the platform that is said to have exported it.
+  /// No name in it has the form of the platform that the user named.
   case foreign(String, Platform)
-  /// A file in it says whose work is whose, and may be nobody's to believe.
+  /// A file in it assigns owners to the work, and may not be trustworthy.
   case doubtful(String, ExportDoubt)
   /// It is, or may be, a class, and cannot be opened, for this reason: a sentence about "it".
   case unopened(String, String, isFolder: Bool)
   /// An archive that is no class, and more than one student may hand in.
   case tooLarge(String)
-  /// It could be one submission, by this answer in it, or a folder of them, by these names.
+  /// It could be one submission, with this answer, or a folder of submissions with these names.
   case ambiguous(String, answer: String, others: [String])
-  /// It was named as one submission, and looks like a whole class.
+  /// The user called it one submission, and it looks like a whole class.
   ///
-  /// - isInner: Whether it is the only thing in the folder that was named.
+  /// - isInner: Whether it is the only entry of the folder that the user named.
   case crowd(String, people: [String], isInner: Bool)
 
   package var description: String {

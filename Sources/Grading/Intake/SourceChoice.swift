@@ -1,30 +1,30 @@
 import CourseModel
 import Foundation
 
-/// Which files of a tree are to be judged, and which are not looked at.
+/// The files of a tree to judge, and the files to ignore.
 struct SourceChoice {
-  /// Swift files, names unique, sorted by name.
+  /// Swift files with unique names, sorted by name.
   let files: [FileTree.Entry]
-  /// Paths of what is not looked at; of many, the first ones and how many more there are.
+  /// The paths of ignored files: the first ones, and the number of the rest.
   let ignored: [String]
-  /// Where the files were found, if that is nowhere usual: a sentence.
+  /// A sentence about where the files were found, if not in a usual place.
   let notes: [String]
 
-  /// The most ignored paths that are named.
+  /// The most ignored paths to list.
   static let maxIgnored = 20
-  /// The most folders that are looked through which hold nothing but the next.
+  /// The most nested folders to open that contain only the next folder.
   static let maxWrapping = 4
 
-  /// Swift files that belong to no module: a package's manifest, a program's beginning.
+  /// Swift files that belong to no module: a package's manifest and a program's entry point.
   static let unjudged: Set<String> = ["Package.swift", "main.swift"]
 
-  /// Whether a file of this name is a Swift file that belongs to a module.
+  /// Whether a file with this name is a Swift file that belongs to a module.
   static func isSource(_ name: String) -> Bool {
     SourceName(name).map { !unjudged.contains($0.text) } ?? false
   }
 
-  /// Looks for Swift files in the places where they may be, else for those that declare what is asked
-  /// for.
+  /// Looks for Swift files in the usual places; if there are none, for files that declare the
+  /// expected types.
   init(
     of tree: FileTree, for task: ExpectedSources, name: String
   ) throws(Intake.Refusal) {
@@ -61,8 +61,8 @@ struct SourceChoice {
 
   // MARK: - Places
 
-  /// Where a submission's Swift files may be, looked into in this order: the folder itself, or a
-  /// package, or a whole workspace that was handed in.
+  /// The places of a submission's Swift files, in the order in which we look: the folder itself, a
+  /// package, a whole workspace.
   static func places(_ module: String) -> [[String]] {
     [[], ["Sources"], ["Sources", module], ["Exercises", module, "Sources"]]
   }
@@ -87,8 +87,8 @@ struct SourceChoice {
     return []
   }
 
-  /// These, but for a file that has another's name but for what a program added to it:
-  /// `Picker.swift.txt` beside `Picker.swift`.
+  /// The entries without those that only differ from another one by a program's addition to the
+  /// name: `Picker.swift.txt` beside `Picker.swift`.
   private static func withoutTwins(_ entries: [FileTree.Entry]) -> [FileTree.Entry] {
     let names = entries.map { SourceName($0.path.name) }
     let exact = Set(names.compactMap { $0?.isExact == true ? $0.map { key($0.text) } : nil })
@@ -97,10 +97,10 @@ struct SourceChoice {
     }.map(\.0)
   }
 
-  /// What a learner tries the exercise with, and a playground's page.
+  /// The file in which a learner tries the exercise, and a playground's page.
   private static let companions: Set<String> = [Exercise.playFileName, "Contents.swift"]
 
-  /// Whether it only lies beside the Sources folder that holds the answer.
+  /// Whether it is a companion beside the Sources folder with the answer.
   private static func isCompanion(_ entry: FileTree.Entry, in tree: FileTree) -> Bool {
     companions.contains(entry.path.name)
       && tree.entries.contains { other in
@@ -108,12 +108,12 @@ struct SourceChoice {
       }
   }
 
-  /// Folders that hold work of another kind, or for another exercise.
+  /// Folders with other kinds of files, or with work for another exercise.
   private static let otherFolders: Set<String> = [
     "Sources", "Exercises", "Hidden", "Solution", "Mistakes",
   ]
 
-  /// What lies in folders beside the files that were found, copies of these aside.
+  /// The Swift files in folders beside the found ones, without copies of these.
   private static func helpers(
     of found: [FileTree.Entry], in tree: FileTree, under place: [String],
     but given: [String]
@@ -129,12 +129,12 @@ struct SourceChoice {
     }
   }
 
-  /// Not a playground's folder, nor one for tests.
+  /// Rules out playgrounds and folders of tests.
   private static func mayHoldHelpers(_ folder: String) -> Bool {
     !otherFolders.contains(folder) && !folder.contains(".") && !folder.hasSuffix("Tests")
   }
 
-  /// Equal for names that are one name to many computers.
+  /// A key that is equal for names that many file systems treat as the same.
   static func key(_ name: String) -> String {
     name.precomposedStringWithCanonicalMapping.lowercased()
   }
@@ -146,7 +146,7 @@ struct SourceChoice {
         + "ignored: \(advice)"
     }
     let strays = tree.entries.filter { $0.isSource && $0.path.name != Exercise.playFileName }
-    // Folders are listed in no order.
+    // Folders are listed in no particular order.
     if let stray = strays.map(\.path.text).min() {
       return "Its Swift files lie where none is looked for, such as \(Intake.shown(stray)): "
         + advice
@@ -158,7 +158,7 @@ struct SourceChoice {
     return "\(place), only \(others): \(advice)"
   }
 
-  /// What there is instead, by name, and what could not be opened; nil if there is nothing.
+  /// The names of the files that exist instead; nil if there are none.
   private static func others(in tree: FileTree) -> String? {
     let names = tree.entries.filter { !$0.kind.isFolder }.map(\.path.text).sorted()
     guard !names.isEmpty else {
@@ -214,7 +214,7 @@ struct SourceChoice {
 
   // MARK: - The rest
 
-  /// What was not chosen: folders that hold nothing chosen as one path, files by their own.
+  /// The paths that were not chosen. A folder without a chosen file is one path.
   static func ignored(
     in tree: FileTree, but sources: [FileTree.Entry]
   ) -> [String] {
@@ -240,12 +240,12 @@ extension FileTree.Entry {
   /// Whether it is a Swift file that belongs to a module.
   var isSource: Bool { !kind.isFolder && SourceChoice.isSource(path.name) }
 
-  /// What it is if neither a file nor a folder.
+  /// The kind of an entry that is neither a file nor a folder.
   fileprivate var strangeness: String? { if case .other(let what) = kind { what } else { nil } }
 }
 
 extension FileTree {
-  /// The name of the folder in the folder at `root`, if there is exactly one.
+  /// The name of the only folder in the folder at `root`; nil if there are several or none.
   func onlyFolder(in root: [String]) -> String? {
     // By bytes: two names that look the same may be two students' folders.
     let names = Set(

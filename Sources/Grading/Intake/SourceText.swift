@@ -1,16 +1,16 @@
 import Foundation
 
-/// Text of a source file in the encoding that the compiler reads: UTF-8.
+/// The text of a source file in UTF-8, the encoding that the compiler reads.
 enum SourceText {
   /// The bytes to compile.
   case utf8(Data)
-  /// The bytes to compile of a file that was something else, as an editor saved it, and what that was,
-  /// in the rest of a sentence that begins with the file's name.
+  /// The bytes to compile of a file in another format, and what the format was: the rest of a
+  /// sentence that begins with the file's name.
   case converted(Data, String)
-  /// The sentence that refuses it.
+  /// A sentence that refuses the file.
   case refused(String)
 
-  /// What there is to compile; nil if it is refused.
+  /// The bytes to compile; nil for a refused file.
   var bytes: Data? {
     switch self {
     case .utf8(let data), .converted(let data, _): data
@@ -18,10 +18,11 @@ enum SourceText {
     }
   }
 
-  /// A byte order mark and CRLF stay. A CR alone, which old systems end lines with, becomes a line
-  /// feed: the compiler counts only those, and learners should see their editor's line numbers.
+  /// Keeps a byte order mark and CRLF. Turns a CR alone, the line end of old systems, into a line
+  /// feed: the compiler counts only those, and learners should see the line numbers of their
+  /// editor.
   ///
-  /// - Parameter isSource: Whether it is to be Swift. A page that a platform has made is read as it is.
+  /// - Parameter isSource: Whether it should be Swift. A platform's page is read as it is.
   init(of name: String, _ content: Data, isSource: Bool = true) {
     let advice = "save it as UTF-8 and hand it in again."
     if let text = Self.textOfUTF16(content) {
@@ -57,7 +58,7 @@ enum SourceText {
     }
   }
 
-  /// The text of bytes that are UTF-16 and nothing but that; nil for others.
+  /// The text of valid UTF-16 without NUL; nil for other bytes.
   private static func textOfUTF16(_ content: Data) -> String? {
     String(utf16: content).flatMap { $0.unicodeScalars.contains("\0") ? nil : $0 }
   }

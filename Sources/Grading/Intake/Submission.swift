@@ -1,18 +1,18 @@
 import CourseModel
 import Foundation
 
-/// What one student hands in for one exercise.
+/// A student's work for one exercise.
 package struct Submission: Sendable {
-  /// As the person who grades knows it: its folder's name.
+  /// The name that the grader sees: its folder's name.
   package let name: String
-  /// Swift files, names unique, each a plain file name ending in `.swift`.
+  /// Swift files with unique names, each a plain file name that ends in `.swift`.
   package let files: [SourceFile]
-  /// Paths of what was handed in with them and is not looked at.
+  /// The paths of ignored files.
   package let ignored: [String]
-  /// What was done to read it that its author should know, in sentences.
+  /// Sentences for the author about how it was read.
   package let notes: [String]
 
-  /// A submission of these files, and paths of what is not looked at.
+  /// A submission with these files, and the paths of ignored ones.
   package init(
     name: String, files: [SourceFile], ignored: [String] = [], notes: [String] = []
   ) {

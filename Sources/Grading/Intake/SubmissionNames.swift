@@ -1,22 +1,22 @@
 import CourseModel
 import Foundation
 
-/// What submissions are called in reports: their files' names, harmless and told apart.
+/// The names of submissions in reports: their files' names, made safe and unique.
 package struct SubmissionNames {
-  /// In the order of the places, no two alike.
+  /// In the order of the places; all different.
   package let names: [String]
 
   /// The most characters of a name.
   static let maxLength = 100
 
-  /// Names for what lies at these places, in their order.
+  /// The names for the files at these places, in their order.
   package init(_ places: [URL]) {
     var taken: Set<String> = []
     names = Self.shortest(places).map { name in
       let clean = Self.clean(name)
       var unique = clean
       var number = 2
-      // Where case does not count, one report's file would take the place of another's.
+      // On a file system that ignores case, one report would replace another.
       while !taken.insert(unique.precomposedStringWithCanonicalMapping.lowercased()).inserted {
         unique = "\(clean) (\(number))"
         number += 1
@@ -25,7 +25,7 @@ package struct SubmissionNames {
     }
   }
 
-  /// The last names of the paths; where two have the same, as much of them as tells them apart.
+  /// The last components of the paths; as many as it takes to make all names different, up to four.
   private static func shortest(_ places: [URL]) -> [String] {
     let depth = places.map(\.pathComponents.count).max() ?? 0
     for length in 1...max(1, min(4, depth)) {
@@ -35,8 +35,8 @@ package struct SubmissionNames {
     return places.map(\.lastPathComponent)
   }
 
-  /// The name without what drives, reorders or hides text, and without blanks around it, which nobody
-  /// sees; never empty.
+  /// The name without characters that control, reorder or hide text, and without blanks around it;
+  /// never empty.
   package static func clean(_ name: String) -> String {
     let scalars = name.unicodeScalars.map { $0.isInvisible ? "\u{FFFD}" : $0 }
     let text = String(String(String.UnicodeScalarView(scalars)).prefix(maxLength))

@@ -1,26 +1,23 @@
 import CourseModel
 import Foundation
 
-/// What a folder is that somebody wants graded.
+/// The content of a folder that a user wants graded.
 package enum FolderNature: Equatable, Sendable {
-  /// What a platform has exported of several people, by these names, all in one folder.
+  /// A platform's export with the files of these people in one folder.
   case mixed(people: [String])
-  /// One submission.
   case submission
-  /// A folder of submissions.
   case submissions
-  /// It could be either: one submission, by this answer in it, or a folder of them, by these names
-  /// beside that answer.
+  /// Either one submission, with this answer, or a folder of submissions, with the other names.
   case either(answer: String, others: [String])
 }
 
 extension SubmissionReceiver {
-  /// Whether the folder at `url` is one submission: it holds Swift files where they may be, or is a
-  /// git repository without a work tree, and holds nothing that could be somebody else's.
+  /// Whether the folder at `url` is one submission: it has Swift files in a usual place, or is a
+  /// bare git repository, and contains nothing that could be another student's.
   ///
-  /// Whoever hands in a folder called `Sources` must not become the only one of a class.
+  /// A student who hands in a folder named `Sources` must not hide the rest of the class.
   ///
-  /// - Throws: when the machine cannot read it.
+  /// - Throws: When the machine cannot read it.
   package func nature(of url: URL) throws(GradingError) -> FolderNature {
     let entries = try FolderListing(of: url).entries.filter { !$0.name.hasPrefix(".") }
     let people = Set(
@@ -37,9 +34,9 @@ extension SubmissionReceiver {
     return others.isEmpty ? .submission : .either(answer: answer.name, others: others)
   }
 
-  /// What makes a folder one submission.
+  /// The part of a folder that makes it one submission.
   private struct Answer {
-    /// As a sentence names it.
+    /// The name in sentences.
     let name: String
     /// The names in the folder that belong to it.
     let parts: Set<String>
@@ -63,30 +60,32 @@ extension SubmissionReceiver {
     return nil
   }
 
-  /// Whether a folder of this name is part of a package and nobody's answer.
+  /// Whether a folder with this name is part of a package, but not an answer.
   static func isPartOfPackage(_ name: String) -> Bool {
     partsOfPackage.contains(name) || name.hasSuffix("Tests")
   }
 
-  /// What a package, or a workspace, has beside the sources and is no answer.
+  /// Folders of a package or a workspace beside the sources, which are not answers.
   private static let partsOfPackage: Set<String> = ["Tests", "MiniCocoa"]
 
-  /// What git makes in a repository (gitrepository-layout(5)).
+  /// The folders of a git repository (gitrepository-layout(5)).
   private static let partsOfRepository: Set<String> = [
     "branches", "hooks", "info", "lfs", "logs", "modules", "objects", "refs", "worktrees",
   ]
 
-  /// Whether a name among submissions is nobody's: hidden, or left behind by a computer.
+  /// Whether an entry among submissions belongs to no student: it is hidden, or left behind by a
+  /// system.
   package static func isNobodys(_ entry: FolderListing.Entry) -> Bool {
     entry.name.hasPrefix(".")
       || (entry.isFolder ? leftovers : EntryPath.leftovers).contains(entry.name)
   }
 
-  /// What computers leave behind, which is nobody's.
+  /// Folders that systems leave behind.
   private static let leftovers: Set<String> = ["__MACOSX", "DerivedData", "$RECYCLE.BIN"]
 
-  /// Whether it could be a submission of its own. Beside a package's manifest that takes Swift files
-  /// or an archive; else any folder might be that of a student who has handed in something useless.
+  /// Whether the entry could be another submission. Beside a package's manifest, it must contain
+  /// Swift files or an archive. Elsewhere, any folder could be that of a student who handed in
+  /// something unusable.
   private func mayBeOthers(
     _ entry: FolderListing.Entry, in url: URL, ofPackage isPackage: Bool
   ) throws(GradingError) -> Bool {

@@ -2,10 +2,9 @@ import Execution
 import Foundation
 import Glibc
 
-/// Takes what was handed in, whatever it came in: a folder, an archive, a git repository.
+/// Reads submissions in any form: a folder, an archive, a git repository.
 package struct SubmissionReceiver: Sendable {
   let unpacker: Unpacker
-  /// What is looked for.
   let task: ExpectedSources
   var module: String { task.module }
   var given: [String] { task.given }
@@ -15,34 +14,34 @@ package struct SubmissionReceiver: Sendable {
     self.init(executor: executor, for: ExpectedSources(module: module, given: given))
   }
 
-  /// A receiver of submissions in which this is looked for.
+  /// A receiver of submissions with these expected sources.
   package init(executor: Executor, for task: ExpectedSources) {
     unpacker = Unpacker(executor: executor)
     self.task = task
   }
 
-  /// What may be handed in, in a sentence.
+  /// The accepted forms, as part of a sentence.
   package static let accepted = "folder, Swift file, \(ArchiveFormat.listed)"
 
-  /// What to say of anything else.
+  /// The sentence that refuses any other form.
   static let unfit = "It is no \(accepted): hand in one of these."
 
-  /// Whether a file of this name may be a submission of its own.
+  /// Whether a file with this name may be a submission.
   package static func accepts(fileNamed name: String) -> Bool {
     Unpacker.canUnpack(name) || SourceName(name) != nil
   }
 
-  /// Looks for the programs that unpack what is handed in.
+  /// Checks that the programs for unpacking are installed.
   ///
   /// - Throws: `toolMissing`.
   package static func verifyPrograms() throws(GradingError) {
     for program in UnpackingProgram.allCases { try program.verify() }
   }
 
-  /// What is at `url`, as a submission called `name`. Blocks while something is unpacked.
+  /// Reads a submission named `name` at `url`. Blocks while it is unpacked.
   ///
   /// - Parameter isOne: Whether it is one submission whatever it looks like.
-  /// - Throws: when the machine cannot read or unpack it, which is not the student's fault.
+  /// - Throws: When the machine cannot read or unpack it, which is not the student's fault.
   package func receive(
     _ url: URL, name: String, asOne isOne: Bool = false
   ) throws(GradingError) -> Intake {
@@ -56,16 +55,16 @@ package struct SubmissionReceiver: Sendable {
     }
   }
 
-  /// Whose work it seems to be that lies at `url`, which somebody named by itself; nil if it is one
-  /// person's. Blocks while something is unpacked.
+  /// The apparent owners of the work at `url`, a path that the user named by itself; nil if it is
+  /// one person's. Blocks while it is unpacked.
   ///
-  /// - Throws: when the machine cannot read or unpack it.
+  /// - Throws: When the machine cannot read or unpack it.
   package func people(at url: URL) throws(GradingError) -> [String]? {
     guard case .tree(let tree) = try opened(url) else { return nil }
     return Crowd.people(in: tree, module: module, by: .doubt)
   }
 
-  /// What was handed in, unpacked.
+  /// The content of the file or folder, unpacked.
   private func opened(_ url: URL) throws(GradingError) -> Unpacked {
     var status = stat()
     guard lstat(url.path, &status) == 0 else {
@@ -96,8 +95,8 @@ package struct SubmissionReceiver: Sendable {
     return FileTree.holding(file: url)
   }
 
-  /// A folder that holds no Swift file but one archive, as learning platforms export them, is
-  /// that archive.
+  /// Reads a folder. If it contains a single archive and no Swift file, as in exports of learning
+  /// platforms, reads the archive instead.
   private func opened(folder url: URL) throws(GradingError) -> Unpacked {
     let unpacked = try FileTree.reading(url)
     if case .tree(let tree) = unpacked,

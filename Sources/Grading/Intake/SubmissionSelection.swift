@@ -1,30 +1,31 @@
 import CourseModel
 import Foundation
 
-/// The submissions that paths mean which somebody has typed.
+/// The submissions that a user's paths refer to.
 package struct SubmissionSelection: Sendable {
-  /// What a folder is taken for.
+  /// How to read a folder.
   package enum Reading: Sendable {
-    /// For what it is; where it could be both, that is wrong usage.
+    /// By its content; if it could be either, that is a usage error.
     case plain
-    /// For one submission.
+    /// As one submission.
     case one
-    /// For a folder of submissions.
+    /// As a folder of submissions.
     case batch
   }
 
-  /// In the order in which they were named, each once.
+  /// Without duplicates, in the order of the paths.
   package private(set) var items: [HandIn]
-  /// Whether one submission was named, not a folder of them that happens to hold one.
+  /// Whether the user named one submission, and not a folder of submissions that contains only one.
   package let isOne: Bool
-  /// Paths of what lies among submissions and is nobody's: hidden files, and what computers leave.
+  /// The paths among submissions that belong to no student: hidden files, and files that systems
+  /// leave behind.
   package let ignored: [String]
-  /// The classes that platforms have exported, among what was named.
+  /// The platforms' class exports among the paths.
   package let classes: [ClassExport]
   /// Archives, as they were typed beside others, that cannot be opened: nobody knows whether they are a
   /// class.
   package let unopened: [String]
-  /// How many earlier attempts are left out, since only the last of each is wanted.
+  /// The number of earlier attempts left out because only the last of each student counts.
   package let earlierAttempts: Int
 
   /// - Parameters:
@@ -86,7 +87,7 @@ package struct SubmissionSelection: Sendable {
       } + wanted.map(HandIn.entry))
   }
 
-  /// The same, where of each item is known what stands at its place; nil adds nothing.
+  /// This selection with details of each item's delivery; nil adds none.
   package func delivered(as deliveries: [Delivery?]) -> SubmissionSelection {
     var selection = self
     selection.items = zip(items, deliveries).map { item, delivery in
@@ -95,7 +96,7 @@ package struct SubmissionSelection: Sendable {
     return selection
   }
 
-  /// These, no two of one name.
+  /// The items with names made unique.
   private static func toldApart(_ items: [HandIn]) -> [HandIn] {
     var taken: Set<String> = []
     return items.map { item in
@@ -108,7 +109,7 @@ package struct SubmissionSelection: Sendable {
     }
   }
 
-  /// The class that was named by this path.
+  /// The class export at this path.
   private static func export(
     at path: TypedPath, as reading: Reading, from platform: Platform?,
     expecting expected: Platform?, _ receiver: SubmissionReceiver
@@ -131,7 +132,8 @@ package struct SubmissionSelection: Sendable {
     return .none
   }
 
-  /// Refuses what cannot hold a submission, before anything is prepared for grading.
+  /// Checks the paths before anything is prepared for grading. Throws for those that cannot contain
+  /// a submission.
   package static func look(at paths: [String], seenFrom folder: URL) throws(SelectionError) {
     for path in paths.map({ TypedPath(text: $0, folder: folder) }) {
       guard let isFolder = path.url.isFolder else { throw .missing(path.text) }
@@ -161,13 +163,13 @@ package struct SubmissionSelection: Sendable {
     let submissions = entries.filter { !SubmissionReceiver.isNobodys($0) }.map {
       Place($0, in: url)
     }
-    // An empty folder is a submission without a file, and is told so in its report.
+    // An empty folder is a submission without a file; its report says so.
     return (
       submissions.isEmpty ? [Place(url)] : submissions, clutter.map { "\(path.text)/\($0.name)" }
     )
   }
 
-  /// Stops where the one thing to be judged looks like a class.
+  /// Throws if the only item to judge looks like a class.
   private static func refuseCrowd(
     at place: URL, namedBy path: TypedPath, _ receiver: SubmissionReceiver
   ) throws {
@@ -179,7 +181,7 @@ package struct SubmissionSelection: Sendable {
   }
 }
 
-/// A path as it was typed.
+/// A path as the user typed it.
 private struct TypedPath {
   let text: String
   let folder: URL
@@ -188,7 +190,7 @@ private struct TypedPath {
 }
 
 extension URL {
-  /// Whether there is a folder at this path; nil if there is nothing.
+  /// Whether the path is a folder; nil if it does not exist.
   fileprivate var isFolder: Bool? {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
@@ -196,11 +198,11 @@ extension URL {
   }
 }
 
-/// Where one thing lies that was handed in.
+/// The place of one submitted item.
 private struct Place: Equatable {
-  /// Where it is; with U+FFFD for what is not UTF-8, and then nothing is there.
+  /// The path; with U+FFFD for bytes that are not UTF-8, in which case no such file exists.
   let url: URL
-  /// Its last name if that is not UTF-8.
+  /// The bytes of the name if it is not UTF-8.
   private let rawName: [UInt8]?
 
   init(_ url: URL) {
@@ -208,8 +210,8 @@ private struct Place: Equatable {
     rawName = nil
   }
 
-  /// What lies in a folder of submissions, whatever it is: what cannot be judged has a row that
-  /// says so.
+  /// Any entry in a folder of submissions. Each gets a row in the report, which says if it cannot
+  /// be judged.
   init(_ entry: FolderListing.Entry, in folder: URL) {
     url = folder.appending(path: entry.name)
     rawName = entry.isText ? nil : entry.bytes

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A tar archive of plain files, as a handout is one.
+/// A tar archive of plain files, as used for handouts.
 package enum TarArchive {
-  /// An archive of these files, by their paths: the same files give the same bytes.
+  /// An archive of these files with their paths. Equal files give equal bytes.
   package static func packing(_ files: [(path: String, content: Data)]) -> Data {
     var archive = Data()
     for (path, content) in files {
       var name = path
       if name.utf8.count > TarHeader.longestName {
-        // A name that the old header has no room for stands before it (POSIX.1-2001).
+        // A name too long for the header comes before it in a pax record (POSIX.1-2001).
         let record = paxRecord("path", path)
         archive.append(TarHeader.header(named: "pax", size: record.count, kind: "x"))
         archive.append(padded: record)
@@ -21,7 +21,7 @@ package enum TarArchive {
     return archive
   }
 
-  /// The plain files of an archive, by their paths; nil if it is damaged, or names a path outside of
+  /// The plain files of an archive by their paths. Nil if it is damaged, or names a path outside
   /// itself.
   package static func files(in archive: Data) -> [String: Data]? {
     guard case .tree(let tree) = FileTree.parsing(tar: archive) else { return nil }
@@ -33,7 +33,7 @@ package enum TarArchive {
     return files
   }
 
-  /// `LENGTH KEY=VALUE⏎`, where the length counts itself.
+  /// A record `LENGTH KEY=VALUE⏎`, where the length includes its own digits.
   private static func paxRecord(_ key: String, _ value: String) -> Data {
     let rest = " \(key)=\(value)\n"
     var length = rest.utf8.count
@@ -45,7 +45,7 @@ package enum TarArchive {
 }
 
 extension Data {
-  /// Adds content, and zeros up to the next block.
+  /// Appends content, with zeros up to the next block.
   fileprivate mutating func append(padded content: Data) {
     append(content)
     append(Data(count: (TarHeader.size - content.count % TarHeader.size) % TarHeader.size))

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A counting semaphore for tasks: so many pieces of work at a time, in the order in which they come.
+/// A counting semaphore for tasks, which lets them proceed in order of arrival.
 package final class AsyncSemaphore: Sendable {
   private struct State {
     var free: Int
@@ -9,10 +9,10 @@ package final class AsyncSemaphore: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter count: How many may work at the same time; at least 1.
+  /// - Parameter count: The number of tasks that may work at the same time; at least 1.
   package init(_ count: Int) { state = Mutex(State(free: max(1, count))) }
 
-  /// Does the work as soon as it is its turn.
+  /// Does the work when it is its turn.
   package func withPermit<Value: Sendable, Failure: Error>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {

@@ -4,14 +4,14 @@ import Messages
 
 /// A folder of things that can be made again.
 package struct Cache: Sendable {
-  /// The variable of the environment that names another place.
+  /// The environment variable that names another folder.
   static let variable = "SWITCHBOARD_CACHE"
 
-  /// Where it lies.
+  /// The cache's folder.
   package let folder: URL
 
-  /// The cache of whoever runs this: `SWITCHBOARD_CACHE`, else as the XDG base directory
-  /// specification says; root's lies where the unprivileged user of its sandbox may read it.
+  /// The current user's cache: `SWITCHBOARD_CACHE`, or otherwise as in the XDG base directory
+  /// specification. Root's cache is in a place that the sandbox's unprivileged user can read.
   package init(environment: [String: String]) {
     if let path = environment[Self.variable], !path.isEmpty {
       folder = URL(filePath: path).standardizedFileURL
@@ -25,16 +25,16 @@ package struct Cache: Sendable {
     }
   }
 
-  /// Whether things can be put into it.
+  /// Whether the cache can be written.
   package var isWritable: Bool {
     (try? ScratchFolder(in: folder, prefix: ".trial-"))?.remove() != nil
   }
 
   /// The folder of this kind and key, made by `make` if it is not there.
   ///
-  /// It is made where it stays (the compiler's module cache must not be moved), by one process
-  /// while others wait; a file written last says of what it consists. If any of that has gone or is
-  /// another, it is made anew.
+  /// It is made in its final place, because the compiler's module cache must not be moved. One
+  /// process makes it while others wait. A file written last lists its content. If anything listed
+  /// is missing or has changed, the folder is made anew.
   func entry(
     _ kind: String, _ key: String, make: (URL) throws(GradingError) -> Void
   ) throws(GradingError) -> URL {
@@ -67,14 +67,14 @@ package struct Cache: Sendable {
     }
     let lines = String(decoding: mark, as: UTF8.self).split(separator: "\n").map(String.init)
     return lines.allSatisfy { line in
-      // Its name begins after the second space.
+      // The name begins after the second space.
       let name: Substring = line.split(separator: " ", maxSplits: 2).last ?? ""
       return self.line(for: String(name), in: place) == line
     }
   }
 
-  /// Size and time of change, but of folders and of what the compiler touches (its file of times);
-  /// and the name. Nil if there is no such file.
+  /// The size, time of change and name of a file. Without size and time for folders and for the
+  /// compiler's timestamp file, which the compiler touches. Nil if there is no such file.
   private func line(for name: String, in place: URL) -> String? {
     var status = stat()
     guard stat("\(place.path)/\(name)", &status) == 0 else { return nil }
@@ -83,13 +83,13 @@ package struct Cache: Sendable {
     return isFile ? "\(status.st_size) \(time.tv_sec).\(time.tv_nsec) \(name)" : "- - \(name)"
   }
 
-  /// The folder of this kind and key, if it is there and whole.
+  /// The folder of this kind and key, if it exists and is complete.
   func entry(_ kind: String, _ key: String) -> URL? {
     let place = folder.appending(path: kind).appending(path: key)
     return isWhole(place) ? place : nil
   }
 
-  /// Has the entry of this kind and key made anew the next time.
+  /// Marks the entry of this kind and key for being made anew.
   func distrust(_ kind: String, _ key: String) {
     unlink(folder.appending(path: kind).appending(path: key).path + "/" + Self.mark)
   }
@@ -108,12 +108,12 @@ package struct Cache: Sendable {
     }
   }
 
-  /// The bytes kept under this kind and key, if any.
+  /// The bytes stored under this kind and key, if any.
   func data(_ kind: String, _ key: String) -> Data? {
     try? Data(contentsOf: folder.appending(path: kind).appending(path: key))
   }
 
-  /// Keeps these bytes; a cache that cannot be written is slower, not wrong.
+  /// Stores these bytes. A cache that cannot be written makes grading slower, not wrong.
   func keep(_ data: Data, _ kind: String, _ key: String) {
     let place = folder.appending(path: kind).appending(path: key)
     try? FileManager.default.createDirectory(

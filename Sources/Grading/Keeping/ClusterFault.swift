@@ -1,34 +1,34 @@
 import Messages
 
-/// Why a cluster has not judged what it was given. Never the submission's fault.
+/// The reason why a cluster has not judged its work. Never the submission's fault.
 package enum ClusterFault: Equatable, Sendable {
-  /// How Slurm ended a task, as far as it decides what to do.
+  /// The way Slurm ended a task, as far as it affects what to do.
   package enum End: Equatable, Sendable {
     case outOfMemory
     case outOfTime
     case nodeFailed
     case cancelled
-    /// Any other way, in Slurm's own word; nil if Slurm does not know the task any longer.
+    /// Any other end, with Slurm's name for the state; nil if Slurm no longer knows the task.
     case other(String?)
   }
 
-  /// A command of Slurm's did not do its work; its own words, which may be none.
+  /// A command of Slurm failed; its own words, which may be empty.
   case commandFailed(String, words: String)
-  /// Slurm's commands are there, but nothing says where a Slurm is.
+  /// Slurm's commands exist, but no configuration says where Slurm is.
   case notConfigured
-  /// A Slurm that takes no arrays; with its own limit.
+  /// This Slurm accepts no arrays; with its limit.
   case noArrays(maxArraySize: Int)
-  /// A task is over, and a judgement is missing: the task's number, its node, and the last line that it
-  /// has written, as far as they are known.
+  /// A task ended without a judgement: its number, its node, and the last line of its output, as
+  /// far as they are known.
   case taskEnded(String, End, node: String?, words: String)
-  /// A node has another version of a part that decides what is judged, and so has judged nothing.
+  /// A node has another version of a part that affects verdicts, so it judged nothing.
   case otherJudge(JudgeIdentity.Part, node: String)
-  /// What a node was given cannot be read by it.
+  /// A node could not read its work.
   case unreadable(String, reason: String)
-  /// What a node has said itself: for reports, and for whoever grades.
+  /// A failure that a node reported: a sentence for reports, and a description for graders.
   case onNode(sentence: String, description: String)
 
-  /// What happened, and what to do.
+  /// A message about what happened and what to do.
   var message: Message {
     switch self {
     case .commandFailed(let command, ""): .slurmIsSilent(command)
@@ -44,8 +44,8 @@ package enum ClusterFault: Equatable, Sendable {
     }
   }
 
-  /// What a report says of it, which students read, if that is not the message; no path, and no words of
-  /// a tool.
+  /// The sentence for a report, which students read, if it differs from the message. Contains no
+  /// path, and no words of a tool.
   var sentence: String {
     switch self {
     case .onNode(let sentence, _): sentence
@@ -72,7 +72,7 @@ extension ClusterFault.End {
     }
   }
 
-  /// Slurm's word for it; nil if there is none.
+  /// Slurm's name for it; nil if there is none.
   fileprivate var english: String? {
     switch self {
     case .outOfMemory: "OUT_OF_MEMORY"

@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 
 extension Data {
-  /// Writes the bytes into this file, emptied if it is there, and leaves none that is cut off.
+  /// Writes the bytes to this file, replacing its content. Removes the file if that fails, so that
+  /// none is truncated.
   ///
   /// - Returns: The system's reason if it cannot be written (errno).
   func write(toFile path: String) -> Int32? {
@@ -30,8 +31,8 @@ extension Data {
 }
 
 extension GradingError {
-  /// A path that cannot be written for the system's reason `number` (errno); `variable` names the
-  /// way to another place.
+  /// An error for a path that cannot be written because of `number` (errno). `variable` is the
+  /// environment variable that selects another place.
   static func unwritable(_ path: String, _ number: Int32, variable: String) -> GradingError {
     switch number {
     case ENOSPC, EDQUOT: return .diskFull(path, variable: variable)

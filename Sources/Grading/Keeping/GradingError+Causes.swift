@@ -1,11 +1,11 @@
 import CourseModel
 import Execution
 
-// Where an error of a lower floor becomes one of the grader's.
+// Turns errors of lower layers into errors of the grader.
 
 extension Executor {
-  /// Runs the command as `run` does; what keeps it from running keeps the grader from judging, and
-  /// so does what would end it before its own limits do, or a machine that leaves it no time.
+  /// Runs the command as `run` does. Throws if it cannot run, if it would be killed before its own
+  /// limits apply, or if the machine was too busy for it: then the grader cannot judge.
   func complete(
     _ command: Command, watching watcher: Watcher = { _, _ in }
   ) throws(GradingError) -> Completion {
@@ -21,7 +21,7 @@ extension Executor {
   }
 }
 
-/// What is read of a course; a fault in its files keeps the grader from judging.
+/// Reads a part of a course. A fault in its files keeps the grader from judging.
 package func ofCourse<Value>(
   _ read: () throws(CourseError) -> Value
 ) throws(GradingError) -> Value {

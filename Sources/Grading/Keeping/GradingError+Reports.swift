@@ -2,9 +2,9 @@ import CourseModel
 import Execution
 
 extension GradingError {
-  /// What a report says of it, which students read: the step, and what to do, but no path of the
-  /// machine, and no words of a tool, which may quote the suite or the solution. Whoever grades
-  /// reads the `description`.
+  /// The sentence for a report, which students read: the step, and what to do. It contains no path
+  /// of the machine, and no words of a tool, because these may quote the suite or the solution.
+  /// Graders read the `description`.
   package var sentenceForReports: String {
     switch self {
     case .toolFailed(let step, let output):
@@ -39,12 +39,12 @@ extension GradingError {
       + "be graded again"
   }
 
-  /// What is known to be nobody's secret in a tool's words.
+  /// The parts of a tool's output that are known to reveal no secret.
   private static func cause(in output: String) -> String? {
     [silence, "Resource temporarily unavailable", "Too many open files"].first(
       where: output.contains)
   }
 
-  /// For a tool that says nothing.
+  /// Stands in for the output of a compiler that wrote none.
   static let silence = "the compiler ended without a word"
 }

@@ -2,40 +2,41 @@ import CourseModel
 import Execution
 import Messages
 
-/// Why the grader could not judge. Never the submission's fault, never a zero: grade it again.
+/// The reason why the grader could not judge. Never the submission's fault, and never a zero: grade
+/// it again.
 package enum GradingError: SpokenError, Equatable {
-  /// No Swift toolchain was found.
+  /// There is no Swift toolchain.
   case toolchainMissing
   /// A program that the grader needs is not installed.
   case toolMissing(String, package: String)
-  /// A program of the toolchain did not do its part of building what the grader needs.
+  /// A program of the toolchain failed while building a part that the grader needs.
   case toolFailed(step: Message, output: String)
-  /// Somebody else on this machine, or its kernel, ended what the grader had started.
+  /// The kernel or another process on this machine killed a process of the grader.
   case killed(step: Message)
-  /// What the grader had started waited for a processor so long that it says nothing how it ended.
+  /// A process of the grader waited so long for a processor that the way it ended means nothing.
   case machineTooBusy
-  /// A module that is given with the exercise does not compile by itself.
+  /// A module that comes with the exercise does not compile.
   case moduleDoesNotCompile(String, exercise: String, output: String)
-  /// The exercise's own solution does not compile.
+  /// The exercise's solution does not compile.
   case solutionDoesNotCompile(exercise: String, output: String)
-  /// The exercise's own solution does what the exercise does not allow.
+  /// The exercise's solution does something that the exercise does not allow.
   case solutionNotAdmitted(exercise: String, reasons: String)
-  /// The suite does not compile against the exercise's own solution.
+  /// The suite does not compile against the exercise's solution.
   case suiteDoesNotCompile(exercise: String, output: String)
-  /// exercise.json lists a check for which the suite has no test that runs.
+  /// exercise.json lists a check for which no test of the suite runs.
   case checkNeverRan(exercise: String, check: String)
   /// The suite could not be started.
   case suiteDoesNotStart(exercise: String, reason: Message)
-  /// A file of the submission, or of the grader, could not be read or written.
+  /// A file of the submission or of the grader could not be read or written.
   case file(path: String, reason: Message)
   /// A fault in the course's files.
   case course(CourseError)
-  /// What keeps programs from running.
+  /// An error that keeps programs from running.
   case execution(ExecutionError)
-  /// What keeps a cluster from judging.
+  /// An error that keeps a cluster from judging.
   case cluster(ClusterFault)
 
-  /// What happened, and what to do.
+  /// A message about what happened and what to do.
   package var message: Message {
     switch self {
     case .toolchainMissing: .toolchainMissing
@@ -61,7 +62,7 @@ package enum GradingError: SpokenError, Equatable {
     }
   }
 
-  /// The same without the words that tell a grader whom to ask: the author is reading.
+  /// The message for the author of the exercise, without the advice to ask the author.
   package var messageForAuthors: Message {
     switch self {
     case .moduleDoesNotCompile(let module, let exercise, let output):

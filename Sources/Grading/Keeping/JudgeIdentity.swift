@@ -1,22 +1,23 @@
-/// What decides a verdict, by its content, so that two machines can tell whether they judge alike.
+/// A fingerprint of everything that decides a verdict, by content, so that two machines can tell
+/// whether they judge alike.
 ///
-/// Times and inodes, by which one machine knows its own files, say nothing on another one.
+/// Times and inodes identify files on one machine only.
 package struct JudgeIdentity: Codable, Equatable, Sendable {
-  /// A part of it.
+  /// A part of the identity.
   package enum Part: Sendable, Equatable {
     case program
     case toolchain
     case exercise
   }
 
-  /// The SHA-256 of switchboard itself.
+  /// The SHA-256 of switchboard.
   let program: String
-  /// What the compiler says of its version and of its target.
+  /// The compiler's version and target, in its own words.
   let toolchain: String
-  /// Stands for suite, stub, solution, limits and what is allowed.
+  /// A fingerprint of suite, stub, solution, limits and permissions.
   let exercise: String
 
-  /// The first part in which another one differs; nil if none does.
+  /// The first part that differs; nil if none does.
   func difference(from other: JudgeIdentity) -> Part? {
     if program != other.program { return .program }
     if toolchain != other.toolchain { return .toolchain }

@@ -1,16 +1,17 @@
 import Foundation
 import Glibc
 
-/// What graders that were killed have left in a folder: names that begin with a prefix and the
-/// number of the process that made them.
+/// Files that killed graders left in a folder. Their names begin with a prefix and the number of
+/// the process that made them.
 struct Leftovers {
   let folder: URL
   let prefix: String
 
-  /// Removes those of this user whose owner is no more.
+  /// Removes this user's leftovers whose owner has ended.
   ///
-  /// A folder's lock tells the living from the dead also where processes do not see one another, as
-  /// in two containers that share it; the process number, in the moment before the lock is taken.
+  /// A lock on the folder shows whether its owner lives, even if the processes cannot see each
+  /// other, as in two containers that share the folder. Before the owner takes the lock, its
+  /// process number shows it.
   func remove() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where name.hasPrefix(prefix) && isOfTheDead(name) {

@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 
 extension FileManager {
-  /// Makes this folder and those above it that are missing, and lets others enter them whatever the
-  /// umask is: the sandbox's own user has to.
+  /// Creates this folder and its missing parents, and lets other users enter them whatever the
+  /// umask is. The sandbox's user needs that.
   func createOpenFolder(at url: URL) throws {
     var missing: [URL] = []
     var folder = url.standardizedFileURL

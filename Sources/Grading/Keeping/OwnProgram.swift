@@ -1,10 +1,10 @@
 import Glibc
 
-/// The program that this code is a part of.
+/// The running program.
 package enum OwnProgram {
-  /// Where it can be started again, even if its file has been replaced since it started.
+  /// A path that starts it again, even if its file has been replaced since.
   package static var path: String { "/proc/\(getpid())/exe" }
 
-  /// Stands for this build of it: another one may read and judge otherwise.
+  /// A fingerprint of this build; another one may read and judge differently.
   static let identity = Stamps(of: ["/proc/self/exe"]).digest
 }

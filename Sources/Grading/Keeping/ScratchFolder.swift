@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// A folder of its own that is removed when it is no longer needed, or, if this process is killed
-/// before that, by the next grader.
+/// A temporary folder. It is removed when it is no longer needed, or by the next grader if this
+/// process is killed before that.
 struct ScratchFolder {
   static let prefix = "switchboard-"
 
@@ -10,8 +10,8 @@ struct ScratchFolder {
   /// Open and locked as long as the folder is in use.
   private let lock: Lock
 
-  /// A descriptor that is closed once, however often the folder is removed: a second time its number
-  /// may be somebody else's.
+  /// A descriptor that is closed only once, however often the folder is removed: later, its number
+  /// may belong to another file.
   private final class Lock: Sendable {
     private let descriptor: Int32
 
@@ -23,9 +23,9 @@ struct ScratchFolder {
     deinit { if descriptor >= 0 { close(descriptor) } }
   }
 
-  /// A new folder in `parent`, which is made if need be; others may enter but not list it.
+  /// Creates a folder in `parent`, and `parent` if needed. Other users may enter but not list it.
   ///
-  /// - Parameter purpose: A word in its name, for whoever looks what a grader does.
+  /// - Parameter purpose: A word for the folder's name that shows what the grader does there.
   init(
     in parent: URL, prefix: String = ScratchFolder.prefix, for purpose: String? = nil
   ) throws(GradingError) {
@@ -46,13 +46,13 @@ struct ScratchFolder {
     lock = Lock(on: url)
   }
 
-  /// Removes the folders that graders of this user have left when they were killed.
+  /// Removes the folders that killed graders of this user have left.
   static func removeLeftovers() { Leftovers(folder: parent, prefix: prefix).remove() }
 
-  /// The system's folder for such things.
   static var parent: URL { FileManager.default.temporaryDirectory }
 
-  /// Whether their parent has no room for another build; it is tried, since quotas do not show.
+  /// Whether the parent has no room for another build. Found out by allocating, because quotas are
+  /// not visible.
   static var isParentFull: Bool {
     guard let folder = try? ScratchFolder(in: parent, prefix: prefix) else { return true }
     defer { folder.remove() }
@@ -62,12 +62,12 @@ struct ScratchFolder {
     return posix_fallocate(file, 0, off_t(roomForBuild)) != 0
   }
 
-  /// More than any build has written, in bytes.
+  /// More bytes than any build has written.
   private static let roomForBuild = 32 << 20
 
   func remove() { try? FileManager.default.removeItem(at: url) }
 
-  /// A folder in it, owned by `owner` if one is given.
+  /// Creates a folder inside, owned by `owner` if given.
   func folder(_ name: String, ownedBy owner: UInt32? = nil) throws(GradingError) -> URL {
     let place = url.appending(path: name)
     guard mkdir(place.path, 0o755) == 0 else {
@@ -78,8 +78,8 @@ struct ScratchFolder {
     return place
   }
 
-  /// A readable file of this content; an error if the disk is full, which names `variable` as the
-  /// way to another one.
+  /// Writes a readable file. If the disk is full, the error names `variable`, which selects another
+  /// place.
   static func write(
     _ data: Data, to file: URL, variable: String = Self.variable
   ) throws(GradingError) {

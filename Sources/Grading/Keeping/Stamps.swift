@@ -2,15 +2,15 @@ import CourseModel
 import Foundation
 import Glibc
 
-/// What files were like at one time: enough to notice that one of them is another now.
+/// The state of some files at one time, enough to notice when one of them has been replaced.
 ///
-/// By path, size, time of change and inode: a package that is installed anew changes the last two,
-/// even where it brings older files.
+/// Uses path, size, time of change and inode. Reinstalling a package changes the last two, even if
+/// it brings older files.
 struct Stamps: Equatable {
   /// A line for each file.
   private let lines: [String]
 
-  /// Those of these files now; a file that is not there has one, too.
+  /// The current state of these files. A missing file has a line, too.
   init(of paths: [String]) {
     lines = paths.map { path in
       var status = stat()
@@ -20,7 +20,7 @@ struct Stamps: Equatable {
     }
   }
 
-  /// Stands for all of them.
+  /// A fingerprint of all of them.
   var digest: String {
     var digest = Digest()
     for line in lines { digest.add(line) }
@@ -29,7 +29,8 @@ struct Stamps: Equatable {
 }
 
 extension Stamps {
-  /// The files that a rule of a Makefile names, as the compiler writes it: `OBJECT : FILE FILE`.
+  /// The files that a Makefile rule names, in the form that the compiler writes:
+  /// `OBJECT : FILE FILE`.
   static func prerequisites(inRule text: String) -> [String] {
     var paths: Set<String> = []
     var path = ""

@@ -1,13 +1,13 @@
 import CourseModel
 extension StringProtocol {
-  /// This text as a learner may read it wherever it came from: without characters that could drive
-  /// a terminal or turn the order of others around, without the grader's folders and the inner
-  /// names of a suite, and at most so many characters.
+  /// This text, made safe for learners whatever its origin: without characters that could control a
+  /// terminal or reorder text, without the grader's folders and a suite's internal names, and with
+  /// at most `limit` characters.
   func forLearners(limit: Int) -> String {
     let start = prefix(limit)
     var text = ""
     for scalar in start.unicodeScalars {
-      // Joiners belong to the spelling of some scripts, and to emoji.
+      // Joiners are part of the spelling of some scripts, and of emoji.
       if !scalar.isInvisible || ["\n", "\u{200C}", "\u{200D}"].contains(scalar) {
         text.unicodeScalars.append(scalar)
       }
@@ -17,10 +17,11 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Without what only somebody who looked around in the grader's process can say: the folders of
-  /// what is being compiled, and a suite's inner names as Swift writes them.
+  /// This text without details that only code that has inspected the grader's process can know: the
+  /// folders of the build, and a suite's internal names in Swift's form.
   fileprivate var withoutGraders: String {
-    // Nearly no text has such a thing in it, and expressions cost more than to look for words.
+    // Hardly any text contains such details, and regular expressions are slower than searching for
+    // words.
     guard contains("switchboard-") || contains("Program.") else { return self }
     return replacing(/\/[^\s"']*switchboard-[0-9]+-\w{6}\/\w+\//, with: "")
       .replacing(
@@ -30,7 +31,7 @@ extension String {
 }
 
 extension String {
-  /// With the last part only of each absolute path in it.
+  /// This text with each absolute path reduced to its last component.
   var withoutFolders: String {
     replacing(/(^|[\s'"(=:<“])\/(?:[^\s\/'"():;,<>”]+\/)+/) { String($0.output.1) }
   }

@@ -1,4 +1,4 @@
-/// The value and how long it took, in seconds.
+/// Returns the value of `work` and its duration in seconds.
 func timed<Value>(
   _ work: () throws(GradingError) -> Value
 ) throws(GradingError) -> (Value, Double) {

@@ -3,7 +3,7 @@ import Glibc
 import Messages
 
 extension URL {
-  /// Copies this file to a place in the cache, where others may read and run it.
+  /// Copies this file to a place in the cache, where other users may read and run it.
   func copied(intoEntry place: URL) throws(GradingError) {
     do {
       try FileManager.default.copyItem(at: self, to: place)

@@ -1,20 +1,20 @@
 import Foundation
 import Glibc
 
-/// Files that are there whole or not at all, whenever their writer is killed.
+/// Files that exist completely or not at all, even if their writer is killed.
 package enum WholeFile {
-  /// How a file is called until it is whole; its writer's process number follows.
+  /// The beginning of a file's name until it is complete; the writer's process number follows.
   static let prefix = ".switchboard-part-"
 
-  /// Why a file could not be written, in the system's words.
+  /// The system's reason why a file could not be written.
   package struct Failure: Error, CustomStringConvertible {
     let number: Int32
     package var description: String { String(cString: strerror(number)) }
   }
 
-  /// Writes the file, in the place of one that is there.
+  /// Writes the file, replacing an existing one.
   ///
-  /// - Throws: the system's reason, and then nothing is left of it.
+  /// - Throws: The system's reason; then nothing of the new file is left.
   package static func write(_ data: Data, to file: URL) throws(Failure) {
     let part = part(in: file.deletingLastPathComponent())
     if let number = data.write(toFile: part.path) { throw Failure(number: number) }
@@ -25,12 +25,12 @@ package enum WholeFile {
     }
   }
 
-  /// What a file or folder may be called in this folder until it is whole.
+  /// A temporary name for a file or folder until it is complete.
   package static func part(in folder: URL) -> URL {
     folder.appending(path: "\(prefix)\(getpid())-\(UUID().uuidString)")
   }
 
-  /// Removes what writers that were killed have left in this folder.
+  /// Removes the incomplete files that killed writers have left in this folder.
   package static func removeParts(in folder: URL) {
     Leftovers(folder: folder, prefix: prefix).remove()
   }

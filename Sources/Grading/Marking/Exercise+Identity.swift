@@ -1,11 +1,11 @@
 import CourseModel
 
 extension Exercise {
-  /// Stands for all that decides what becomes of a submission: suite, stub, solution, limits, what
-  /// is allowed, which checks there are and which of them learners may read.
+  /// A fingerprint of everything that decides a submission's results: suite, stub, solution,
+  /// limits, permissions, the checks, and which of them learners may read.
   ///
-  /// Not for what is put to a verdict afterwards (`Judgement.report`): names, messages, points,
-  /// known mistakes. So whoever edits words has nothing judged again.
+  /// Leaves out what is added to a verdict later (`Judgement.report`): names, messages, points,
+  /// known mistakes. So editing these does not cause anything to be judged again.
   func identity() throws(CourseError) -> String {
     var digest = Digest()
     digest.add(name)
@@ -22,7 +22,7 @@ extension Exercise {
         digest.add("declares " + (names + [""] + opens).joined(separator: "/"))
       case .begun: digest.add("begun \(check.todo)")
       }
-      // What has to wait for a declaration is not run without it.
+      // A check that waits for a declaration does not run without it.
       for needed in checks(neededBy: check) where declarations.contains(needed) {
         digest.add("needs \(needed.id)")
       }
@@ -37,7 +37,7 @@ extension Exercise {
 }
 
 extension GivenModule {
-  /// All of it, which decides what a compiler makes of it.
+  /// Adds everything about the module that affects how it compiles.
   func add(to digest: inout Digest) {
     digest.add("module " + name)
     digest.add("\(language)")
@@ -48,7 +48,7 @@ extension GivenModule {
 }
 
 extension PackageExercise {
-  /// What of it decides a verdict, beside its files and its tests.
+  /// Adds everything about the package that decides a verdict, except its files and its tests.
   fileprivate func add(to digest: inout Digest) {
     digest.add("mode " + languageMode)
     digest.add("package " + (moduleFlags + ["beside"] + suiteFlags).joined(separator: " "))

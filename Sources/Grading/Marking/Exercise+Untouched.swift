@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 
 extension Exercise {
-  /// What to say of a submission that is the stub, as it was given; nil if it is another one.
+  /// The message for a submission that equals the stub; nil for any other.
   func welcome(to submission: Submission, from stub: [SourceFile]) -> String? {
     let isUntouched = stub.allSatisfy { given in
       submission.files.contains { $0.name == given.name && $0.hasWords(of: given) }
@@ -11,7 +11,7 @@ extension Exercise {
     if package != nil {
       return "This is the package as it was given: nothing is wrong, it only waits for you."
     }
-    // They may be numbered across files.
+    // TODOs may be numbered across files.
     let start =
       stub.lazy.compactMap { $0.place(of: "TODO: 1.") }.first
       ?? stub.lazy.compactMap { $0.place(of: "TODO") }.first
@@ -21,7 +21,7 @@ extension Exercise {
 }
 
 extension SourceFile {
-  /// Whether it says the same, blanks and line ends aside.
+  /// Whether it has the same text, apart from blanks and line ends.
   fileprivate func hasWords(of other: SourceFile) -> Bool {
     func words(_ file: SourceFile) -> [Data] {
       file.content.split { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -29,7 +29,7 @@ extension SourceFile {
     return content == other.content || words(self) == words(other)
   }
 
-  /// Where these words stand first: `the first TODO, in FILE.swift, line 7`.
+  /// The first place of these words: `the first TODO, in FILE.swift, line 7`.
   fileprivate func place(of words: String) -> String? {
     let lines = String(decoding: content, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)

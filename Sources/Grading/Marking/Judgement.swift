@@ -1,14 +1,14 @@
 import CourseModel
 
 extension Judgement {
-  /// The same of these results.
+  /// This judgement with other results.
   func ofChecks(_ results: [CheckResult]) -> Judgement {
     Judgement(
       finding: .ran(results), diagnostics: diagnostics, seconds: seconds, doubts: doubts,
       provenance: provenance)
   }
 
-  /// The report on the submission: the exercise's checks are its frame.
+  /// The report on the submission, with all checks of the exercise.
   func report(
     on submission: Submission, of exercise: Exercise, _ recognition: Recognition
   ) throws(CourseError) -> Report {
@@ -61,18 +61,18 @@ extension Report {
 }
 
 extension Exercise {
-  /// Whether every check that counts was passed.
+  /// Whether every check that counts passed.
   fileprivate func isPassed(by results: [CheckResult]) -> Bool {
     zip(results, checks).allSatisfy { $0.status == .passed || $1.points == 0 }
   }
 
-  /// These, where a pass waits for the check that it needs: what an untouched stub passes would
-  /// earn points for nothing else.
+  /// The results, where a pass waits until the check that it needs has passed. Otherwise an
+  /// untouched stub could earn points for nothing.
   fileprivate func waiting(_ results: [CheckResult]) -> [CheckResult] {
     var holding: Set<String> = []
     return zip(results, checks).map { result, check in
       let isFree = check.needs.map(holding.contains) ?? true
-      // What does not count holds nobody up.
+      // A check without points holds no other check up.
       if isFree, result.status == .passed || check.points == 0 { holding.insert(check.id) }
       return isFree || result.status != .passed ? result : result.waiting
     }
@@ -80,7 +80,7 @@ extension Exercise {
 
   /// The results in the order of the checks.
   ///
-  /// - Throws: when one is missing.
+  /// - Throws: When one is missing.
   func frame(of results: [CheckResult]) throws(GradingError) -> [CheckResult] {
     var frame: [CheckResult] = []
     for check in checks {
@@ -94,7 +94,7 @@ extension Exercise {
 }
 
 extension CheckResult {
-  /// A pass that says nothing yet.
+  /// A pass that proves nothing yet.
   fileprivate var waiting: CheckResult {
     var result = self
     result.status = .pending
@@ -102,7 +102,7 @@ extension CheckResult {
     return result
   }
 
-  /// With what exercise.json says of the check: its name, its points, its message.
+  /// The result with the check's name, points and message from exercise.json.
   fileprivate func worded(as check: Check) -> CheckResult {
     var result = self
     result.name = check.name
@@ -122,7 +122,7 @@ extension CheckResult {
     return result
   }
 
-  /// Without hidden names where the words are not the suite's but the program's own.
+  /// The result with hidden names replaced where the words are the program's and not the suite's.
   func concealing(_ hidden: HiddenNames) -> CheckResult {
     var result = self
     if status == .crashed { result.messages = messages.map(hidden.concealed) }

@@ -1,10 +1,10 @@
 import CourseModel
 import Synchronization
 
-/// What is known of wrong answers to an exercise: its mistakes, and what its stub leaves open.
+/// The known wrong answers to an exercise: its mistakes, and the TODOs of its stub.
 ///
-/// A class, because all the submissions of a class are held against the same files: those are read
-/// when the first submission fails, and only then.
+/// A class, because all submissions of a class share the files. We read them when the first
+/// submission fails.
 final class Recognition: Sendable {
   private struct Known {
     let mistakes: [Exercise.Mistake]
@@ -18,18 +18,18 @@ final class Recognition: Sendable {
   /// isn't one line.
   private let wrongLines = Mutex<[String: String?]>([:])
 
-  /// The recognition of what goes wrong with this exercise; nothing is read yet.
+  /// Recognises mistakes in this exercise. Reads no files yet.
   init(of exercise: Exercise) {
     self.exercise = exercise
   }
 
-  /// The known mistake whose failing and crashing checks are exactly these; nil if there is none.
+  /// The known mistake with exactly these failing and crashing checks; nil if there is none.
   ///
-  /// Exactly, because a message about the wrong mistake is worse than none. For the same reason
-  /// none is recognised where a check could not be tried, or is not to be believed. Whoever has not
-  /// begun a TODO has made no mistake there or behind it: those checks say nothing, and the ones
-  /// before have to be exactly those of one mistake alone. (A mistake may say that its message is true for
-  /// half-finished programs, too: `steps`.)
+  /// Exactly, because a message about the wrong mistake is worse than none. For the same reason we
+  /// recognise no mistake if a check was not run or is untrusted. We never report a mistake in a
+  /// TODO that the learner has not started, or behind it: those checks say nothing, and the checks
+  /// before it must match exactly one mistake. (A mistake may declare that its message is true for
+  /// unfinished programs, too: `steps`.)
   func mistake(
     in results: [CheckResult], of submission: Submission
   ) throws(CourseError) -> Exercise.Mistake? {

@@ -1,7 +1,7 @@
 import CourseModel
 
 extension Report {
-  /// The report of a submission whose checks could not be run.
+  /// The report of a submission whose checks did not run.
   package static func unjudged(
     _ submission: String, _ exercise: Exercise, _ status: ReportStatus, message: String?,
     diagnostics: [Diagnostic] = [], ignored: [String] = [], provenance: Provenance? = nil

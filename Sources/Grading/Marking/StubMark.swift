@@ -1,17 +1,16 @@
 import CourseModel
 import Foundation
 
-/// A place that a stub leaves open, as it looks before anybody has begun there.
+/// An open place of a stub, as it looks before the learner starts there.
 struct StubMark: Sendable {
-  /// The number of the TODO.
   let number: Int
-  /// Its lines and the code around them, without blanks around them.
+  /// The TODO's lines and the code around them, trimmed.
   let lines: [Substring]
 }
 
 extension [StubMark] {
-  /// The numbers of the TODOs that nobody seems to have begun: at each of their places the submission
-  /// still has the mark, and the code around it, as the stub does.
+  /// The numbers of the TODOs that the learner seems not to have started: at each of their places,
+  /// the submission still has the stub's mark and the code around it.
   func untouchedTODOs(in files: [SourceFile]) -> Set<Int> {
     let written = files.map { $0.meaningfulLines.map(\.text) }
     let begun = filter { mark in !written.contains { $0.contains(mark.lines) } }
@@ -20,7 +19,7 @@ extension [StubMark] {
 }
 
 extension SourceFile {
-  /// The places that this file of a stub leaves open.
+  /// The open places of this file of a stub.
   var stubMarks: [StubMark] {
     let lines = meaningfulLines
     return todos.compactMap { todo in
@@ -28,7 +27,7 @@ extension SourceFile {
     }
   }
 
-  /// The lines without blanks around them, but for empty ones, with their numbers, from 1.
+  /// The trimmed lines without empty ones, with their numbers, from 1.
   fileprivate var meaningfulLines: [(number: Int, text: Substring)] {
     String(decoding: content, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -41,8 +40,8 @@ extension SourceFile {
       }
   }
 
-  /// A TODO's mark, what its author says there, and the line of code above it and below; a mark behind
-  /// code stands for itself.
+  /// The lines of a TODO: its mark, the author's comment, and the lines of code above and below. A
+  /// mark at the end of a line of code is only that line.
   private static func lines(
     around todo: ToDo, of lines: [(number: Int, text: Substring)]
   ) -> [Substring] {

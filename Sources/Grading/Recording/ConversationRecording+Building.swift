@@ -2,10 +2,10 @@ import CourseModel
 import Execution
 import Foundation
 
-/// A program that was rewritten and built, with the suite that fits it, so that any of its checks can be
-/// recorded.
+/// A program that was instrumented and built, with a matching suite, so that each of its checks can
+/// be recorded.
 ///
-/// A class, since its files are removed with the last who knows it.
+/// A class, because its files are removed with the last reference.
 package final class RecordedProgram: Sendable {
   let product: Product
   let suite: SuiteCache.Suite
@@ -19,22 +19,22 @@ package final class RecordedProgram: Sendable {
 
   deinit { place.remove() }
 
-  /// What was started ahead to run it.
+  /// The commands that were started ahead to run it.
   var standbys: Standbys { place.standbys }
 }
 
-/// What building a program for recording came to.
+/// The result of building a program for recording.
 package enum RecordedBuild: Sendable {
   case ready(RecordedProgram)
-  /// What was rewritten does not compile, or fits no suite. The compiler's words quote hidden checks:
-  /// for authors only.
+  /// The instrumented program does not compile, or fits no suite. The compiler's output quotes
+  /// hidden checks, so it is for authors only.
   case impossible(String)
 }
 
 extension ConversationRecording {
   /// Builds these files for recording.
   ///
-  /// - Parameter usesReadiness: Whether it is these for which something was made ready.
+  /// - Parameter usesReadiness: Whether to use the processes that were started ahead.
   package func build(
     _ files: [SourceFile], usesReadiness: Bool = false
   ) throws(GradingError) -> RecordedBuild {
@@ -50,13 +50,13 @@ extension ConversationRecording {
     }
   }
 
-  /// Starts what the next recording of a learner's program begins with.
+  /// Starts the processes of the next recording of a learner's program ahead.
   package func makeReady() throws(GradingError) {
     try readiness?.prepare(
       exercise, with: tools, purpose: Self.purpose)
   }
 
-  /// Ends what waits for the next recording.
+  /// Ends the processes that were started ahead.
   package func dismissReady() { readiness?.dismiss() }
 
   private static let purpose = "recording"
@@ -84,7 +84,7 @@ extension ConversationRecording {
     case failed(String)
   }
 
-  /// These files, rewritten and compiled.
+  /// Instruments and compiles these files.
   private func compile(
     _ files: [SourceFile], in place: BuildPlace
   ) throws(GradingError) -> Compilation {
@@ -94,7 +94,7 @@ extension ConversationRecording {
     guard let rewritten = try machine.sourceReader.instrument(order)?.files else {
       return .failed("it cannot be read within limits")
     }
-    // A recording ends where the program does, and nobody asks at which line.
+    // A recording ends with its program, and needs no line numbers.
     var compiler = tools.compiler
     compiler.isForDebugger = false
     try place.write(rewritten, for: compiler, searching: tools.modules)
@@ -114,7 +114,7 @@ extension ConversationRecording {
     return .compiled(product)
   }
 
-  /// Suites that name their objects, for what offers the interface that the solution has when it is
+  /// The instrumented suites, for products with the interface that the solution has when it is
   /// recorded.
   private var suites: SuiteCache {
     let reductions = Reductions(
@@ -127,7 +127,7 @@ extension ConversationRecording {
     ) { files throws(GradingError) in
       let reader = machine.sourceReader
       let promised = try reader.declared(in: ofCourse(exercise.solution), beside: known)
-      // What cannot be rewritten says nothing, and is a suite all the same.
+      // A suite that cannot be instrumented records nothing, but can still run.
       return try reader.instrument(.init(files: files, layer: .suite, known: promised))?.files
         ?? files
     }

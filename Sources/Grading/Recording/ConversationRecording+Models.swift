@@ -2,19 +2,20 @@ import Conversations
 import CourseModel
 import Foundation
 
-/// What a picture of a failed check is made of: what was said, and what is said in right answers.
+/// The recordings for a picture of a failed check: the learner's and those of right answers.
 package struct RecordedCheck: Sendable {
-  /// With the learner's files.
+  /// The recording of the learner's files.
   package let actual: RecordedRun
-  /// With the solution.
+  /// The recording of the solution.
   package let model: RecordedRun
-  /// With the exercise's variants, in their order.
+  /// The recordings of the exercise's variants, in their order.
   package let variants: [RecordedRun]
 }
 
 extension ConversationRecording {
-  /// A check with this program beside the same with the solution and the variants, whose runs are kept;
-  /// a failure where one of the first two cannot be recorded.
+  /// The recordings of a check with this program, the solution and the variants. Those of the
+  /// solution and the variants are cached. A failure if the program or the solution cannot be
+  /// recorded.
   package func recordedCheck(
     _ check: Check, with build: RecordedBuild
   ) throws(GradingError) -> Result<RecordedCheck, NoConversation> {
@@ -30,8 +31,8 @@ extension ConversationRecording {
       RecordedCheck(actual: actual, model: model, variants: try variants(of: check)))
   }
 
-  /// What right answers say in a check, which is kept: the solution first, then the variants; none if
-  /// the solution cannot be recorded.
+  /// The cached recordings of right answers to a check: the solution's first, then the variants'.
+  /// Empty if the solution cannot be recorded.
   package func models(of check: Check) throws(GradingError) -> [RecordedRun] {
     guard let model = try keptRuns(of: [check], with: try ofCourse(exercise.solution)).first else {
       return []
@@ -47,8 +48,8 @@ extension ConversationRecording {
     return runs
   }
 
-  /// Records what right answers say in all checks, as far as it is not kept yet, so that nobody waits
-  /// for it later. It takes some seconds; what was kept until it was cancelled stays.
+  /// Records right answers to all checks, unless they are cached, so that no learner waits for them
+  /// later. This takes some seconds. A cancelled call keeps the recordings it has made.
   ///
   /// - Parameter first: The check whose models are needed first.
   package func prepareModels(beginningWith first: Check? = nil) throws(GradingError) {
@@ -62,7 +63,7 @@ extension ConversationRecording {
 
   private static let kind = "conversations"
 
-  /// The runs of a right answer, from the cache if they are there; none of those that cannot be
+  /// The recordings of a right answer, from the cache if possible. Leaves out checks that cannot be
   /// recorded.
   private func keptRuns(
     of checks: [Check], with files: [SourceFile]
@@ -79,7 +80,8 @@ extension ConversationRecording {
     return kept.compactMap { $0?.run }
   }
 
-  /// What came of it, also where that is nothing, which nobody need try again.
+  /// The cached result of a recording. Without a run, recording is impossible and need not be tried
+  /// again.
   private struct KeptRun: Codable {
     let run: RecordedRun?
 
@@ -114,7 +116,8 @@ extension ConversationRecording {
 }
 
 extension ConversationRecording.Outcome {
-  /// Whether it would be the same again: a machine that is busy may have ended it.
+  /// Whether it would be the same again. A recording may also be cut short because the machine is
+  /// busy.
   fileprivate var isLasting: Bool {
     switch self {
     case .recorded(let run): run.ending == .complete

@@ -2,35 +2,36 @@ import CourseModel
 import Execution
 import Foundation
 
-/// Runs a check once more, to see what objects said to each other in it.
+/// Runs a check again to record the messages between its objects.
 ///
-/// A verdict never depends on it: it is there first, and what is recorded is as confined as what was
-/// judged. Sources are rewritten by the process that reads them (`SourceInstrumenter`); suites, MiniCocoa
-/// and the modules that an exercise gives are recorded as well.
+/// Verdicts never depend on it: the verdict exists before, and the recording is confined like the
+/// judged run. The process that reads sources also instruments them (`SourceInstrumenter`). Suites,
+/// MiniCocoa and the exercise's given modules are recorded as well.
 package struct ConversationRecording: Sendable {
   /// The exercise whose checks are recorded.
   package let exercise: Exercise
   let machine: Machine
   let tools: Toolset
-  /// The classes and protocols that a learner's program finds: MiniCocoa's, and those of the modules
-  /// that the exercise gives.
+  /// The classes and protocols that a learner's program can use: those of MiniCocoa and of the
+  /// exercise's given modules.
   let known: DeclaredClasses
-  /// The properties that the solution shows to others: another one is its author's own affair. Nil for
-  /// programs that have no right answer.
+  /// The properties that the solution offers to other objects. All others are the author's private
+  /// choice. Nil for programs without a right answer.
   let offered: Set<String>?
-  /// What waits for the next recording; nil where nothing is to.
+  /// The processes started ahead for the next recording; nil if there should be none.
   private(set) var readiness: Readiness?
 
   var cache: Cache { machine.cache }
-  /// Differs when anything does that decides what is recorded of the same files.
+  /// Changes with everything that affects the recording of the same files.
   var identity: String { tools.identity }
 
-  /// How long a process may take until its check begins, in seconds.
+  /// The time limit until the check begins, in seconds.
   static let startSeconds = 2.0
-  /// How long a recorded check may take, in seconds.
+  /// The time limit of a recorded check, in seconds.
   static let seconds = 1.0
 
-  /// Ready to record; the first one of a toolchain takes some seconds to prepare.
+  /// A recording of an exercise's checks. The first one for a toolchain takes some seconds to
+  /// prepare.
   package init(of exercise: Exercise, in machine: Machine) throws(GradingError) {
     self.exercise = exercise
     self.machine = machine
@@ -49,7 +50,7 @@ package struct ConversationRecording: Sendable {
       exercise.checks.isEmpty ? nil : ShownProperties.names(in: try ofCourse(exercise.solution))
   }
 
-  /// The same, where another switch ends what runs; costs nothing.
+  /// The same with another cancellation; costs nothing.
   package func cancelled(by cancellation: Cancellation) -> ConversationRecording {
     ConversationRecording(self, in: machine.cancelled(by: cancellation))
   }
@@ -63,7 +64,7 @@ package struct ConversationRecording: Sendable {
     readiness = recording.readiness
   }
 
-  /// The same, which may be made ready for the next recording (`makeReady`).
+  /// The same, with room for processes started ahead (`makeReady`).
   package func kept() -> ConversationRecording {
     var recording = self
     recording.readiness = Readiness()
@@ -72,24 +73,24 @@ package struct ConversationRecording: Sendable {
 
   static let notRun = "the check was not run"
 
-  /// What recording a check came to.
+  /// The result of recording a check.
   package enum Outcome: Sendable {
     case recorded(RecordedRun)
-    /// What was rewritten does not compile. The compiler's words quote hidden checks: for authors
-    /// only.
+    /// The instrumented program does not compile. The compiler's output quotes hidden checks, so it
+    /// is for authors only.
     case impossible(String)
   }
 
-  /// What is said in this check with these files, which were admitted before.
+  /// Records this check with these files, which must have been admitted.
   package func outcome(
     of check: Check, with files: [SourceFile]
   ) throws(GradingError) -> Outcome {
     try outcomes(of: [check], with: files).first ?? .impossible(Self.notRun)
   }
 
-  /// What is said in each of these checks with these files, which are built once for all of them.
+  /// Records each of these checks with these files, which are built only once.
   ///
-  /// - Parameter take: Hears of each as it is there.
+  /// - Parameter take: Receives each outcome as soon as it exists.
   package func outcomes(
     of checks: [Check], with files: [SourceFile], take: (Check, Outcome) -> Void = { _, _ in }
   ) throws(GradingError) -> [Outcome] {
@@ -101,7 +102,7 @@ package struct ConversationRecording: Sendable {
     }
   }
 
-  /// What is said in this check with a program that was built for it.
+  /// Records this check with a built program.
   func outcome(of check: Check, with build: RecordedBuild) throws(GradingError) -> Outcome {
     switch build {
     case .ready(let program): try record(check, program)
@@ -126,7 +127,7 @@ package struct ConversationRecording: Sendable {
     }
     let ending = RecordedRun.Ending(completion.termination)
     if lines.lines.isEmpty {
-      // What the check needs to be compiled is not there.
+      // The part of the suite with this check was not compiled.
       return .impossible(ending == .complete ? Self.notRun : "it ended before the check began")
     }
     return .recorded(RecordedRun(lines: lines.lines, ending: ending))
@@ -134,7 +135,7 @@ package struct ConversationRecording: Sendable {
 }
 
 extension SourceReader {
-  /// The classes and protocols that these files declare, and these others.
+  /// The classes and protocols that these files declare, and the given others.
   func declared(
     in files: [SourceFile], beside others: DeclaredClasses
   ) throws(GradingError) -> DeclaredClasses {

@@ -1,43 +1,44 @@
 import Foundation
 
-/// What was recorded of one check: what objects said to each other, and how the process ended.
+/// The recording of one check: the messages between objects, and the way the process ended.
 ///
-/// All of it is a claim of the program that was recorded, which can mislead nobody but its author.
+/// All of it comes from the recorded program, so it may be false, but then it misleads only its
+/// author.
 package struct RecordedRun: Codable, Sendable, Hashable {
-  /// How the process ended.
+  /// The way the process ended.
   package enum Ending: String, Codable, Sendable {
-    /// By itself.
+    /// It ended normally.
     case complete
-    /// By a crash, or otherwise before its time.
+    /// It crashed, or ended early in another way.
     case crashed
-    /// It was still running when its time was over.
+    /// It reached the time limit.
     case timedOut
   }
 
-  /// Lines of JSON, one for each event, in order; ConversationRecorder says what is in them.
+  /// Lines of JSON, one for each event, in order. ConversationRecorder defines their content.
   package let lines: [String]
-  /// How the process ended.
+  /// The way the process ended.
   package let ending: Ending
 
-  /// Events that are taken of a program, at most; the recorder itself stops there, too.
+  /// The most events taken from a program. The recorder stops at the same number.
   package static let eventLimit = 20_000
 
-  /// Whether more was said than was taken.
+  /// Whether there were more events than that.
   package var isCut: Bool { lines.count > Self.eventLimit }
 }
 
-/// Takes the recorder's lines out of what comes through the channel of the suite runner's records.
+/// Extracts the recorder's lines from the channel that also carries the suite runner's records.
 struct RecordedLines {
-  /// Bytes that are read, at most, from a program that floods.
+  /// The most bytes read from a program.
   static let limit = 16 << 20
-  /// Bytes of a line, at most.
+  /// The most bytes of a line.
   private static let lineLimit = 8 << 10
 
   private(set) var lines: [String] = []
   private var rest = Data()
   private var count = 0
 
-  /// Takes what came.
+  /// Takes data from the channel.
   mutating func take(_ data: Data) {
     guard count < Self.limit else { return }
     count += data.count
@@ -52,7 +53,7 @@ struct RecordedLines {
 
   private mutating func keep(_ line: Data) {
     guard line.first == UInt8(ascii: "~"), line.count <= Self.lineLimit else { return }
-    // A program that writes events of its own has no more of them than the recorder.
+    // A program that forges events gets no more of them than the recorder.
     guard lines.count <= RecordedRun.eventLimit else { return }
     lines.append(String(decoding: line.dropFirst(), as: UTF8.self))
   }

@@ -1,16 +1,16 @@
 import CourseModel
 
-/// Files with calls of the recorder in them, and what the rewriting took, for whoever measures it.
+/// Files with calls of the recorder, and the duration of instrumenting them, for benchmarks.
 ///
-/// It knows of no classes but those of the files themselves, and runs where it is called: what a grader
-/// rewrites is rewritten by the process that reads sources, confined.
+/// Knows no classes except those of the files, and works in the current process. A grader
+/// instruments files in the confined process that reads sources instead.
 package struct Rewriting {
-  /// The files as they are compiled for a recording.
+  /// The files as compiled for a recording.
   package let files: [SourceFile]
-  /// How long it took when they had been read, in seconds.
+  /// The duration without the reading, in seconds.
   package let seconds: Double
 
-  /// Reads and rewrites a program's files.
+  /// Reads and instruments a program's files.
   package init(of files: [SourceFile]) {
     let trees = files.map(SourceReading.tree)
     let names = DeclaredClasses(in: trees)

@@ -1,17 +1,17 @@
 import Conversations
 
 extension Transcript {
-  /// What a process said.
+  /// The transcript of a recorded run.
   ///
-  /// - Parameter isWhole: Whether the program is one file of statements that is nobody's check, so that
-  ///   what its own classes say counts.
+  /// - Parameter isWhole: Whether the program is a single file of statements without checks, so
+  ///   that the messages of its own classes count.
   package init(_ run: RecordedRun, isWhole: Bool = false) {
     self.init(lines: run.lines, ending: Conversation.Interruption(run), isWhole: isWhole)
   }
 }
 
 extension Conversation.Interruption {
-  /// How a recording ended before its check; nil if it did not.
+  /// The reason why a recording ended early; nil if it is complete.
   fileprivate init?(_ run: RecordedRun) {
     switch run.ending {
     case _ where run.isCut: self = .flood

@@ -2,21 +2,21 @@ import CourseModel
 import Foundation
 
 extension ConversationRecording {
-  /// Ready to record programs of a course's pages, which are one file each.
+  /// A recording of the programs of a course's pages, which are one file each.
   package static func ofPages(in machine: Machine) throws(GradingError) -> ConversationRecording {
-    // As a script's, whose types are called by it.
+    // A script's module has this name, which appears in its types' names.
     try ConversationRecording(of: .unjudged(named: "main"), in: machine)
   }
 
   private static let kind = "program-conversations"
 
-  /// What an author's program makes the objects of these files say, which is kept; nil if that cannot
-  /// be recorded.
+  /// The conversation of an author's program with the objects of these files, cached; nil if it
+  /// cannot be recorded.
   ///
   /// - Parameters:
   ///   - program: Statements and declarations.
-  ///   - files: What it may use besides MiniCocoa and the modules that the exercise gives; none for a
-  ///     program of a page.
+  ///   - files: The files that it may use, besides MiniCocoa and the exercise's given modules; none
+  ///     for a program of a page.
   package func conversation(
     of program: SourceFile, with files: [SourceFile] = []
   ) throws(GradingError) -> RecordedRun? {

@@ -3,8 +3,8 @@ import Execution
 import Foundation
 
 extension ConversationRecording {
-  /// What a learner's own statements make the objects of these files say; nil if that cannot be
-  /// recorded. Both were admitted before.
+  /// The conversation of a learner's statements with the objects of these files; nil if it cannot
+  /// be recorded. Both must have been admitted.
   package func rehearsal(
     of files: [SourceFile], with play: SourceFile
   ) throws(GradingError) -> RecordedRun? {
@@ -12,7 +12,7 @@ extension ConversationRecording {
     defer { scratch.remove() }
     let names = SourceNames(files + [play])
     let reader = machine.sourceReader
-    // The statements are nobody's, as a check's are, and name their objects.
+    // The statements belong to no object, like those of a check, and name their objects.
     guard let own = try reader.instrument(.init(files: files, layer: .program, known: known)),
       let rewritten = try reader.instrument(
         .init(files: [play], layer: .statements, known: known.union(own.declared))),
@@ -42,7 +42,7 @@ extension ConversationRecording {
 }
 
 extension DeclaredClasses {
-  /// These and others.
+  /// The union of two sets of declarations.
   fileprivate func union(_ others: DeclaredClasses) -> DeclaredClasses {
     var all = self
     all.formUnion(others)

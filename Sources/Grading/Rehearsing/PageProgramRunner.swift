@@ -2,16 +2,16 @@ import CourseModel
 import Execution
 import Foundation
 
-/// Tries programs of a course's pages: compiles them as a script would be, and runs them, confined.
+/// Tries the programs of a course's pages: compiles them as scripts, and runs them, confined.
 package struct PageProgramRunner: Sendable {
-  /// What came of a program.
+  /// The result of a program.
   package enum Outcome: Codable, Sendable, Equatable {
     case compiles
     /// It ran to its end and wrote this to standard output.
     case printed(String)
     /// The compiler's first error.
     case doesNotCompile(String)
-    /// It was ended; what it said last, and what it had written to standard output before.
+    /// It was ended; with its last message, and its standard output up to then.
     case broke(String, printed: String)
   }
 
@@ -26,10 +26,10 @@ package struct PageProgramRunner: Sendable {
     reader = machine.sourceReader
   }
 
-  /// Tries a program of one file; what it came to is kept, since it comes to the same again.
+  /// Tries a program of one file. Caches the result, which is always the same.
   ///
-  /// - Parameter runs: Whether it is run, or only compiled.
-  /// - Throws: when the machine fails.
+  /// - Parameter runs: Whether to run it, or only compile it.
+  /// - Throws: When the machine fails.
   package func outcome(of program: String, runs: Bool) throws(GradingError) -> Outcome {
     var digest = Digest()
     digest.add(tools.support.identity)
@@ -46,13 +46,13 @@ package struct PageProgramRunner: Sendable {
     return outcome
   }
 
-  /// Compiles and runs a program of one file, and tells all that it says; nothing is kept.
+  /// Compiles and runs a program of one file, and returns all of its output. Caches nothing.
   ///
-  /// - Throws: when the machine fails.
+  /// - Throws: When the machine fails.
   package func rehearse(_ program: SourceFile) throws(GradingError) -> Rehearsal.Outcome {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
-    // As a script's, whose types are called by it.
+    // A script's module has this name, which appears in its types' names.
     let runner = ProgramRunner(exercise: .unjudged(named: "main"), tools: tools, reader: reader)
     return try runner.rehearse([], with: program, in: scratch)
   }
@@ -81,7 +81,7 @@ package struct PageProgramRunner: Sendable {
     }
   }
 
-  /// What a program writes before it breaks. A script's own output is lost with it.
+  /// The output of a program before it breaks. A script would lose it.
   private func printed(before program: String) throws(GradingError) -> String {
     let file = SourceFile(name: "main.swift", content: Data(program.utf8))
     guard case .ran(let performance) = try rehearse(file) else { return "" }

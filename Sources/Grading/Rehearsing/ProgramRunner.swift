@@ -2,8 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 
-/// Compiles a learner's code with a file of statements, and runs what comes of it, confined; nothing is
-/// judged.
+/// Compiles a learner's code with a file of statements, and runs it, confined. Judges nothing.
 struct ProgramRunner: Sendable {
   let exercise: Exercise
   let tools: Toolset
@@ -48,8 +47,8 @@ struct ProgramRunner: Sendable {
   /// Compiles and links these files and statements.
   ///
   /// - Parameters:
-  ///   - opening: Swift that comes before the statements.
-  ///   - libraries: What is linked besides, as the linker takes it.
+  ///   - opening: Swift code to put before the statements.
+  ///   - libraries: Additional linker arguments.
   func build(
     _ files: [SourceFile], _ play: SourceFile, _ names: SourceNames, in scratch: ScratchFolder,
     opening: String = "", libraries: [String] = []
@@ -115,7 +114,7 @@ struct ProgramRunner: Sendable {
     command.systemCalls = .running
     let completion = try tools.executor.complete(command)
     let output = completion.outputText.kept(Rehearsal.shownBytes)
-    // What follows the runtime's last word is its own, too: a list of addresses.
+    // After its last message, the runtime prints a list of addresses; leave that out as well.
     let lines = completion.errorText.split(separator: "\n", omittingEmptySubsequences: false)
     let end = completion.succeeded ? nil : lines.lastIndex(where: FatalMessage.isFatal)
     let said = end.map { lines[..<$0].map { $0 + "\n" }.joined() } ?? completion.errorText
@@ -145,15 +144,15 @@ struct ProgramRunner: Sendable {
     return .stopped(crash.message)
   }
 
-  /// Where the learner's code was, by the list of addresses that the runtime prints: of the program
-  /// itself, offsets in it.
+  /// The place in the learner's code, found from the list of addresses that the runtime prints. For
+  /// the program itself, these are offsets.
   private func place(in text: String, of program: URL, _ names: SourceNames) -> String? {
     let frames = text.suffix(1 << 14).split(separator: "\n").compactMap { line -> UInt? in
       let words = line.split(separator: " ")
       guard words.count == 6, words[1] == exercise.name, words[3] == "<unavailable>" else {
         return nil
       }
-      // Where a call returns to may be on the next line.
+      // A return address may belong to the next line.
       return UInt(words[5]).map { $0.subtractingReportingOverflow(1).partialValue }
     }
     guard !frames.isEmpty else { return nil }
@@ -164,7 +163,7 @@ struct ProgramRunner: Sendable {
 }
 
 extension String {
-  /// Its beginning, at most so many bytes, without a part of a line where there are several.
+  /// Its beginning: at most so many bytes, and only whole lines if there are several.
   fileprivate func kept(_ bytes: Int) -> String {
     guard utf8.count > bytes else { return self }
     let start = String(decoding: utf8.prefix(bytes), as: UTF8.self)

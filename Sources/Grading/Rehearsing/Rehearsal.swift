@@ -2,45 +2,45 @@ import CourseModel
 import Foundation
 import Threads
 
-/// Running what a learner has written without judging it: what does it print?
+/// A run of a learner's code without judging it, to see what it prints.
 ///
-/// A learner's module has no beginning of its own, so it needs a file of statements beside it, the
-/// learner's own, which may use all that the module declares. It is never judged or handed in.
+/// A learner's module has no entry point, so we add a file of statements that the learner writes.
+/// It may use everything that the module declares, and is never judged or handed in.
 package struct Rehearsal: Sendable {
-  /// So much of what was printed is kept, in bytes.
+  /// The most bytes of output to keep.
   package static let shownBytes = 64 << 10
 
-  /// What came of it.
+  /// The result of a rehearsal.
   package enum Outcome: Sendable, Equatable {
     /// It was compiled and run.
     case ran(Performance)
-    /// It does not compile; the places are those of the learner's files.
+    /// It does not compile; the places are in the learner's files.
     case doesNotCompile([Diagnostic], message: String?)
-    /// It does what the exercise does not allow, so it was not run.
+    /// It does something that the exercise does not allow, so it was not run.
     case notAdmitted([Diagnostic], message: String)
   }
 
-  /// A run that is over.
+  /// A finished run.
   package struct Performance: Sendable, Equatable {
-    /// What it printed, but for what is beyond `shownBytes`.
+    /// The first `shownBytes` of its standard output.
     package let output: String
-    /// What it wrote to standard error itself, likewise.
+    /// The first `shownBytes` of what the code itself wrote to standard error.
     package let errorOutput: String
-    /// Whether more was printed than is kept.
+    /// Whether there was more output.
     package let isCut: Bool
-    /// How it ended.
+    /// The way it ended.
     package let ending: Ending
   }
 
-  /// How a run ended.
+  /// The way a run ended.
   package enum Ending: Sendable, Equatable {
-    /// By coming to the end of its statements.
+    /// It reached the end of its statements.
     case finished
-    /// In any other way, in a sentence.
+    /// It ended in any other way; with a sentence about it.
     case stopped(String)
   }
 
-  /// What stands in the file at first.
+  /// The initial text of the file.
   package static func startingText(for exercise: Exercise) -> String {
     let imports = exercise.imports.map { "import \($0)\n" }.joined()
     return """
@@ -59,8 +59,8 @@ extension Grader {
   /// Compiles a submission with a file of statements, and runs it, confined and within the limits
   /// of a check.
   ///
-  /// - Parameter play: What the learner tries it with.
-  /// - Throws: when the machine fails.
+  /// - Parameter play: The learner's statements.
+  /// - Throws: When the machine fails.
   package func rehearse(
     _ submission: Submission, with play: SourceFile
   ) async throws(GradingError) -> Rehearsal.Outcome {

@@ -1,10 +1,11 @@
-/// What Swift Testing says of something that did not hold, for learners who may read the test.
+/// Swift Testing's text about a failed expectation, for learners who may read the test.
 ///
-/// Source: HumanReadableOutputRecorder and Expression of Swift Testing 6.3: `Expectation failed: ` and the
-/// expression, in which a part that is no literal stands with its value, `(sub(2, 3) → 5) == -1`.
+/// Source: HumanReadableOutputRecorder and Expression of Swift Testing 6.3: `Expectation failed: `
+/// and the expression, in which each part except a literal appears with its value,
+/// `(sub(2, 3) → 5) == -1`.
 struct ExpectationText {
   private let text: String
-  /// Of two collections, what one has and the other lacks.
+  /// The elements that only one of two collections has.
   private let difference: String?
 
   init(_ text: String, difference: String? = nil) {
@@ -12,14 +13,13 @@ struct ExpectationText {
     self.difference = difference
   }
 
-  /// Whether it says what something is.
   var hasValue: Bool { text.contains(Self.arrow) }
 
-  /// A sentence; nil if it says nothing.
+  /// A sentence; nil if the text says nothing.
   var sentence: String? {
     if let error = text.without("Caught error: ") { return "It throws the error \(shown(error))." }
     guard let expression = text.without("Expectation failed: ") else { return nil }
-    // What is said of errors is a sentence already.
+    // Texts about errors are already sentences.
     if expression.contains(" was expected") || expression.hasPrefix("expected error") {
       return expression.prefix(1).uppercased() + expression.dropFirst() + "."
     }
@@ -28,7 +28,7 @@ struct ExpectationText {
     return sentence + (difference.map { " (\($0))" } ?? "") + "."
   }
 
-  /// Of `(sub(2, 3) → 5) == -1`: sub(2, 3) is 5, expected -1.
+  /// Turns `(sub(2, 3) → 5) == -1` into: sub(2, 3) is 5, expected -1.
   private func comparison(_ expression: String) -> String? {
     guard let sides = halves(of: expression, at: " == "), let left = evaluated(sides.0) else {
       return nil
@@ -40,7 +40,7 @@ struct ExpectationText {
     return sides.1.contains(Self.arrow) ? nil : "\(found), expected \(shown(sides.1))"
   }
 
-  /// Of `found() → nil`: found() is nil.
+  /// Turns `found() → nil` into: found() is nil.
   private func value(_ expression: String) -> String? {
     guard let parts = halves(of: expression, at: Self.arrow), !expression.hasPrefix("(") else {
       return nil
@@ -50,24 +50,25 @@ struct ExpectationText {
 
   private static let arrow = " → "
 
-  /// The two sides, if it stands there once: values are the learner's own text, and may hold anything.
+  /// The two sides of a mark that occurs exactly once. Values are the learner's text, and may
+  /// contain anything.
   private func halves(of text: String, at mark: String) -> (String, String)? {
     let places = text.ranges(of: mark)
     guard places.count == 1, let place = places.first else { return nil }
     return (String(text[..<place.lowerBound]), String(text[place.upperBound...]))
   }
 
-  /// What stands in parentheses with its value.
+  /// The expression in parentheses, and its value.
   private func evaluated(_ side: String) -> (source: String, value: String)? {
     guard side.hasPrefix("("), side.hasSuffix(")") else { return nil }
     return halves(of: String(side.dropFirst().dropLast()), at: Self.arrow)
       .map { (source: $0, value: $1) }
   }
 
-  /// Characters of a value that are kept.
+  /// The most characters of a value to keep.
   private static let length = 300
 
-  /// As code, in as many backticks as it needs.
+  /// The text as code, in as many backticks as it needs.
   private func shown(_ code: String) -> String {
     let kept = code.count > Self.length ? code.prefix(Self.length) + " …" : code[...]
     return kept.contains("`") ? "`` \(kept) ``" : "`\(kept)`"
@@ -75,7 +76,7 @@ struct ExpectationText {
 }
 
 extension String {
-  /// What stands behind these words; nil if it does not begin with them.
+  /// The text after these words; nil if it does not begin with them.
   fileprivate func without(_ words: String) -> String? {
     hasPrefix(words) ? String(dropFirst(words.count)) : nil
   }

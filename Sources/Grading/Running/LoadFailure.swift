@@ -1,14 +1,14 @@
-/// Why a submission could not be loaded, or no suite beside it, where that is the submission's own
-/// doing.
+/// The reason why a submission, or a suite beside it, could not be loaded, if that is the
+/// submission's fault.
 ///
-/// All that it needs of others has been loaded before, and what it is compiled against is what the
-/// suite is compiled against. So what is missing then is missing because of how it was written.
+/// All that it needs from others was loaded before, and it was compiled against the same modules as
+/// the suite. So anything that is missing is missing because of how it was written.
 struct LoadFailure: Equatable {
-  /// For the learner.
+  /// The sentence for the learner.
   let sentence: String
 
-  /// - Parameter reason: What the dynamic linker says.
-  /// - Returns: nil if it is no submission's fault.
+  /// - Parameter reason: The dynamic linker's message.
+  /// - Returns: nil if it is not a submission's fault.
   init?(_ reason: String, of product: Product) {
     if let match = reason.wholeMatch(of: /(.+?): undefined symbol: ([^\s,]+).*/)?.output {
       let symbol = String(match.2)
@@ -17,7 +17,7 @@ struct LoadFailure: Equatable {
       }
       sentence = Self.sentence(missing: symbol)
     } else if reason.hasPrefix(product.library + ": "), !reason.contains("cannot open") {
-      // It is there, and too large for its process, or not what the linker takes.
+      // It exists, and is too large for its process, or invalid for the linker.
       sentence =
         "It compiles, but cannot be loaded: its constants and variables may need more memory than "
         + "there is. Make large ones smaller, or compute what they hold."
@@ -35,8 +35,8 @@ struct LoadFailure: Equatable {
       + "cannot be found by whoever uses it. Declare it as the stub does."
   }
 
-  /// Whether a symbol names this module (swift: docs/ABI/Mangling.rst, "Identifiers"), which may be
-  /// abbreviated where its words have stood before.
+  /// Whether a symbol names this module (swift: docs/ABI/Mangling.rst, "Identifiers"). Names may be
+  /// abbreviated if their words occurred before.
   private static func isNamed(_ symbol: String, of module: String) -> Bool {
     symbol.contains("\(module.utf8.count)\(module)")
       || LibrarySymbol(symbol)?.text.contains("\(module).") == true

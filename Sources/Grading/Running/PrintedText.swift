@@ -1,21 +1,21 @@
 import Foundation
 
-/// What each check of a run has printed.
+/// The output of each check of a run.
 ///
-/// The runner writes the tag of each record to standard output as well (`Output` in SuiteRunner), when
-/// all that was printed before is there. Nobody else can make a tag; but what is found here is only
-/// shown and decides nothing.
+/// After flushing everything printed before, the runner also writes the tag of each record to
+/// standard output (`Output` in SuiteRunner). No other code can make a tag. Besides, this text is
+/// only shown, and decides nothing.
 struct PrintedText {
-  /// So much of what a check has printed is kept, in characters.
+  /// The most characters of a check's output to keep.
   static let length = 2_000
 
   private let key: RecordKey
-  /// One for each record, and the check that was running from there on.
+  /// The tag of each record, and the check that ran from there on.
   private var marks: [(bytes: Data, check: String?)] = []
 
   init(key: RecordKey) { self.key = key }
 
-  /// Notes a record, by its text, and the check that runs now.
+  /// Adds a record's text, and the check that runs now.
   mutating func note(_ record: Data, running check: String?) {
     let tag = record.withUnsafeBytes { key.tag(of: $0, number: UInt64(marks.count)) }
     let digits = String(tag, radix: 16)
@@ -23,9 +23,9 @@ struct PrintedText {
     marks.append((Data([0x1e] + Array((padding + digits).utf8)), check))
   }
 
-  /// What each check has printed, by its id.
+  /// The output of each check, by its id.
   ///
-  /// - Parameter output: All that is kept of the run's standard output.
+  /// - Parameter output: The kept part of the run's standard output.
   func pieces(of output: Data) -> [String: Data] {
     var pieces: [String: Data] = [:]
     var rest = output[...]
@@ -33,7 +33,7 @@ struct PrintedText {
     var isTorn = false
     for mark in marks {
       guard let place = rest.firstRange(of: mark.bytes) else {
-        isTorn = true  // it is in the part of the output that was left out
+        isTorn = true  // it is in the omitted part of the output
         continue
       }
       let piece = rest[..<place.lowerBound]
@@ -44,23 +44,23 @@ struct PrintedText {
     return pieces
   }
 
-  /// Of a piece without the mark of its end, what is before the part that was left out: what is
-  /// behind it may be another check's.
+  /// For a piece without an end mark: the part before the gap, because the part after it may be
+  /// another check's.
   private static func beginning(of piece: Data) -> Data {
     guard let gap = piece.firstRange(of: Data("\n[… ".utf8)) else { return piece }
     return piece[..<gap.lowerBound] + Data("\n[…]".utf8)
   }
 
-  /// What a check has printed as a learner may read it; nil if that is nothing.
+  /// A check's output in a form for learners; nil if it is empty.
   static func text(of piece: Data) -> String? {
     let text = shortened(piece).replacing("\t", with: "  ").forLearners(limit: 2 * length)
       .trimmingCharacters(in: .newlines)
     return text.isEmpty ? nil : text
   }
 
-  /// The first lines and the last ones, where all of it is too long.
+  /// The first and last lines, if it is too long.
   private static func shortened(_ piece: Data) -> String {
-    // No character that is kept is longer than this, or it is not kept.
+    // Enough bytes for `length / 2` characters of 16 bytes; of longer ones, fewer are kept.
     let half = 8 * length
     if piece.count <= 2 * half {
       let text = String(decoding: piece, as: UTF8.self)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What one record of a running suite says. Its tag shows that the runner wrote it; what the test
-/// library told the runner is a claim all the same.
+/// A record of a running suite. Its tag proves that the runner wrote it, but not that the test
+/// library told the runner the truth.
 enum Record: Equatable {
-  /// The suite has this test, whether or not it is to run.
+  /// The suite has this test, whether or not it should run.
   case testFound(TestName, title: String? = nil)
   case runStarted
   case testStarted(TestName)
-  /// Something did not hold, even if it `isExpected`: known to the author, or only a warning. What is
-  /// said of it quotes the suite, and is only for those who may read that.
+  /// An expectation failed. If it `isExpected`, it is known to the author, or only a warning. The
+  /// expectation's text quotes the suite, so it is only for learners who may read that.
   case issue(
     test: TestName?, message: String?, expectation: String? = nil, isExpected: Bool = false)
-  /// It was not run, or not to its end, at its own wish.
+  /// A test was skipped or cancelled by its own code.
   case testGivenUp(TestName?, isSkipped: Bool = false)
   case testEnded(TestName)
   case runEnded
@@ -19,17 +19,17 @@ enum Record: Equatable {
   case loading(String)
   /// A library could not be loaded, or the run not be started.
   case loadFailed(String)
-  /// Since the last event, the suite has judged something.
+  /// The suite has judged something since the last event.
   case judged
-  /// Since the last event, the suite has left a check before it had judged.
+  /// Since the last event, the suite has left a check without judging.
   case leftUnjudged
-  /// The runner has nothing more to say.
+  /// The last record of the runner.
   case finished
-  /// Something else that is well formed: suites, cases of tests, values attached.
+  /// Any other valid record: suites, test cases, attached values.
   case other
 
-  /// The record of a line's text, or nil if it is none, or one whose kind is read here and whose
-  /// parts are not what they have to be. What the test library may add one day is `other`.
+  /// Parses the text of a line. Returns nil if it is not a record, or if a kind that we read has
+  /// the wrong parts. Kinds that the test library may add in the future become `other`.
   init?(_ text: Data) {
     guard let envelope = try? JSONDecoder().decode(Envelope.self, from: text) else {
       guard let head = try? JSONDecoder().decode(Head.self, from: text), !head.isRead else {
@@ -72,7 +72,7 @@ enum Record: Equatable {
     case ("testStarted", let test?): return .testStarted(test)
     case ("testEnded", let test?): return .testEnded(test)
     case ("issueRecorded", _):
-      // The expectation's own text quotes the suite; only its comment is for learners.
+      // The expectation's text quotes the suite; only its comment is for learners.
       func texts(_ symbol: String) -> [String] {
         (payload.messages ?? []).filter { $0.symbol == symbol }.map(\.text)
       }
@@ -80,7 +80,7 @@ enum Record: Equatable {
       let text = texts("fail").first.map {
         ExpectationText($0, difference: texts("difference").first)
       }
-      // Beside a comment, an expression without values says nothing more.
+      // Next to a comment, an expression without values adds nothing.
       let said = comments.isEmpty || text?.hasValue == true ? text?.sentence : nil
       return .issue(
         test: test, message: comments.isEmpty ? nil : comments.joined(separator: "\n"),
@@ -91,7 +91,7 @@ enum Record: Equatable {
     }
   }
 
-  /// What every record has, however new its kind.
+  /// The parts of every record, whatever its kind.
   private struct Head: Decodable {
     let kind: String
     let event: String?
@@ -107,7 +107,7 @@ enum Record: Equatable {
       case kind, payload
     }
 
-    /// Whether records of this kind are read here.
+    /// Whether we read records of this kind.
     var isRead: Bool {
       switch kind {
       case "runner", "test": true
@@ -122,14 +122,15 @@ enum Record: Equatable {
     "testCancelled", "testCaseCancelled",
   ]
 
-  /// Swift Testing's event stream, version 0, as far as it is read here; and the runner's own.
+  /// The parts that we read of Swift Testing's event stream, version 0, and of the runner's own
+  /// records.
   private struct Envelope: Decodable {
     struct Payload: Decodable {
       struct Message: Decodable {
         let symbol: String
         let text: String
       }
-      /// What did not hold. Warnings are in version 0, too, under a name that may change.
+      /// A failed expectation. In version 0, warnings are included, under a name that may change.
       struct Issue: Decodable {
         let isKnown: Bool?
         let _severity: String?

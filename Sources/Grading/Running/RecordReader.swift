@@ -1,27 +1,28 @@
 import Foundation
 
-/// Cuts what comes through a channel into lines, and tells the runner's records from noise.
+/// Splits the channel's data into lines, and separates the runner's records from noise.
 struct RecordReader {
   /// One line of the channel.
   enum Line: Equatable {
-    /// The text of a record that the runner wrote, none missing before it.
+    /// The text of a record that the runner wrote; no record before it is missing.
     case record(Data)
-    /// Anything else: a crash report, which a signal handler writes, or what is not the runner's.
+    /// Any other line: part of a crash report, which a signal handler writes, or not from the
+    /// runner.
     case noise(String)
   }
 
   private let key: RecordKey
   private var number: UInt64 = 0
   private var unfinished = Data()
-  /// How much noise is still kept, in bytes.
+  /// The bytes of noise that we still keep.
   private var room = 1 << 20
 
   init(key: RecordKey) { self.key = key }
 
-  /// Whether a line has begun and not ended.
+  /// Whether the last line is incomplete.
   var isInLine: Bool { !unfinished.isEmpty }
 
-  /// The lines that these bytes complete, empty ones aside.
+  /// The lines that these bytes complete, without empty ones.
   mutating func take(_ data: Data) -> [Line] {
     var lines: [Line] = []
     let pieces = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -1,41 +1,40 @@
 import CourseModel
 
-/// What one process of the suite runner is told, and by which its records are believed: secrets
-/// that are new for each.
+/// The order to one process of the suite runner, with secrets that are new for each process and
+/// that authenticate its records.
 struct RunOrder {
-  /// The module of the suite runner, which holds the canary.
+  /// The module of the suite runner, which contains the canary.
   static let runnerModule = "SuiteRunner"
   private static let canaryName = "canary"
 
-  /// How tests are known.
+  /// The way a check's id identifies a test.
   enum Naming {
-    /// By the names of their functions, as exercise.json has them.
+    /// By the names of their functions, as in exercise.json.
     case functions
-    /// By their suites and functions, as the tests of a package, which may have equal ones.
+    /// By their suites and functions, for tests of a package, in which function names may repeat.
     case paths
   }
 
   let key: RecordKey
-  /// What the canary has to say when it fails.
+  /// The message with which the canary must fail.
   let canary: String
-  /// The suite's module.
   let suite: String
   /// The ids of the checks to run.
   let checks: [String]
-  /// What a check's id says of its test.
+  /// The way these ids identify tests.
   let naming: Naming
-  /// Whether all tasks run one at a time, so that nothing runs beside a check.
+  /// Whether all tasks run one at a time, so that no code runs concurrently with a check.
   let isSerial: Bool
-  /// Whether no check is run: it is only asked which tests there are.
+  /// Whether to list the tests instead of running checks.
   let isListing: Bool
-  /// Those whose tests learners may read.
+  /// The ids of the checks whose tests learners may read.
   let open: Set<String>
-  /// Libraries in the order of loading.
+  /// The libraries in loading order.
   let libraries: [String]
-  /// The submission's own among them.
+  /// The submission's library among them.
   let product: String
 
-  /// - Parameter key: drawn from the kernel unless given.
+  /// - Parameter key: Random unless given.
   init(
     checks: [String], open: Set<String> = [], naming: Naming = .functions,
     isSerial: Bool = true, isListing: Bool = false, suite: String, libraries: [String],
@@ -55,14 +54,14 @@ struct RunOrder {
     self.product = product
   }
 
-  /// What the runner reads: fields that end with a zero byte.
+  /// The input for the runner: fields that end with a zero byte.
   var input: [UInt8] {
     let key = Self.digits(key.first) + Self.digits(key.second)
     return ([key, canary, isSerial ? "serial" : "parallel", configuration] + libraries)
       .flatMap { Array($0.utf8) + [0] }
   }
 
-  /// The id of the check that a test of the suite answers; nil if it is another module's.
+  /// The id of the check for a test of the suite; nil for another module's test.
   func id(of test: Record.TestName) -> String? {
     guard test.module == suite else { return nil }
     switch naming {
@@ -77,8 +76,8 @@ struct RunOrder {
     test.module == runnerModule && test.function == canaryName
   }
 
-  /// Swift Testing's configuration: these tests of the suite and the canary only, one after the
-  /// other, silent.
+  /// Swift Testing's configuration: run only these tests of the suite and the canary, one after the
+  /// other, without output.
   private var configuration: String {
     let common = #""parallel":false,"verbosity":-2,"eventStreamVersionNumber":0"#
     if isListing { return "{\(common),\"listTests\":true}" }
@@ -92,16 +91,16 @@ struct RunOrder {
     return #"{\#(common),"filter":["\#(filter)"]}"#
   }
 
-  /// The checks' ids, and what may stand behind them; whatever there is, where they are too many.
+  /// A pattern for the checks' ids with their suffixes. Matches everything if there are too many.
   private var paths: String {
     let ids = checks.map(Self.escaped).joined(separator: "|")
     return ids.utf8.count > Self.maxFilter ? ".*" : "(\(ids))(/.*)?"
   }
 
-  /// Bytes of a list of tests for which there is room.
+  /// The most bytes of a list of tests that fit.
   private static let maxFilter = 20_000
 
-  /// A text in which nothing means anything to a regular expression, as it stands in JSON.
+  /// A text escaped for a regular expression within JSON.
   private static func escaped(_ text: String) -> String {
     text.map { character in
       let isPlain =

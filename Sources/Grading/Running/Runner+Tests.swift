@@ -1,21 +1,20 @@
 import CourseModel
 
-/// A test that a suite has.
 struct FoundTest {
   let test: Record.TestName
-  /// What its author calls it; nil if it has no name but its function's.
+  /// The author's name for it; nil if it only has its function's.
   let title: String?
 }
 
 extension Runner {
-  /// What looking for tests came to.
+  /// The result of looking for tests.
   enum Census {
     case found([FoundTest])
-    /// The submission cannot be loaded, or nothing with it, for this reason: a sentence about "it".
+    /// The reason why the submission cannot be loaded, or nothing with it: a sentence about "it".
     case notLoaded(String)
   }
 
-  /// The tests that a suite has: it is loaded beside a product, and none of them is run.
+  /// The tests of a suite, found by loading it beside a product without running it.
   func tests(
     of suite: SuiteCache.Suite, against product: Product
   ) throws(GradingError) -> Census {

@@ -2,18 +2,18 @@ import CourseModel
 import Execution
 import Glibc
 
-/// Which limit ended a process, if one did.
+/// The limit that ended a process, if one did.
 ///
-/// Outside, the kernel says which limit it enforced, or the executor knows. A process that is out
-/// of memory, threads or descriptors only gets an error from the kernel and then ends in its own
-/// way: what it used at that moment (`Usage` of the suite runner) says that it was at a limit. This
-/// is a claim, as all that it says; but none of the answers is a pass.
+/// From outside, the kernel or the executor tells which limit it enforced. But a process that has
+/// no memory, threads or descriptors left only gets an error from the kernel, and ends in its own
+/// way. Then its resource usage at that moment (`Usage` of the suite runner) shows which limit it
+/// had reached. The process could forge this, but none of the results is a pass.
 struct Stop: Equatable {
-  /// Open descriptors of a run.
+  /// The limit of open descriptors of a run.
   static let openFiles = 256
-  /// The limit that the suite runner sets itself (`Privileges`), and what counts as near it.
+  /// The limit that the suite runner sets itself (`Privileges`), minus a margin for being near it.
   private static let threads = 192 - 8
-  /// So close to its limit, the next larger piece of memory is refused, in bytes.
+  /// The distance from the memory limit, in bytes, at which the next larger allocation is refused.
   private static let memoryMargin = 64 << 20
 
   let status: CheckStatus
@@ -21,10 +21,10 @@ struct Stop: Equatable {
   private let advice: String
 
   /// - Parameters:
-  ///   - lines: What came through the channel and was no record.
-  ///   - checkSeconds: How long a check could take: less than the limit once another one has used that
-  ///     up; nil is the limit.
-  /// - Returns: nil if it was no limit: a crash.
+  ///   - lines: The lines from the channel that were not records.
+  ///   - checkSeconds: The time that a check had. It is less than the limit after another check has
+  ///     used up the limit; nil means the limit.
+  /// - Returns: nil if it was not a limit but a crash.
   init?(
     _ completion: Completion, lines: [String], limits: Exercise.Limits,
     after checkSeconds: Double? = nil
@@ -63,9 +63,9 @@ struct Stop: Equatable {
     }
   }
 
-  /// Whether the runtime ended the process because it was refused a piece of memory, however much
-  /// was left. The runtime says so without a place, which `fatalError` has; and whoever writes such
-  /// a line, but crashes otherwise, has no such frame.
+  /// Whether the runtime ended the process because an allocation was refused, however much memory
+  /// was left. The runtime reports that without a place, which `fatalError` has. A program that
+  /// prints such a line itself but crashes otherwise lacks the frame of the allocator.
   private static func wasRefusedMemory(_ completion: Completion, _ lines: [String]) -> Bool {
     let errors = completion.errorText.suffix(1 << 16).split(separator: "\n")
     guard errors.contains(where: { $0.hasPrefix("Fatal error: failed to allocate ") }) else {
@@ -81,7 +81,7 @@ struct Stop: Equatable {
     return "\(subject) \(cause) and was stopped. \(advice)"
   }
 
-  /// Lines of /proc/self/status, as far as they are read here.
+  /// The values that we read from /proc/self/status.
   private struct Usage {
     var peakBytes = 0
     var threads = 0
@@ -103,7 +103,7 @@ struct Stop: Equatable {
 }
 
 extension Limits {
-  /// Lets a run print what it likes, of which a part is kept; only a flood ends it.
+  /// Lets a run print freely and keeps a part of the output. Only a flood ends the run.
   mutating func allowOutput(of exercise: Exercise) {
     keptBytes = exercise.limits.outputBytes
     outputBytes = exercise.limits.floodBytes - 1

@@ -1,25 +1,26 @@
 extension Record {
-  /// A test as Swift Testing names it.
+  /// The name of a test in Swift Testing.
   struct TestName: Hashable {
-    /// The module that it is compiled in.
+    /// The module that contains it.
     let module: String
     /// Its function without parentheses.
     let function: String
     /// Its suites and its function: `Outer/Inner/f(a:)`.
     let path: String
-    /// Where it stands: `File.swift:6:4`.
+    /// Its place: `File.swift:6:4`.
     let place: String
   }
 }
 
 extension Record.TestName {
-  /// `Suite/done()` of module `M` for `M.Suite/done()/File.swift:6:4`; nil for a suite's id.
+  /// Parses a test's id: `M.Suite/done()/File.swift:6:4` is `Suite/done()` of module `M`. Nil for a
+  /// suite's id.
   init?(_ id: String) {
     var parts = Self.parts(of: id)
     guard let first = parts.first, let dot = first.firstIndex(of: ".") else { return nil }
     let module = String(first[..<dot])
     parts[0] = String(first[first.index(after: dot)...])
-    // Behind the function there is only its place.
+    // After the function, there is only its place.
     guard let last = parts.lastIndex(where: { $0.hasSuffix(")") }),
       let parenthesis = Self.parenthesis(of: parts[last])
     else { return nil }
@@ -29,7 +30,7 @@ extension Record.TestName {
       place: parts[(last + 1)...].joined(separator: "/"))
   }
 
-  /// What is between the slashes, but for those of a name in backticks.
+  /// The parts between the slashes, except slashes in a name in backticks.
   private static func parts(of id: String) -> [String] {
     var isQuoted = false
     return id.split(
@@ -41,7 +42,7 @@ extension Record.TestName {
     ).map(String.init)
   }
 
-  /// Where the parameters of a function begin.
+  /// The index where a function's parameters begin.
   private static func parenthesis(of call: String) -> String.Index? {
     let end = call.lastIndex(of: "`") ?? call.startIndex
     return call[end...].firstIndex(of: "(")
@@ -49,16 +50,16 @@ extension Record.TestName {
 }
 
 extension Record.TestName {
-  /// The types that it stands in, `Outer.Inner`; empty for a test outside of types.
+  /// The types around it, `Outer.Inner`; empty for a test outside of types.
   var suite: String { Self.parts(of: path).dropLast().joined(separator: ".") }
 
-  /// What it is called if nobody has said so: its function, with the labels of what it takes.
+  /// The name of a test without a title: its function, with its argument labels.
   var call: String {
     let call = Self.parts(of: path).last ?? path
     return call.hasSuffix("()") ? String(call.dropLast(2)) : call
   }
 
-  /// Whether it comes first: files by their names, then lines.
+  /// Whether it comes first, by file name, then by line.
   func standsBefore(_ other: Self) -> Bool {
     func key(_ place: String) -> (String, Int, Int) {
       let parts = place.split(separator: ":")

@@ -2,8 +2,9 @@ import CourseModel
 import Execution
 
 extension Toolset {
-  /// What runs a program confined, within the limits of a check but for those of time: it reads these
-  /// folders, what the grader has prepared and the system's libraries, and writes nowhere.
+  /// A command that runs a program, confined, within the limits of a check except those of time. It
+  /// can read these folders, the grader's support and the system's libraries, and can write
+  /// nowhere.
   func command(
     running program: String, of exercise: Exercise, reading folders: [String],
     environment: [String: String] = [:]

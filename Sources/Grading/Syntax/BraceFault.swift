@@ -2,13 +2,13 @@ import CourseModel
 import Foundation
 import SwiftSyntax
 
-/// A brace without a partner, as far as the indentation tells.
+/// A brace without a partner, according to the indentation.
 ///
-/// The compiler counts braces only, so it misses one at the end of a file, or has one left there.
-/// People indent: a `}` belongs to the `{` whose line begins where its own does.
+/// The compiler only counts braces, so it reports a missing one at the end of the file, or an extra
+/// one there. But people indent: a `}` belongs to the `{` whose line has the same indentation.
 struct BraceFault: Codable, Sendable {
   enum Kind: String, Codable, Sendable {
-    /// A `{` that nothing closes.
+    /// A `{` that is never closed.
     case unclosed
     /// A `}` that closes nothing.
     case unopened
@@ -16,10 +16,10 @@ struct BraceFault: Codable, Sendable {
 
   let kind: Kind
   let place: SourceReading.Place
-  /// Whether another one like it stands beside it.
+  /// Whether there is another one like it beside it.
   let isDoubled: Bool
 
-  /// What to tell the person who wrote it, Markdown.
+  /// The explanation for the learner, in Markdown.
   var explanation: String {
     switch kind {
     case .unclosed where isDoubled:
@@ -35,7 +35,7 @@ struct BraceFault: Codable, Sendable {
 }
 
 extension BraceFault {
-  /// The first brace of a file without a partner; nil if there are as many `{` as `}`, or if
+  /// The first brace of a file without a partner. Nil if there are as many `{` as `}`, or if
   /// nothing is indented.
   init?(in tree: SourceFileSyntax, of file: SourceFile) {
     let braces = Self.braces(in: tree, of: file)
@@ -54,11 +54,11 @@ extension BraceFault {
   private struct Brace {
     let isOpening: Bool
     let place: SourceReading.Place
-    /// Of its line, in columns.
+    /// The indentation of its line, in columns.
     let indentation: Int
   }
 
-  /// The `{` that is still open where one further out is closed, or at the end of the file.
+  /// The `{` that is still open when an outer one is closed, or at the end of the file.
   private static func unclosed(among braces: [Brace]) -> Brace? {
     var open: [Brace] = []
     for brace in braces {
@@ -71,7 +71,7 @@ extension BraceFault {
     return open.first
   }
 
-  /// The `}` that stands further in than the `{` it would close, or for which there is none.
+  /// The `}` that is indented more than the `{` it would close, or that has none.
   private static func unopened(among braces: [Brace]) -> Brace? {
     var open: [Brace] = []
     for brace in braces {

@@ -1,12 +1,13 @@
-/// Variables outside of functions and objects that are the same for good, as far as sources tell:
-/// each is a `let`. Whether its value holds nothing but values, the object tells (`ValueTypes`).
+/// Variables outside of functions and objects that are constant according to the sources: each is a
+/// `let`. The object file tells whether its value contains only values (`ValueTypes`).
 ///
-/// That a `let` was worked out is not to be seen; so what one check does is nothing to the next.
+/// Whether a lazy `let` has been initialised is not observable, so one check cannot affect the
+/// next.
 struct ConstantVariables: Codable, Sendable, Equatable {
-  /// What nothing but `let` declares, at the top of a file or of a type.
+  /// The names that only `let` declares, at the top level of a file or of a type.
   var names: Set<String> = []
 
-  /// Types of Swift's library whose values hold nothing but what they are made of.
+  /// Types of Swift's library whose values contain nothing but their elements.
   static let values: Set<String> = [
     "Array", "ArraySlice", "Bool", "Character", "ClosedRange", "ContiguousArray", "Dictionary",
     "Double", "Duration", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "KeyValuePairs",
@@ -14,7 +15,7 @@ struct ConstantVariables: Codable, Sendable, Equatable {
     "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
   ]
 
-  /// Types of MiniCocoa whose values never change: a context has nothing but its label.
+  /// Types of MiniCocoa whose values never change. A context only has its label.
   static let libraryValues: Set<String> = [
     "MiniCocoa.Color", "MiniCocoa.KVOContext", "MiniCocoa.KeyValueChangeKey",
     "MiniCocoa.KeyValueObservingOptions", "MiniCocoa.Notification.Name",

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-// Declarations of an interface as a person would write them: without the names of modules and the
-// words that the compiler adds, and without those by which a solution would give itself away.
+// Declarations of an interface as a person would write them: without the names of modules, without
+// words that the compiler adds, and without words that would reveal the solution.
 
 extension DeclSyntax {
-  /// `public func bell(_ bell: Bell, didRing times: Int?)`, `public var isLoud: Bool`.
+  /// Such as `public func bell(_ bell: Bell, didRing times: Int?)`, `public var isLoud: Bool`.
   func readable(in module: String) -> String {
     ReadableRewriter().rewrite(self).squeezed.plain(in: module)
   }
 }
 
 extension InterfaceTree.TypeEntry {
-  /// `public class House: ViewController`
+  /// Such as `public class House: ViewController`.
   func readable(in module: String) -> String {
     header(of: ReadableRewriter().rewrite(node)).replacing(" : ", with: ": ").plain(in: module)
   }
@@ -23,15 +23,15 @@ extension InterfaceTree.TypeEntry {
 }
 
 extension InterfaceMember {
-  /// What two members share that a suite can use alike.
+  /// A text that is equal for two members that a suite can use in the same way.
   var shape: String {
     ShapeRewriter().rewrite(ReadableRewriter().rewrite(node)).squeezed
   }
 }
 
 extension String {
-  /// As a person would write it: without names of modules, which stand first among names joined by
-  /// dots. Behind one there may be a type of the same name.
+  /// The text without the names of modules, which come first in names joined by dots. A type after
+  /// a module may have the same name.
   func plain(in module: String) -> String {
     let modules: Set = ["Swift", "MiniCocoa", "Foundation", "_Concurrency", module]
     var text = ""
@@ -59,7 +59,7 @@ extension Character {
   fileprivate var isOfName: Bool { self == "_" || isLetter || isNumber }
 }
 
-/// Leaves of a declaration what its author wrote of it, or might have.
+/// Keeps the parts of a declaration that its author wrote, or could have written.
 private final class ReadableRewriter: SyntaxRewriter {
   private static let words: Set<String> = [
     "final", "weak", "unowned", "override", "convenience", "required",
@@ -94,7 +94,7 @@ private final class ReadableRewriter: SyntaxRewriter {
   }
 }
 
-/// Leaves what a suite minds: it may neither inherit nor set a constant.
+/// Keeps the parts that matter to a suite, which can neither inherit nor set a constant.
 private final class ShapeRewriter: SyntaxRewriter {
   override func visit(_ node: DeclModifierSyntax) -> DeclModifierSyntax {
     guard node.name.text == "open" else { return node }

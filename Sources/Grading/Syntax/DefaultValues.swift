@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// What the default values in a declaration name, because whoever calls it works them out.
+/// The default values in a declaration and the names in them. A caller evaluates default values, so
+/// it depends on these names.
 ///
-/// It is more than they need: whatever has a name that is written there.
+/// The result may contain more than the caller needs: every name that is written there.
 final class DefaultValues: SyntaxVisitor {
   /// The values, in order.
   private(set) var values: [ExprSyntax] = []
@@ -21,7 +22,6 @@ final class DefaultValues: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Each identifier that is written in them.
   var names: Set<String> {
     let finder = NameFinder(viewMode: .sourceAccurate)
     for value in values { finder.walk(value) }
@@ -43,7 +43,7 @@ private final class NameFinder: SyntaxVisitor {
 }
 
 extension DeclSyntax {
-  /// In one line, but for default values, in which each blank may count.
+  /// The declaration in one line, except for default values, in which every blank may count.
   var squeezedAroundDefaults: String {
     let values = DefaultValues(in: self).values.map(\.trimmedRange)
     guard !values.isEmpty else { return squeezed }
@@ -61,7 +61,7 @@ extension DeclSyntax {
 }
 
 extension String {
-  /// Each run of blanks and line breaks as one blank, also at its ends.
+  /// The text with each run of blanks and line breaks replaced by one blank, also at its ends.
   fileprivate var squeezedInside: String {
     let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if words.isEmpty { return isEmpty ? "" : " " }

@@ -1,34 +1,34 @@
-/// A declaration that is otherwise than in the exercise's stub, which the checks rely on.
+/// A declaration that the checks rely on, and that differs from the exercise's stub.
 struct Departure: Codable, Sendable, Equatable {
   enum Kind: Codable, Sendable, Equatable {
     case missing
-    /// What is expected is a file of this exercise's stub, none of whose types is there.
+    /// None of the types of this file of the stub exists.
     case noFile
-    /// A type of this name seems to stand for it.
+    /// A type with this name seems to have taken its place.
     case renamed(String)
-    /// There is one of its name, which differs.
+    /// A declaration with its name exists, but differs.
     case changed(String)
     case notSettable
     /// The type does not adopt this protocol.
     case notAdopting(String)
-    /// The type would be a judge of its own values by this protocol of Swift's, to which one of the
-    /// submission's leads.
+    /// The type would define the comparison of its values, because the submission's protocol `by`
+    /// inherits from this protocol of Swift.
     case adopting(String, by: String)
-    /// A protocol asks for it, although the stub's does not, so that no check can adopt it.
+    /// A protocol requires it, although the stub's does not, so that a check's type cannot conform.
     case asksForMore
-    /// It stands in several places, such as `More.swift:3`.
+    /// It is declared in several places, such as `More.swift:3`.
     case declaredTwice([String])
   }
 
-  /// The type that it belongs to; empty at the top of a file.
+  /// The type that it belongs to; empty at the top level of a file.
   let owner: String
   /// The declaration as it should be.
   let expected: String
   let kind: Kind
-  /// Whether the stub has it; else it is something that learners declare themselves.
+  /// Whether the stub has it. Otherwise the learner must declare it.
   var isOfStub = true
 
-  /// What to tell the person who wrote it.
+  /// The message for the learner.
   var sentence: String {
     let shown = "`\(expected)`" + (owner.isEmpty ? "" : " in `\(owner)`")
     let inStub = isOfStub ? ", as in the stub" : ""
@@ -61,7 +61,8 @@ struct Departure: Codable, Sendable, Equatable {
 }
 
 extension [Departure] {
-  /// The first, which often explains the others, and how many there are beside it; nil for none.
+  /// The message of the first departure, which often explains the others, and the number of the
+  /// rest; nil for none.
   var sentence: String? {
     guard let first else { return nil }
     return first.sentence + (count > 1 ? " (And \(count - 1) more.)" : "")

@@ -2,19 +2,19 @@ import CourseModel
 import Foundation
 import SwiftSyntax
 
-/// What is left of a submission when what some files of the solution declare is taken out of it.
+/// The rest of a submission after removing the declarations of some of the solution's files.
 ///
-/// It goes by types, wherever they stand, and not by the names of files: a copy, a file in lower case
-/// or one with everything in it divides like the solution's own files.
+/// Goes by types wherever they are declared, and not by file names. So a copy, a file name in lower
+/// case, or a single file with everything is divided like the solution's files.
 struct Division: Codable, Sendable, Equatable {
-  /// Types that were to be taken out and are declared nowhere.
+  /// Types to remove that the submission does not declare.
   let missing: [String]
-  /// What is left.
+  /// The remaining files.
   let rest: [SourceFile]
-  /// What is left when declarations of the learner's own go as well that serve what was taken out:
-  /// those that mention it. They may belong to either side.
+  /// The remaining files without the learner's own declarations that mention a removed one. Those
+  /// may belong to either side.
   let core: [SourceFile]
-  /// Whether it can be seen that what is left compiles if all does (`Separation`).
+  /// Whether the rest certainly compiles if the whole does (`Separation`).
   let isEvident: Bool
 
   /// A file and its tree.
@@ -30,19 +30,19 @@ struct Division: Codable, Sendable, Equatable {
     init(_ file: SourceFile) { self.init(file, SourceReading.tree(of: file)) }
   }
 
-  /// Reads trees by recursion and with no limit of time: `SourceReader` sets them.
+  /// Reads trees by recursion and without a time limit; `SourceReader` sets the limits.
   ///
   /// - Parameters:
-  ///   - sources: The submission's.
-  ///   - solution: The exercise's, by which is known what belongs to which side.
-  ///   - absent: Names of files of the solution: what is to be taken out.
+  ///   - sources: The submission's files.
+  ///   - solution: The exercise's solution, which tells which type belongs to which side.
+  ///   - absent: The names of the solution's files to remove.
   init(of sources: [Source], without absent: [String], in solution: [Source]) {
     func types(_ isAbsent: Bool) -> Set<String> {
       let side = solution.filter { absent.contains($0.file.name) == isAbsent }
       let declarations = side.flatMap { TopLevelDeclaration.all(in: $0.tree) }
       return declarations.filter(\.isType).reduce(into: []) { $0.formUnion($1.subjects) }
     }
-    /// Types of other modules to which one side of the solution adds something.
+    /// Types of other modules that one side of the solution extends.
     func extended(_ isAbsent: Bool) -> Set<String> {
       let side = solution.filter { absent.contains($0.file.name) == isAbsent }
       let declarations = side.flatMap { TopLevelDeclaration.all(in: $0.tree) }
@@ -53,7 +53,8 @@ struct Division: Codable, Sendable, Equatable {
     let keptExtensions = extended(false).subtracting(extended(true)).subtracting(out)
     let parts = sources.map { Part($0.file, TopLevelDeclaration.all(in: $0.tree)) }
     missing = out.filter { type in !parts.contains { $0.declares([type]) } }.sorted()
-    // Who has put everything into one file has no other; else what stands beside a type goes with it.
+    // If everything is in one file, keep the rest of it. Otherwise, code beside a removed type goes
+    // with it.
     let isApart = parts.contains { $0.declares(kept) && !$0.declares(out) }
     let left = parts.map { part -> Part? in
       let stays =
@@ -79,15 +80,15 @@ struct Division: Codable, Sendable, Equatable {
         }
       }
     }
-    // What is within a condition may or may not be there.
+    // Code within a condition may or may not be compiled.
     let gone = zip(sources, left).filter { $1 == nil }.map(\.0.tree)
     isEvident =
       !gone.contains(where: \.hasConditions) && Separation(stays, from: goes).isEvident
   }
 
-  /// Drops what mentions one of these names, or something that has been dropped for it; but nothing
-  /// that belongs to the types that are kept and stands beside them, or adds to one of `extended`,
-  /// which are of other modules.
+  /// Removes declarations that mention one of these names, or a declaration removed for that
+  /// reason. Keeps those that belong to a kept type and are in its file, and extensions of the
+  /// types in `extended`, which are other modules'.
   private static func dropping(
     whatMentions names: Set<String>, from parts: [Part], but kept: Set<String>,
     and extended: Set<String>
@@ -112,7 +113,7 @@ struct Division: Codable, Sendable, Equatable {
     }
   }
 
-  /// A file, and what stands in it.
+  /// A file and its top-level declarations.
   private struct Part {
     let file: SourceFile
     let declarations: [TopLevelDeclaration]
@@ -122,12 +123,11 @@ struct Division: Codable, Sendable, Equatable {
       self.declarations = declarations
     }
 
-    /// Whether one of these types stands in it.
     func declares(_ types: Set<String>) -> Bool {
       declarations.contains { $0.isType && !$0.subjects.isDisjoint(with: types) }
     }
 
-    /// With blanks in the place of some declarations, so that all lines keep their numbers.
+    /// The file with some declarations replaced by blanks, so that all lines keep their numbers.
     func without(_ isOut: (TopLevelDeclaration) -> Bool) -> Part {
       guard declarations.contains(where: isOut) else { return self }
       var content = [UInt8](file.content)

@@ -3,19 +3,19 @@ import Foundation
 import SwiftSources
 import SwiftSyntax
 
-/// Calls of Foundation's that hand a closure a pointer to stop them: `enumerateMatches(in:range:) { …,
-/// stop in stop.pointee = true }`.
+/// Calls of Foundation that pass a closure a pointer for stopping:
+/// `enumerateMatches(in:range:) { …, stop in stop.pointee = true }`.
 ///
-/// The compiler holds the call and the assignment to be unsafe, and both are sound. So where the
-/// compiler says that it is Foundation's call, another function is named instead: that of
-/// SafeFoundation, which hands the closure an object with the same property. The learner's text is not
-/// marked as safe anywhere, and is compiled under the same rules as before.
+/// The compiler considers the call and the assignment unsafe, although both are sound. So where the
+/// compiler confirms that Foundation's function is called, we call SafeFoundation's instead, which
+/// passes an object with the same property. No part of the learner's text is marked as safe, and
+/// the same rules apply as before.
 struct Enumerations: Codable, Sendable {
   /// A call that may be Foundation's.
   struct Call: Codable, Sendable {
-    /// Where the function's name stands, as the compiler says it.
+    /// The place of the function's name, as in the compiler's messages.
     let place: SourceReading.Place
-    /// What goes into the file, and at which offset.
+    /// The text to insert into the file.
     let insertions: [Insertion]
   }
 
@@ -28,14 +28,14 @@ struct Enumerations: Codable, Sendable {
 
   var isEmpty: Bool { calls.isEmpty }
 
-  /// The functions that SafeFoundation has as well, with this word behind their names.
+  /// The functions that also exist in SafeFoundation, with the suffix below.
   private static let names: Set<String> = [
     "enumerate", "enumerateAttribute", "enumerateAttributes", "enumerateLines", "enumerateMatches",
     "enumerateObjects", "enumerateRanges", "enumerateSubstrings",
   ]
   private static let suffix = "Safely"
 
-  /// Calls by these names in files.
+  /// Finds calls with these names in files.
   init(in files: [(file: SourceFile, tree: SourceFileSyntax)]) {
     calls = files.flatMap { file, tree -> [Call] in
       guard file.content.range(of: Data("enumerate".utf8)) != nil else { return [] }
@@ -46,8 +46,8 @@ struct Enumerations: Codable, Sendable {
     }
   }
 
-  /// The files with SafeFoundation's functions in the calls of which the compiler says something, in
-  /// which all stands in the line where it stood; nil if there is none.
+  /// The files in which the calls that the compiler reported use SafeFoundation's functions.
+  /// Everything stays on its line. Nil if there is no such call.
   func made(safe files: [SourceFile], at notes: [Diagnostic.Note]) -> [SourceFile]? {
     let places = notes.map {
       SourceReading.Place(file: $0.file, line: $0.line, column: $0.column)
@@ -96,7 +96,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// What makes the flag's type that of SafeFoundation, where it is written.
+  /// Insertions that replace a written type of the flag by SafeFoundation's.
   fileprivate var flagsType: [Enumerations.Insertion] {
     guard case .parameterClause(let clause) = signature?.parameterClause,
       let type = clause.parameters.last?.type,
@@ -110,7 +110,7 @@ extension ClosureExprSyntax {
 }
 
 extension Data {
-  /// With these insertions, and an import of what they name in its first line.
+  /// The content with these insertions, and an import of SafeFoundation in its first line.
   fileprivate func inserting(_ insertions: [Enumerations.Insertion]) -> Data {
     let mark = Data([0xEF, 0xBB, 0xBF])
     var result = starts(with: mark) ? mark : Data()

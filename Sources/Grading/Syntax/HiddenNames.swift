@@ -2,11 +2,11 @@ import CourseModel
 import SwiftSources
 import Synchronization
 
-/// The names of a suite's own types. Code that can say one of them has looked at who calls it.
+/// The names of a suite's types. Code that prints one of them has inspected its caller.
 struct HiddenNames {
   private let names: Set<String>
 
-  /// Those of this suite, but for words that stand in the learner's own files.
+  /// The names of this suite's types, except words in the learner's files.
   init(of suite: [SourceFile], butFor own: [SourceFile]) {
     self.init(Self.types(of: suite), butFor: own)
   }
@@ -35,7 +35,7 @@ struct HiddenNames {
     }
   }
 
-  /// A text of the learner's program, such as the reason of a crash, without these names.
+  /// The text of a learner's program, such as the reason of a crash, without these names.
   func concealed(in text: String) -> String {
     text.replacing(/\w+/) { names.contains(String($0.output)) ? "…" : String($0.output) }
   }

@@ -1,10 +1,10 @@
 import Foundation
 import SwiftSyntax
 
-/// Text that goes into a source file, at offsets of UTF-8.
+/// Text to insert into a source file, at UTF-8 offsets.
 ///
-/// At the same offset, what closes comes before what opens. Whoever adds goes from the outer to the
-/// inner: so what is added first opens first, and closes last.
+/// At the same offset, closing text comes before opening text. Callers insert from the outside to
+/// the inside, so the first text opens first and closes last.
 struct Insertions {
   private struct Insertion {
     let offset: Int
@@ -14,15 +14,15 @@ struct Insertions {
 
   private var texts: [Insertion] = []
 
-  /// Inserts text behind a token, before what follows it.
+  /// Inserts text directly after a token.
   mutating func add(_ text: String, after token: TokenSyntax) {
     append(text, at: token.endPositionBeforeTrailingTrivia)
   }
-  /// Inserts text in front of what a node says.
+  /// Inserts text before a node, after its leading trivia.
   mutating func add(_ text: String, before node: some SyntaxProtocol) {
     append(text, at: node.positionAfterSkippingLeadingTrivia)
   }
-  /// Inserts text behind what a node says.
+  /// Inserts closing text after a node, before its trailing trivia.
   mutating func add(_ text: String, behind node: some SyntaxProtocol) {
     append(text, at: node.endPositionBeforeTrailingTrivia, closes: true)
   }
@@ -43,10 +43,10 @@ struct Insertions {
     }.map(\.element)
   }
 
-  /// What recorded files begin with.
+  /// The beginning of recorded files.
   static let importOfRecorder = "internal import ConversationRecorder; "
 
-  /// The file with all of it, and with this text in its first line.
+  /// The file with all insertions, and with this text at the beginning of its first line.
   func applied(to content: Data, beginning: String = importOfRecorder) -> Data {
     let mark = Data([0xEF, 0xBB, 0xBF])
     var result = content.starts(with: mark) ? mark : Data()

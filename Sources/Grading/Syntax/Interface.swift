@@ -1,8 +1,8 @@
 /// A module's public interface, as the compiler writes it into a `.swiftinterface` file.
 struct Interface: Sendable {
-  /// The comments at its head, by which a compiler knows how to read the rest.
+  /// The comments at the top, which tell a compiler how to read the rest.
   let header: String
-  /// The text behind them.
+  /// The text after these comments.
   let text: String
 
   init(parsing file: String) {
@@ -12,7 +12,7 @@ struct Interface: Sendable {
     text = lines.dropFirst(head.count).joined(separator: "\n")
   }
 
-  /// The head of an interface that a compiler is to read with these flags as well.
+  /// The header with additional flags for the compiler.
   func header(with flags: [String]) -> String {
     let mark = "// swift-module-flags:"
     return header.replacing(mark, with: ([mark] + flags).joined(separator: " "))

@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-// What of a declaration matters to those who call it.
+// The part of a declaration that callers can depend on.
 
 extension DeclSyntax {
-  /// What it promises to callers: without bodies, and without what only its own module minds; and
-  /// that without what makes no difference between two that stand for the same.
+  /// The promise of a declaration to callers: without bodies, and without details that only its own
+  /// module depends on. `signature` is the promise without words in which two equivalent
+  /// declarations may differ.
   var promise: (node: DeclSyntax, text: String, signature: String) {
     let bare = DeclSyntax(PromiseRewriter().rewrite(self)) ?? self
     let text = bare.squeezedAroundDefaults + (isStoredVariable ? " { get set }" : "")
@@ -12,7 +13,7 @@ extension DeclSyntax {
     return (bare, text, signature.squeezed)
   }
 
-  /// A stored variable of a resilient type is for callers the same as a computed one.
+  /// To callers, a stored variable of a resilient type is the same as a computed one.
   private var isStoredVariable: Bool {
     guard let variable = self.as(VariableDeclSyntax.self) else { return false }
     return variable.bindingSpecifier.text == "var"
@@ -20,10 +21,10 @@ extension DeclSyntax {
   }
 }
 
-/// Takes from a declaration what callers of a resilient module never depend on.
+/// Removes the details that callers of a resilient module never depend on.
 private final class PromiseRewriter: SyntaxRewriter {
   override func visit(_ node: AttributeListSyntax) -> AttributeListSyntax {
-    // Those in front of a type say what it is.
+    // Attributes of a type are part of the type.
     if node.parent?.is(AttributedTypeSyntax.self) == true { return node }
     return node.promised()
   }
@@ -47,7 +48,7 @@ private final class PromiseRewriter: SyntaxRewriter {
   }
 
   override func visit(_ node: FunctionParameterSyntax) -> FunctionParameterSyntax {
-    // What a parameter is called inside is nobody's business; of a subscript's the first name is.
+    // Drop a parameter's internal name. A subscript's only name is internal, but stays as it is.
     let isOfSubscript = node.parent?.parent?.parent?.is(SubscriptDeclSyntax.self) == true
     let shown =
       isOfSubscript || node.secondName == nil
@@ -66,12 +67,12 @@ private final class PromiseRewriter: SyntaxRewriter {
       accessors: .accessors(AccessorDeclListSyntax(kept)))
   }
 
-  /// Callers work out a default value themselves, so it stays as it is
+  /// Default values stay as they are, because callers evaluate them
   /// (https://github.com/swiftlang/swift/pull/13934).
   override func visit(_ node: InitializerClauseSyntax) -> InitializerClauseSyntax { node }
 }
 
-/// Takes from what is promised the words by which two promises of the same thing may differ.
+/// Removes words in which two promises of the same declaration may differ.
 private final class NamingRewriter: SyntaxRewriter {
   private static let words: Set<String> = [
     "final", "public", "open", "override", "convenience", "required", "dynamic", "nonisolated",
@@ -89,7 +90,7 @@ private final class NamingRewriter: SyntaxRewriter {
   override func visit(_ node: PatternBindingSyntax) -> PatternBindingSyntax {
     node.with(\.accessorBlock, nil)
   }
-  /// That there is a default matters, and not which.
+  /// Keeps only whether there is a default value.
   override func visit(_ node: InitializerClauseSyntax) -> InitializerClauseSyntax {
     node.with(\.value, ExprSyntax(DiscardAssignmentExprSyntax()))
   }
@@ -102,13 +103,14 @@ extension AccessorDeclSyntax {
 }
 
 extension AttributeListSyntax {
-  /// Attributes that say how to call or inherit; the compiler itself writes those with underscores.
+  /// Attributes that affect calls or inheritance. The compiler writes the ones with underscores
+  /// itself.
   private static let promises: Set<String> = [
     "discardableResult", "MainActor", "_Concurrency.MainActor", "preconcurrency", "Sendable",
     "_hasMissingDesignatedInitializers", "_inheritsConvenienceInitializers",
   ]
 
-  /// Those of which callers depend, and those that stand among `others`, too.
+  /// The attributes that callers depend on, and those that also occur in `others`.
   func promised(beside others: [String] = []) -> AttributeListSyntax {
     filter { element in
       guard case .attribute(let attribute) = element else { return false }

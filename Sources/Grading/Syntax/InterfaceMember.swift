@@ -1,20 +1,20 @@
 import SwiftSyntax
 
-/// A declaration in an interface that is no type: a function, a variable, a case …
+/// A declaration in an interface other than a type: a function, a variable, a case …
 struct InterfaceMember {
-  /// Tells it from all others of its interface.
+  /// Unique within its interface.
   let id: Int
-  /// As it stands.
+  /// The declaration as written.
   let declaration: DeclSyntax
-  /// What it promises to callers.
+  /// The part of it that callers can depend on.
   let node: DeclSyntax
-  /// What callers name: kind, name and labels, such as `func ring(times:)`.
+  /// The kind, name and labels, which callers use, such as `func ring(times:)`.
   let key: String
-  /// What tells it from others of its key: its types, in the module's own words.
+  /// Its types in the module's own words, to distinguish it from others with the same key.
   let signature: String
-  /// As it stands in a reduced interface.
+  /// Its text in a reduced interface.
   let text: String
-  /// What it takes; nil where nothing is called.
+  /// Its parameters; nil for members that are not called.
   let parameters: FunctionParameterListSyntax?
 
   /// Its name without labels: `ring`, `init`.
@@ -23,11 +23,11 @@ struct InterfaceMember {
     return name.split(separator: " ").last.map(String.init) ?? ""
   }
 
-  /// Whether an overload is chosen by types alone, wherever it is declared.
+  /// Whether it is an operator: then an overload is chosen by types alone, wherever it is declared.
   var isOperator: Bool { key.hasSuffix(Self.operatorMark) }
   fileprivate static let operatorMark = " operator"
 
-  /// Whether a call that names the other one calls this one, because what else it takes has
+  /// Whether a call of the other member can call this one, because all additional parameters have
   /// defaults.
   func stands(for other: InterfaceMember) -> Bool {
     guard let parameters, let wanted = other.parameters, !isOperator,
@@ -44,18 +44,18 @@ struct InterfaceMember {
     return rest.isEmpty
   }
 
-  /// Whether a superclass declares it, too, so that calls go by way of that; initializers do not.
+  /// Whether it overrides a member of a superclass, so that calls go through that; false for
+  /// initializers.
   var isOverride: Bool { !key.hasPrefix("init(") && node.hasModifier("override") }
 
-  /// Whether subclasses have to call it, or one like it.
+  /// Whether subclasses must call it or another one like it.
   var isDesignatedInitializer: Bool {
     key.hasPrefix("init(") && !node.hasModifier("convenience")
   }
 }
 
 extension InterfaceMember {
-  /// The members that a declaration consists of: one for each case or variable in it; none for a
-  /// type.
+  /// The members in a declaration, one for each case or variable; none for a type.
   static func members(of declaration: DeclSyntax, startingAt id: Int) -> [InterfaceMember] {
     if let cases = declaration.as(EnumCaseDeclSyntax.self) {
       return cases.elements.enumerated().map { index, element in

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
 extension InterfaceTree {
-  /// Where another interface departs from this one: types first, then members, then protocols that a
-  /// type does not adopt.
+  /// The departures of another interface from this one: types first, then members, then missing
+  /// conformances.
   ///
-  /// Asked only when the suite does not compile, since most differences are harmless; those that
-  /// never matter to a suite, such as `final` and `weak`, are not looked at. Of a type that is missing
-  /// no member is named.
+  /// Only called if the suite does not compile, because most differences are harmless. Ignores
+  /// differences that never matter to a suite, such as `final` and `weak`, and the members of
+  /// missing types.
   func departures(of other: InterfaceTree) -> [Departure] {
     let shared = types.filter { other.type(at: $0.path) != nil }
     return types.compactMap { departure(of: $0, in: other) }
@@ -32,7 +32,7 @@ extension InterfaceTree {
   private func departures(
     of expected: [InterfaceMember], in found: [InterfaceMember], owner: String
   ) -> [Departure] {
-    // Of thousands only those are looked into that have the name.
+    // There may be thousands of members; look only at those with the same name.
     let byName = Dictionary(grouping: found, by: \.baseName)
     return expected.compactMap { member in
       let namesakes = byName[member.baseName] ?? []
@@ -48,8 +48,8 @@ extension InterfaceTree {
     }
   }
 
-  /// The protocols that a type adopts, in its declaration or in an extension of it, in the order in
-  /// which they stand, as a person would write them.
+  /// The protocols that a type adopts, in its declaration or in an extension, in source order and
+  /// in readable form.
   private func protocols(of path: String) -> [String] {
     guard let type = type(at: path) else { return [] }
     let own = type.inherited.map(\.type).filter { !isSuperclass($0.withoutAttributes, of: type) }
@@ -60,8 +60,8 @@ extension InterfaceTree {
 }
 
 extension InterfaceTree.TypeEntry {
-  /// What two types share that a suite can use alike: whose threads they belong to, kind, name,
-  /// parameters, superclass.
+  /// A text that is equal for two types that a suite can use in the same way: isolation, kind,
+  /// name, parameters, superclass.
   fileprivate func shape(in tree: InterfaceTree) -> String {
     let superclass = inherited.prefix(1).map(\.type.withoutAttributes)
       .filter { tree.isSuperclass($0, of: self) }
@@ -73,7 +73,8 @@ extension InterfaceTree.TypeEntry {
 }
 
 extension TypeSyntax {
-  /// Its text with the actor to which a conformance belongs, and without `@unchecked` and the like.
+  /// Its text with the actor that isolates a conformance, and without other attributes such as
+  /// `@unchecked`.
   fileprivate var withIsolation: String {
     let attributes = self.as(AttributedTypeSyntax.self)?.attributes ?? []
     let isolation = attributes.compactMap { $0.as(AttributeSyntax.self)?.isolation }
@@ -82,7 +83,7 @@ extension TypeSyntax {
 }
 
 extension AttributeSyntax {
-  /// `@MainActor`, if it is the one that ties what follows to an actor.
+  /// `@MainActor` if that is the attribute, else nil.
   fileprivate var isolation: String? {
     attributeName.lastName == "MainActor" ? "@MainActor" : nil
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// What types of an interface have from others.
+// The parts that types of an interface inherit.
 
 extension InterfaceTree.TypeEntry {
   var isFrozen: Bool { node.attributes.contains { $0.squeezed == "@frozen" } }
@@ -14,7 +14,7 @@ extension InterfaceTree.TypeEntry {
 }
 
 extension InterfaceTree {
-  /// The superclass, if it is of this module, too.
+  /// The superclass, if it belongs to this module, too.
   func superclass(of path: String) -> String? {
     guard let type = type(at: path), type.isClass, let first = type.inherited.first,
       let superclass = self.path(ofTypeNamed: first.type.withoutGenerics),
@@ -23,7 +23,7 @@ extension InterfaceTree {
     return superclass
   }
 
-  /// A protocol and all those of this module that it inherits from.
+  /// A protocol and all protocols of this module that it inherits from.
   func lineage(_ path: String) -> [String] {
     var line = [path]
     var known: Set = [path]
@@ -37,8 +37,8 @@ extension InterfaceTree {
     return line.filter { type(at: $0)?.isProtocol == true }
   }
 
-  /// These protocols, as they are written, and those that they inherit from as far as the module says so;
-  /// whatever is ordered or has a hash is compared as well.
+  /// These protocols, as written, and those that they inherit from, as far as the module's
+  /// interface shows. Comparable and Hashable imply Equatable.
   func implied(by names: Set<String>) -> Set<String> {
     let lines = names.compactMap { path(ofTypeNamed: $0) }.flatMap(lineage)
     let inherited = lines.flatMap { type(at: $0)?.inherited ?? [] }.map(\.type.withoutAttributes)
@@ -47,7 +47,7 @@ extension InterfaceTree {
       ? all : all.union(["Swift.Equatable"])
   }
 
-  /// Whether whoever adopts the protocol and lacks this gets it all the same, from the module itself.
+  /// Whether the module itself provides a default for this requirement.
   func hasDefault(_ requirement: InterfaceMember, in path: String) -> Bool {
     if requirement.node.is(TypeAliasDeclSyntax.self) { return true }  // nothing to provide
     if let type = requirement.node.as(AssociatedTypeDeclSyntax.self) {
@@ -61,13 +61,13 @@ extension InterfaceTree {
     }
   }
 
-  /// Whether what stands first behind a class's colon is no protocol.
+  /// Whether the first name after a class's colon is a superclass and not a protocol.
   func isSuperclass(_ text: String, of type: TypeEntry) -> Bool {
     guard type.isClass, text != "AnyObject" else { return false }
     if let path = path(ofTypeNamed: text.prefix { $0 != "<" }) {
       return self.type(at: path)?.isClass == true
     }
-    // No class of these modules can be inherited from, but for those that admission refuses.
+    // No class of these modules can be subclassed, except those that admission refuses.
     return !["Swift.", "_Concurrency.", "Observation."].contains { text.hasPrefix($0) }
   }
 }
@@ -88,18 +88,18 @@ extension String {
 }
 
 extension TypeSyntax {
-  /// Itself without attributes such as `@unchecked`, in one line.
+  /// The type without attributes such as `@unchecked`, in one line.
   var withoutAttributes: String { (self.as(AttributedTypeSyntax.self)?.baseType ?? self).squeezed }
 
-  /// Its name without what is in angle brackets.
+  /// The type's name without generic arguments.
   var withoutGenerics: String { String(withoutAttributes.prefix { $0 != "<" }) }
 }
 
-/// Finds the types and aliases of a module that a declaration names.
+/// Finds the types and aliases of a module that a declaration mentions.
 final class MentionFinder: SyntaxVisitor {
   private let tree: InterfaceTree
   private(set) var paths: Set<String> = []
-  /// The members that are these aliases.
+  /// The ids of the aliases.
   private(set) var aliases: Set<Int> = []
 
   init(tree: InterfaceTree) {
@@ -112,7 +112,7 @@ final class MentionFinder: SyntaxVisitor {
     return .visitChildren
   }
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    // In front of a dot it is a module, or an outer type, which the whole name brings along.
+    // Before a dot, it is a module or an outer type; the whole name covers both.
     if node.parent?.is(MemberTypeSyntax.self) != true { note(node.name.plainName) }
     return .visitChildren
   }

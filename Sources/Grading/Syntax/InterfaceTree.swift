@@ -1,30 +1,29 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What a `.swiftinterface` declares, taken apart: types, extensions, and what stands alone.
+/// The declarations of a `.swiftinterface`: types, extensions, and globals.
 struct InterfaceTree {
-  /// A type of the module.
   struct TypeEntry {
-    /// The types around it and its own name, joined by dots, without the module.
+    /// The names of the surrounding types and the type, joined by dots, without the module.
     let path: String
     let node: any DeclGroupSyntax & NamedDeclSyntax
     var members: [InterfaceMember] = []
 
     var isProtocol: Bool { node.is(ProtocolDeclSyntax.self) }
     var isClass: Bool { node.is(ClassDeclSyntax.self) }
-    /// Whether nobody can inherit from it, or adopt it.
+    /// Whether no other type can inherit from it or adopt it.
     var isFinal: Bool {
       !isProtocol && (!isClass || node.modifiers.contains { $0.name.text == "final" })
     }
-    /// Superclass, raw type and protocols, as they are written.
+    /// The superclass, raw type and protocols, as written.
     var inherited: [InheritedTypeSyntax] {
       node.inheritanceClause?.inheritedTypes.map(\.self) ?? []
     }
   }
 
-  /// An extension, of a type of the module or of somebody else's.
+  /// An extension of a type of this module or another one.
   struct ExtensionEntry {
-    /// The path of a type of the module, else the type as it is written.
+    /// The path of the module's type; for other modules' types, the type as written.
     let type: String
     let isOfOwnType: Bool
     let node: ExtensionDeclSyntax
@@ -37,24 +36,24 @@ struct InterfaceTree {
   }
 
   let module: String
-  /// In the order of the file, types inside others behind these.
+  /// In the order of the file; nested types follow the types around them.
   private(set) var types: [TypeEntry] = []
   private(set) var extensions: [ExtensionEntry] = []
-  /// Functions, variables, operators and aliases that are in no type.
+  /// Functions, variables, operators and aliases outside of types.
   private(set) var globals: [InterfaceMember] = []
-  /// `import MiniCocoa`, and so on.
+  /// Such as `import MiniCocoa`.
   private(set) var imports: [String] = []
 
   private var indices: [String: Int] = [:]
   private var count = 0
-  // By paths of types, worked out once: an interface may have thousands of everything.
+  // By the paths of types. Precomputed, because an interface may have thousands of everything.
   private var extensionsByPath: [String: [ExtensionEntry]] = [:]
   private var membersByPath: [String: [InterfaceMember]] = [:]
   private var adoptedByPath: [String: Set<String>] = [:]
-  /// By the path of the type around it, if there is one, and its name.
+  /// The aliases by their paths.
   private var aliases: [String: InterfaceMember] = [:]
 
-  /// Reads an interface by recursion; nil if it is not Swift as swift-syntax knows it.
+  /// Reads an interface by recursion. Nil if swift-syntax finds an error in it.
   init?(of text: String, module: String, nestingLimit: Int) {
     var bytes = Array(text.utf8)
     let file = bytes.withUnsafeMutableBufferPointer {
@@ -66,7 +65,7 @@ struct InterfaceTree {
       guard case .decl(let declaration) = statement.item else { return [] }
       return declaration.plain.map(\.detached)
     }
-    // Types first, so that extensions know whose they are.
+    // Types first, so that extensions find the types that they extend.
     for declaration in declarations where !declaration.is(ExtensionDeclSyntax.self) {
       take(declaration, in: nil)
     }
@@ -103,8 +102,8 @@ struct InterfaceTree {
 
   func type(at path: String) -> TypeEntry? { indices[path].map { types[$0] } }
 
-  /// The path of the type of this module that a type's text names, such as `Door.Bell`; nil for
-  /// anybody else's. The compiler writes the module before all but parameters of its own.
+  /// The path of the module's type that this text names, such as `Door.Bell`; nil for other types.
+  /// The compiler writes the module's name before everything but generic parameters.
   func path(ofTypeNamed text: some StringProtocol) -> String? {
     if text.hasPrefix(module + ".") {
       let path = String(text.dropFirst(module.count + 1))
@@ -117,13 +116,13 @@ struct InterfaceTree {
   /// The extensions of a type of the module.
   func extensions(of path: String) -> [ExtensionEntry] { extensionsByPath[path] ?? [] }
 
-  /// What the type itself and its extensions declare.
+  /// The members that the type and its extensions declare.
   func members(of path: String) -> [InterfaceMember] { membersByPath[path] ?? [] }
 
-  /// The protocols of a type, its superclass and raw type among them, as they are written.
+  /// The protocols of a type, including its superclass and raw type, as written.
   func adopted(by path: String) -> Set<String> { adoptedByPath[path] ?? [] }
 
-  /// The alias that a type's text names, such as `Door.Bell.Row`; nil if it names none of the module.
+  /// The module's alias that this text names, such as `Door.Bell.Row`; nil for other names.
   func alias(named text: String) -> InterfaceMember? {
     text.hasPrefix(module + ".") ? aliases[String(text.dropFirst(module.count + 1))] : nil
   }
@@ -172,13 +171,13 @@ struct InterfaceTree {
 }
 
 extension MemberBlockSyntax {
-  /// Its declarations, of `#if` the first branch, which is this compiler's; each by itself, since a change
-  /// of what is part of a tree copies the lists that it stands in.
+  /// Its declarations, those of `#if` from the first branch, which is this compiler's. Each is
+  /// detached, because changing a node within a tree copies the lists around it.
   var declarations: [DeclSyntax] { members.flatMap(\.decl.plain).map(\.detached) }
 }
 
 extension DeclSyntax {
-  /// Itself, or what the first branch of `#if` holds.
+  /// The declaration, or for `#if`, those of the first branch.
   fileprivate var plain: [DeclSyntax] {
     guard let conditional = self.as(IfConfigDeclSyntax.self) else { return [self] }
     return switch conditional.clauses.first?.elements {
@@ -193,7 +192,7 @@ extension DeclSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Without comments, line breaks and double blanks.
+  /// The text without comments, line breaks and double blanks.
   var squeezed: String {
     trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -1,17 +1,17 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Other names for modules in the text of an interface, so that a type may be called as its module.
+/// Other names for the modules in an interface, so that a type may have the name of its module.
 ///
-/// The compiler writes `Clock.Hand` for the type Hand of the module Clock. Where there is a type Clock
-/// as well, in this module or in Swift's library, it reads that as a type inside of it
-/// (https://github.com/swiftlang/swift/issues/56573). With `-module-alias`, a module has a name in
+/// The compiler writes `Clock.Hand` for the type Hand of the module Clock. If there is also a type
+/// Clock, in this module or in Swift's library, it reads that as a nested type
+/// (https://github.com/swiftlang/swift/issues/56573). With `-module-alias`, a module gets a name in
 /// its interface that no type has.
 struct ModuleAliases {
-  /// The names in the text, by those of the modules.
+  /// The aliases by module name.
   private let names: [String: String]
 
-  /// Aliases for these modules, none of which stands in the text.
+  /// Aliases for these modules that do not occur in the text.
   init(for modules: [String], in text: String) {
     names = Dictionary(
       modules.map { module in
@@ -21,12 +21,11 @@ struct ModuleAliases {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What the compiler has to be told to read it.
+  /// The compiler flags for reading the text.
   var flags: [String] {
     names.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.value)=\($0.key)"] }
   }
 
-  /// The text of an interface with these names in it.
   func applied(to text: String, nestingLimit: Int) -> String {
     var bytes = Array(text.utf8)
     let file = bytes.withUnsafeMutableBufferPointer {
@@ -44,7 +43,7 @@ private final class AliasRewriter: SyntaxRewriter {
     super.init()
   }
 
-  /// In front of the first dot of a type's name stands a module.
+  /// The part of a type's name before the first dot is a module.
   override func visit(_ node: MemberTypeSyntax) -> TypeSyntax {
     guard let base = node.baseType.as(IdentifierTypeSyntax.self), let name = named(base.name) else {
       return super.visit(node)
@@ -58,7 +57,7 @@ private final class AliasRewriter: SyntaxRewriter {
     return DeclSyntax(node.with(\.path, ImportPathComponentListSyntax(path)))
   }
 
-  /// What a default value names stands as its author wrote it.
+  /// Default values stay as their author wrote them.
   override func visit(_ node: InitializerClauseSyntax) -> InitializerClauseSyntax { node }
 
   private func named(_ token: TokenSyntax) -> TokenSyntax? {

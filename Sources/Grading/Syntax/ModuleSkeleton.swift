@@ -1,15 +1,16 @@
 import CourseModel
 import SwiftSyntax
 
-/// What of sources decides how code is compiled that sees what is internal in them: all but the bodies
-/// of functions.
+/// A fingerprint of the part of sources that affects how code is compiled that sees their internal
+/// declarations: everything except the bodies of functions.
 ///
-/// Such code knows how a type lies in memory, and which members it has in which order. All that is said
-/// by declarations: stored properties with their first values, whose types may be left out, stay. So
-/// does a body behind `some`, since what it returns is known to whoever calls it, and each that an
-/// attribute lets others see or rewrites. Blanks and comments make no difference.
+/// Such code depends on the memory layout of types, and on their members and the order of these,
+/// which declarations determine. So we keep stored properties with their initial values, because
+/// their types may be inferred. We also keep the body of a function that returns `some`, because
+/// callers know the type that it returns, and bodies with an attribute, which may be inlinable or
+/// rewritten. Blanks and comments do not matter.
 struct ModuleSkeleton {
-  /// The SHA-256 of it.
+  /// The SHA-256 of the skeleton.
   let digest: String
 
   /// Reads trees by recursion.
@@ -25,7 +26,7 @@ struct ModuleSkeleton {
   }
 }
 
-/// Collects the words of one file.
+/// Collects the tokens of one file.
 private final class SkeletonReader: SyntaxVisitor {
   private(set) var words: [String] = []
 
@@ -51,7 +52,7 @@ private final class SkeletonReader: SyntaxVisitor {
 }
 
 extension Syntax {
-  /// Whether what this declaration does is known to it alone.
+  /// Whether callers cannot see the body of this declaration.
   fileprivate var hidesBody: Bool {
     if let accessor = self.as(AccessorDeclSyntax.self) {
       let owner = ancestor { $0.is(PatternBindingSyntax.self) || $0.is(SubscriptDeclSyntax.self) }
@@ -81,7 +82,7 @@ extension Syntax {
 }
 
 extension Optional where Wrapped: SyntaxProtocol {
-  /// Whether an opaque type stands in it.
+  /// Whether it contains an opaque type.
   fileprivate var mentionsSome: Bool { self?.mentionsSome == true }
 }
 

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Two sides of a program that compiles: what stays, and what goes.
+/// Two sides of a program that compiles: the declarations that stay, and those that are removed.
 ///
-/// What goes can reach into what stays only by its names, or where the language looks for something
-/// that nobody names: operators, extensions of other types, aliases that stand for literals'
-/// types, imports, which hold for a whole module. So where no name of what goes is found in what
-/// stays, and nothing of the other kind goes, what stays means the same without it, and compiles.
-/// In doubt it is not evident, and the compiler is asked.
+/// Removed code can affect the rest only by its names, or where the language finds declarations
+/// without a name: operators, extensions of other types, aliases for the types of literals, and
+/// imports, which apply to a whole module. So if the rest contains no removed name, and nothing of
+/// the second kind is removed, the rest keeps its meaning, and compiles. In doubt it is not
+/// evident, and we ask the compiler.
 struct Separation {
   let isEvident: Bool
 
@@ -18,7 +18,7 @@ struct Separation {
       let node = declaration.node
       if node.is(ImportDeclSyntax.self) { return imports.contains(node.said) }
       if let node = node.as(ExtensionDeclSyntax.self) {
-        // `Outer.Inner` may be an alias of something else.
+        // `Outer.Inner` may be an alias for another type.
         guard let name = node.extendedType.as(IdentifierTypeSyntax.self)?.name.plainName,
           types.contains(name)
         else { return false }
@@ -37,7 +37,7 @@ struct Separation {
 }
 
 extension SourceFileSyntax {
-  /// Whether something in it stands within a condition, or is no declaration.
+  /// Whether it contains conditional code at the top level, or anything other than declarations.
   var hasConditions: Bool {
     statements.contains { statement in
       guard case .decl(let declaration) = statement.item else { return true }
@@ -62,7 +62,7 @@ extension TopLevelDeclaration {
 }
 
 extension DeclSyntax {
-  /// Its words, without what stands before and between them.
+  /// Its tokens without trivia.
   fileprivate var said: String {
     tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ")
   }

@@ -1,11 +1,11 @@
 import CourseModel
 import SwiftSyntax
 
-/// Finds the properties that are declared for other modules.
+/// Finds public and open properties.
 final class ShownProperties: SyntaxVisitor {
   private var names: Set<String> = []
 
-  /// The names of those of these files, which are a course's.
+  /// The names of such properties in these files, which must be a course's.
   static func names(in files: [SourceFile]) -> Set<String> {
     let finder = ShownProperties(viewMode: .sourceAccurate)
     for file in files { finder.walk(SourceReading.tree(of: file)) }

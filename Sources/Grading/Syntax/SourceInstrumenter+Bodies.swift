@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-// Where a turn begins and ends, and what is answered in it.
+// The beginnings and ends of turns, and their answers.
 
 extension SourceInstrumenter {
-  /// Statements at whose beginning a turn begins.
+  /// Statements that begin a turn.
   struct Body {
     let statements: CodeBlockItemListSyntax
     let brace: TokenSyntax
@@ -16,7 +16,7 @@ extension SourceInstrumenter {
     }
   }
 
-  /// Begins a turn; a body that is one expression gets the `return` that it then needs.
+  /// Begins a turn. Adds the `return` that a body with a single expression then needs.
   func open(_ body: Body, _ turn: String) {
     insertions.add(" let _turn = \(turn); defer { _turn.end() }; ", after: body.brace)
     if body.answers == .nothing { return }
@@ -37,7 +37,7 @@ extension SourceInstrumenter {
     }
   }
 
-  /// `return try f()` becomes `return try _turn.answer(f())`.
+  /// Turns `return try f()` into `return try _turn.answer(f())`.
   func wrap(_ value: ExprSyntax, in call: String, after prefix: String) {
     insertions.add(prefix, before: value)
     insertions.add("\(call)(", before: value.withoutEffects)
@@ -84,7 +84,8 @@ extension SourceInstrumenter {
       turn)
   }
 
-  /// What has the end of such an object not told: nobody outside of Cocoa knows of its inner parts.
+  /// An argument that keeps the end of such an object out of the conversation: Cocoa's internal
+  /// objects are invisible from outside.
   func silence(of type: ClassDeclSyntax) -> String {
     layer == .cocoa && !type.modifiers.has("public", "open") ? ", isTold: false" : ""
   }

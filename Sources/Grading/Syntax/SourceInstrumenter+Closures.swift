@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-// What is noted of closures.
+// Recording closures.
 extension SourceInstrumenter {
-  /// Notes that a closure runs, in whosever turn it does.
+  /// Records that a closure runs, in the turn of its owner.
   ///
-  /// - Parameter speaker: Whose it is, as code.
+  /// - Parameter speaker: The owner, as code.
   func note(_ node: ClosureExprSyntax, of speaker: String) {
     guard node.saysSomething, !node.awaits, node.signature?.effectSpecifiers == nil else { return }
     switch node.statements.only {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// What suites and statements call their objects.
+// The names that suites and statements give their objects.
 
 extension SourceInstrumenter {
   func nameLocals(_ node: VariableDeclSyntax) {
@@ -13,7 +13,8 @@ extension SourceInstrumenter {
       "; " + names.map { "_Turn.name(\($0), \"\($0)\")" }.joined(separator: "; "), behind: item)
   }
 
-  /// What a type of the suite's makes for itself to keep: `let screen = OperationQueue()`.
+  /// Names an object that a type of the suite creates for a property:
+  /// `let screen = OperationQueue()`.
   func nameProperties(_ node: VariableDeclSyntax) {
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
@@ -25,8 +26,8 @@ extension SourceInstrumenter {
     }
   }
 
-  /// `Scene(["the picker": picker])`, `scene.note(picker, as: "the picker")`, and
-  /// `scene.isFreed("the picker")`.
+  /// Names the objects in `Scene(["the picker": picker])`, `scene.note(picker, as: "the picker")`,
+  /// and `scene.isFreed("the picker")`.
   func nameParts(of call: FunctionCallExprSyntax) {
     let called = call.calledExpression
     if called.trimmedDescription == "Scene",

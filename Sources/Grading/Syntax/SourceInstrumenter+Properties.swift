@@ -1,20 +1,20 @@
 import SwiftSyntax
 
-// What is noted of properties.
+// Recording properties.
 extension SourceInstrumenter {
-  /// Notes that a property is set, and in a program of statements that it is asked for.
+  /// Records that a property is set and, in a program of statements, that it is read.
   func note(_ node: VariableDeclSyntax, of owner: Owner) {
     if let name = node.dynamicName, isShown(node.modifiers), let binding = node.bindings.first {
-      // Observers are told while it is set, so it is noted before. It never changes in place.
+      // Observers are called during the assignment, so record it before. It never changes in place.
       insertions.add(
         " { willSet { _Turn.set(self, \"\(name)\", newValue as Any) } }", behind: binding)
     }
     guard let property = InstrumentedProperty(node) else { return }
-    // What only this answer shows, it shows to nobody.
+    // A property that right answers do not offer counts as private.
     let isShown = isShown(node.modifiers) && offered?.contains(property.name) != false
-    // Not `willSet`: with one, what changes in place is copied out and in, and a program that changes
-    // a list while it goes through it would no longer be stopped. A `didSet` without `oldValue`
-    // (SE-0268) leaves that as it is.
+    // Not `willSet`: it makes changes in place copy the value out and in, so that Swift would no
+    // longer stop a program that changes a list while iterating over it. A `didSet` without
+    // `oldValue` (SE-0268) keeps changes in place.
     let note = "_Turn.set(self, \"\(property.name)\", self.\(property.name) as Any); "
     switch property.accessors {
     case nil:
@@ -25,7 +25,7 @@ extension SourceInstrumenter {
       if isShown, kinds == ["willSet"], let first = accessors.first {
         insertions.add("didSet { \(note)} ", before: first)
       }
-      // What the object does when it is told comes after that.
+      // Record the change before the object reacts to it.
       let noting = kinds.contains("didSet") && kinds.contains("willSet") ? "willSet" : "didSet"
       for accessor in accessors {
         let isNoted = ["set", noting].contains(accessor.accessorSpecifier.text)
@@ -33,7 +33,7 @@ extension SourceInstrumenter {
       }
     case .getter(let statements)?:
       guard let brace = property.binding.accessorBlock?.leftBrace else { break }
-      // Others' would be told too often.
+      // In other layers, there would be too many records.
       guard layer == .statements else {
         open(Body(statements, after: brace, answers: .unseen), "_Turn(quietly: self)")
         break

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-// What an instrumenter asks of syntax.
+// Extensions of syntax for an instrumenter.
 
-/// The classes and protocols that some files declare, by their names.
+/// The classes and protocols that some files declare, by name.
 struct DeclaredClasses: Codable, Sendable, Equatable {
   var classes: Set<String> = []
   var protocols: Set<String> = []
 
   init() {}
 
-  /// Those of these files.
+  /// The declarations of these files.
   init(in trees: [SourceFileSyntax]) {
     let finder = ClassFinder(viewMode: .sourceAccurate)
     for tree in trees { finder.walk(tree) }
@@ -35,7 +35,7 @@ private final class ClassFinder: SyntaxVisitor {
   }
 }
 
-/// The values that a body returns, but not those of the functions and closures inside it.
+/// The values that a body returns, without those of nested functions and closures.
 final class ReturnFinder: SyntaxVisitor {
   private var values: [ExprSyntax] = []
 
@@ -55,7 +55,7 @@ final class ReturnFinder: SyntaxVisitor {
   override func visit(_: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
-/// A property of an object whose changes can be noted.
+/// A property of an object whose changes can be recorded.
 struct InstrumentedProperty {
   let name: String
   let binding: PatternBindingSyntax
@@ -83,7 +83,7 @@ struct InstrumentedProperty {
 }
 
 extension VariableDeclSyntax {
-  /// The name of a property that MiniCocoa lets others observe and that has no observers of its own.
+  /// The name of a property with `@Dynamic`, observable by others, that declares no accessors.
   var dynamicName: String? {
     guard attributes.plainNames == ["Dynamic"], !modifiers.has("static", "class", "override"),
       bindings.count == 1, let binding = bindings.first, binding.accessorBlock == nil
@@ -94,7 +94,6 @@ extension VariableDeclSyntax {
 
 extension CodeBlockItemListSyntax {
   enum Only {
-    /// One expression is all there is.
     case expression(ExprSyntax)
     case statements
   }
@@ -114,7 +113,7 @@ extension CodeBlockItemListSyntax {
 }
 
 extension CodeBlockItemSyntax.Item {
-  /// `super.init(…)` or `self.init(…)`, also with `try`.
+  /// Whether it is `super.init(…)` or `self.init(…)`, also with `try`.
   var delegatesInitialization: Bool {
     guard case .expr(let value) = self,
       let member = value.withoutEffects.as(FunctionCallExprSyntax.self)?.calledExpression
@@ -126,7 +125,7 @@ extension CodeBlockItemSyntax.Item {
 }
 
 extension ExprSyntax {
-  /// What `try` and `await` stand before.
+  /// The expression after `try` and `await`.
   var withoutEffects: ExprSyntax {
     if let attempt = self.as(TryExprSyntax.self), attempt.questionOrExclamationMark == nil {
       return attempt.expression.withoutEffects
@@ -139,10 +138,9 @@ extension ExprSyntax {
     return ["fatalError", "preconditionFailure"].contains(called)
   }
 
-  /// Whether it is an `if` or a `switch`.
   var isBranching: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
 
-  /// Whether it is an `if` without an `else`, which is no value.
+  /// Whether it is an `if` without an `else`, which is not a value.
   var isStatement: Bool {
     guard let choice = self.as(IfExprSyntax.self) else { return false }
     return if case .ifExpr(let next) = choice.elseBody {
@@ -174,26 +172,26 @@ extension ExprSyntax {
     }
   }
 
-  /// The source of a name or of a plain text, which may be evaluated twice; nil for all else.
+  /// The source of a name or a plain text, which may be evaluated twice; nil for anything else.
   var repeatable: String? {
     plainText.map { "\"\($0.withoutArticle)\"" }
       ?? self.as(DeclReferenceExprSyntax.self)?.trimmedDescription
   }
 
-  /// What a literal without interpolation says.
+  /// The value of a string literal without interpolation.
   var plainText: String? {
     self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
   }
 }
 
 extension FunctionSignatureSyntax {
-  /// Whether it answers something that can be looked at.
+  /// Whether it returns a value, and whether that can be recorded.
   var answers: Answers {
     returnClause?.type.answers ?? .nothing
   }
 }
 
-/// What a body gives back.
+/// The kind of value that a body returns.
 enum Answers { case nothing, something, unseen }
 
 extension FunctionParameterClauseSyntax {
@@ -209,13 +207,13 @@ extension FunctionParameterClauseSyntax {
 }
 
 extension TypeSyntax {
-  /// What a body gives back that gives back this.
+  /// The kind of value of a body that returns this type.
   var answers: Answers {
     if ["Void", "()"].contains(trimmedDescription) { return .nothing }
     return isUnseen ? .unseen : .something
   }
 
-  /// Whether a value of this type cannot be made an `Any`, or not without changing how long it lives.
+  /// Whether a value of this type cannot become an `Any`, or only with another lifetime.
   fileprivate var isUnseen: Bool {
     if self.is(FunctionTypeSyntax.self) || self.is(PackExpansionTypeSyntax.self)
       || self.is(SuppressedTypeSyntax.self)
@@ -249,7 +247,7 @@ extension AttributeListSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// Whether one of these words is among them, and not as `private(set)`.
+  /// Whether one of these words is among them, other than in forms such as `private(set)`.
   func has(_ names: String...) -> Bool {
     contains { names.contains($0.name.text) && $0.detail == nil }
   }
@@ -267,7 +265,7 @@ extension TokenSyntax {
 extension ClosureExprSyntax {
   var awaits: Bool { holds { $0.is(AwaitExprSyntax.self) } }
 
-  /// Whether it calls or assigns anything.
+  /// Whether it contains a call or an assignment.
   var saysSomething: Bool {
     holds { $0.is(FunctionCallExprSyntax.self) || $0.is(AssignmentExprSyntax.self) }
   }

@@ -1,33 +1,32 @@
 import CourseModel
 import SwiftSyntax
 
-/// Finds where calls of the recorder (module ConversationRecorder) go into one source file.
+/// Finds the places for calls of the recorder (module ConversationRecorder) in one source file.
 ///
-/// It only inserts text, and never the end of a line: every line keeps its number. What it does not
-/// know it leaves alone; nothing is moved, renamed or removed. So what is recorded does what the plain
-/// program does, and says so.
+/// It only inserts text, and never a line break, so every line keeps its number. It moves, renames
+/// and removes nothing, and leaves unknown syntax alone. So the recorded program behaves like the
+/// original one.
 ///
-/// Left alone are the bodies of values (they count as whoever called them), of static functions,
-/// subscripts, operators and local functions, bodies that an attribute may rewrite, and properties that
-/// are lazy, static, overridden, isolated by a word or wrapped.
+/// It leaves alone the bodies of values (they count as their caller's), of static functions,
+/// subscripts, operators and local functions, bodies that an attribute may rewrite, and properties
+/// that are lazy, static, overridden, isolated by a word or wrapped.
 final class SourceInstrumenter: SyntaxVisitor {
-  /// Whose source it is.
+  /// The origin of a source.
   enum Layer: String, Codable, Sendable {
-    /// A learner's, or a module's that an exercise gives.
+    /// A learner's program, or a given module of an exercise.
     case program
-    /// A suite's, which names objects.
+    /// A suite, which names objects.
     case suite
-    /// A program's of statements, which name objects as well.
+    /// A program of statements, which names objects as well.
     case statements
-    /// MiniCocoa's.
     case cocoa
   }
 
-  /// What a piece of code belongs to.
+  /// A scope around code.
   private enum Scope {
     case type(TypeScope)
     case `extension`(of: String)
-    /// A body in which `_turn` may be named, or not.
+    /// A body, and whether `_turn` can be used in it.
     case body(hasTurn: Bool)
     case closure(hasTurn: Bool)
   }
@@ -36,7 +35,8 @@ final class SourceInstrumenter: SyntaxVisitor {
     let name: String
     let isClass: Bool
     let hasSuperclass: Bool
-    /// Whether an actor's: what ends it may not name it before its properties.
+    /// Whether it is isolated to an actor: then its `deinit` cannot use `self` before its
+    /// properties.
     let isIsolated: Bool
   }
 
@@ -47,18 +47,18 @@ final class SourceInstrumenter: SyntaxVisitor {
     let hasSuperclass: Bool
   }
 
-  /// Attributes that change nothing about a body; another may be a result builder.
+  /// Attributes that do not affect a body. Another one may be a result builder.
   private static let harmlessAttributes: Set<String> = [
     "available", "discardableResult", "inline", "MainActor", "Sendable", "Test",
     "warn_unqualified_access",
   ]
 
-  /// Classes of MiniCocoa's whose objects say and hear nothing: which one it is is all that there is to it.
+  /// Classes of MiniCocoa whose objects send and receive no messages, and only have an identity.
   private static let tokens: Set<String> = ["KVOContext"]
 
   let layer: Layer
   let names: DeclaredClasses
-  /// The properties that a right answer shows to others; nil where all count that are shown.
+  /// The properties that a right answer offers to others; nil if all visible ones count.
   let offered: Set<String>?
   private var scopes: [Scope] = []
   var insertions = Insertions()
@@ -72,8 +72,8 @@ final class SourceInstrumenter: SyntaxVisitor {
 
   /// The file with calls of the recorder in it.
   ///
-  /// - Parameter offered: The properties that a right answer shows to others; nil where all count that are
-  ///   shown.
+  /// - Parameter offered: The properties that a right answer offers to others; nil if all visible
+  ///   ones count.
   static func instrumented(
     _ file: SourceFile, _ tree: SourceFileSyntax, in layer: Layer, knowing names: DeclaredClasses,
     offered: Set<String>? = nil
@@ -176,7 +176,7 @@ final class SourceInstrumenter: SyntaxVisitor {
     if node.body != nil { scopes.removeLast() }
   }
 
-  /// Whether it is the one function by which MiniCocoa notes its own messages.
+  /// Whether it is the function with which MiniCocoa records its own messages.
   private func notesConversation(_ node: FunctionDeclSyntax) -> Bool {
     guard case .extension("Conversation") = scopes.last else { return false }
     return node.name.plainName == "note" && node.modifiers.has("static")
@@ -274,7 +274,7 @@ final class SourceInstrumenter: SyntaxVisitor {
   }
   override func visitPost(_ node: ClosureExprSyntax) { scopes.removeLast() }
 
-  /// Whether a suite's own code is here, and not that of an object.
+  /// Whether the current code is a suite's own, and not an object's.
   private var isOfCheck: Bool {
     layer == .suite
       && !scopes.contains { scope in
@@ -286,7 +286,7 @@ final class SourceInstrumenter: SyntaxVisitor {
       }
   }
 
-  /// Whether a program's own statements are here, or a function that is no method.
+  /// Whether the current code is a program's own statement, or in a function that is not a method.
   private var isOutsideOfTypes: Bool {
     layer == .statements
       && !scopes.contains { scope in

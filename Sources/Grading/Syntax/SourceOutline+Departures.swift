@@ -1,11 +1,11 @@
 import CourseModel
 
 extension SourceOutline {
-  /// Where a submission's outline departs from this one of a stub, in all that is public: types
-  /// that stand twice, then types that are missing or differ, then members.
+  /// The public departures of a submission's outline from this outline of a stub: types that are
+  /// declared twice, then types that are missing or differ, then members.
   ///
-  /// - Parameter solution: What its protocols ask for may be asked for, whatever the parameters are
-  ///   called.
+  /// - Parameter solution: Its protocols' requirements are allowed as well, whatever their
+  ///   parameters' names.
   func departures(of other: SourceOutline, asking solution: SourceOutline? = nil) -> [Departure] {
     let expected = declarations.filter { $0.isPublic && !$0.isOverride }
     let types = expected.filter { $0.kind != nil }
@@ -25,7 +25,7 @@ extension SourceOutline {
       }
   }
 
-  /// What a protocol of the stub's asks for here that it does not ask for in any of these.
+  /// The requirements of a protocol that none of the other outlines has.
   private func demands(ofProtocol name: String, beyond others: [SourceOutline]) -> [Departure] {
     func members(of outline: SourceOutline, inExtension: Bool) -> [Declaration] {
       outline.declarations.filter {
@@ -41,7 +41,7 @@ extension SourceOutline {
 
   private var types: [Declaration] { declarations.filter { $0.kind != nil } }
 
-  /// A type that stands in several places here.
+  /// The departure for a type that is declared in several places here; nil if it is not.
   private func repetition(of type: Declaration) -> Departure? {
     let found = types.filter { $0.isNamesake(of: type) }
     guard found.count > 1 else { return nil }
@@ -67,7 +67,8 @@ extension SourceOutline {
       ? nil : Departure(owner: type.owner, expected: type.text, kind: .changed(found.text))
   }
 
-  /// How a member of a stub is missing here; a protocol's requirement and its default are two.
+  /// The departure for a stub's member that is missing or different here. A protocol's requirement
+  /// and its default are two members.
   private func departure(from member: Declaration, ofProtocol: Bool) -> Departure? {
     let namesakes = declarations.filter {
       $0.isNamesake(of: member) && (!ofProtocol || $0.isInExtension == member.isInExtension)
@@ -86,17 +87,16 @@ extension SourceOutline.Declaration {
       && isProperty == other.isProperty
   }
 
-  /// Whether it can stand for a public member of a stub; a type that is not written may be the
-  /// right one.
+  /// Whether it can replace a public member of a stub. An inferred type counts as correct.
   fileprivate func fits(_ member: Self) -> Bool {
     guard isPublic else { return false }
     return signature.hasSuffix(":") || member.signature.hasSuffix(":")
       || plainSignature == member.plainSignature
   }
 
-  /// Without what may be written or left out: blanks, `any`, parentheses around a type, a module.
+  /// The signature without optional parts: blanks, `any`, parentheses around a type, a module.
   ///
-  /// Worked out only here, since an outline is read beside every check and seldom needed.
+  /// Computed only here, because every check reads an outline, but few need this.
   private var plainSignature: String {
     signature.replacing(/\b(?:any|some)\s+/.wordBoundaryKind(.simple), with: "")
       .filter { !$0.isWhitespace }

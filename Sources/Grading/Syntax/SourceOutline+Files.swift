@@ -1,5 +1,5 @@
 extension SourceOutline {
-  /// The files of this outline that declare types, none of which is anywhere in another outline.
+  /// The files of this outline that declare types, none of which exists in another outline.
   func files(missingIn other: SourceOutline) -> [String] {
     var files: [String] = []
     for declaration in declarations where declaration.kind != nil {
@@ -11,7 +11,7 @@ extension SourceOutline {
     }
   }
 
-  /// Whether one of these files of this outline declares what a departure misses.
+  /// Whether one of these files of this outline contains the declaration that a departure expects.
   func has(_ departure: Departure, inOneOf files: [String]) -> Bool {
     declarations.contains { declaration in
       files.contains(declaration.file) && declaration.owner == departure.owner
@@ -19,15 +19,15 @@ extension SourceOutline {
     }
   }
 
-  /// Whether what a departure expects has a name that is declared here, in the same type.
+  /// Whether a declaration here has the name and owner that a departure expects.
   func declares(_ departure: Departure) -> Bool {
     let owner = departure.owner.split(separator: ".").last ?? ""
     let words = departure.expected.split { " (:<{,".contains($0) }
     return declarations.contains { $0.owner == owner && words.contains($0.name[...]) }
   }
 
-  /// What is declared here, and nowhere in another outline: types and what stands in none, and the
-  /// members of types that both have. A name that stands for several is named once.
+  /// The declarations here that are missing in another outline: types, globals, and members of
+  /// types that both have. Names each overloaded name only once.
   func names(missingIn other: SourceOutline) -> [(name: String, path: String)] {
     func isThere(_ declaration: Declaration) -> Bool {
       other.declarations.contains {

@@ -3,30 +3,31 @@ import SwiftParser
 import SwiftSources
 import SwiftSyntax
 
-/// What sources declare: their types, and the members of these.
+/// The declarations of sources: types and their members.
 ///
-/// Sources that do not compile have one, too, but for those that are not even Swift.
+/// Sources that do not compile have an outline, too, unless they contain a syntax error.
 struct SourceOutline: Codable, Sendable, Equatable {
   struct Declaration: Codable, Sendable, Equatable {
-    /// The type it is a member of; empty at the top.
+    /// The type that it is a member of; empty at the top level.
     let owner: String
     let name: String
     /// `class`, `struct` …; nil for a member.
     let kind: String?
-    /// Whether it is a property, which no method stands for.
+    /// Whether it is a property, which a method cannot replace.
     let isProperty: Bool
     let isPublic: Bool
-    /// Whether subclasses elsewhere are allowed.
+    /// Whether subclasses in other modules are allowed.
     let isOpen: Bool
-    /// Whether it stands in an extension: of a protocol, that makes it a default and no requirement.
+    /// Whether it is in an extension. In a protocol's extension, it is a default and not a
+    /// requirement.
     let isInExtension: Bool
-    /// Whether a superclass has it, too, so that it can be left out.
+    /// Whether it overrides a superclass's member, so that it may be left out.
     let isOverride: Bool
-    /// What tells it from others of its name: labels and types, as they were written.
+    /// Its labels and types as written, to distinguish it from others with its name.
     let signature: String
-    /// Names after the colon of a type.
+    /// The names after a type's colon.
     let inherited: [String]
-    /// As it was written, in one line and without a body.
+    /// Its text in one line, without a body.
     let text: String
     let file: String
     /// Counted from 1.
@@ -35,11 +36,11 @@ struct SourceOutline: Codable, Sendable, Equatable {
 
   /// In the order of the files.
   let declarations: [Declaration]
-  /// What extensions adopt, by the names of the types.
+  /// The protocols that extensions adopt, by the names of the types.
   let adopted: [String: [String]]
 
-  /// Reads trees by recursion; nil if one of them has a syntax error, since what stands where is
-  /// then a guess.
+  /// Reads trees by recursion. Nil if one of them has a syntax error, because then the structure is
+  /// a guess.
   init?(_ files: [(name: String, tree: SourceFileSyntax)]) {
     guard !files.contains(where: \.tree.hasError) else { return nil }
     var declarations: [Declaration] = []
@@ -54,7 +55,7 @@ struct SourceOutline: Codable, Sendable, Equatable {
     self.adopted = adopted
   }
 
-  /// The outline of sources of our own, such as a stub's.
+  /// The outline of trusted sources, such as a stub's.
   init?(trusted files: [SourceFile]) {
     self.init(
       files.map { ($0.name, Parser.parse(source: String(decoding: $0.content, as: UTF8.self))) })
@@ -65,7 +66,7 @@ struct SourceOutline: Codable, Sendable, Equatable {
 private final class OutlineReader: SyntaxVisitor {
   private struct Owner {
     let name: String
-    /// Whether its members are public if they do not say so.
+    /// Whether its members are public unless they say otherwise.
     let isPublic: Bool
     var isExtension = false
   }
@@ -99,7 +100,7 @@ private final class OutlineReader: SyntaxVisitor {
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { owners.removeLast() }
 
-  // What is shown of a declaration is detached: to change a part of a tree copies the lists around it.
+  // Detach a node before changing it: changing a part of a tree copies the lists around it.
 
   private func open(
     _ node: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax, _ kind: String,
@@ -180,7 +181,7 @@ private final class OutlineReader: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// Without comments and line breaks, and not longer than people read.
+  /// The text without comments and line breaks, shortened to a readable length.
   fileprivate var inOneLine: String {
     let words = tokens(viewMode: .sourceAccurate).map { token -> String in
       let ends = token.trailingTrivia.contains { $0.isBlank } || token.isLastOfItsLine
@@ -202,7 +203,7 @@ extension TriviaPiece {
 }
 
 extension TokenSyntax {
-  /// Whether a blank has to stand for the line break behind it; brackets need none.
+  /// Whether a blank must replace the line break after it. Brackets need none.
   fileprivate var isLastOfItsLine: Bool {
     guard let next = nextToken(viewMode: .sourceAccurate) else { return false }
     return next.leadingTrivia.contains(where: \.isNewline)

@@ -2,8 +2,8 @@ import CourseModel
 import SwiftParser
 import SwiftSyntax
 
-/// What a submission's sources say: what of it is refused, where each name is used first, and what is
-/// left of them without one side.
+/// Everything that we read from a submission's sources: refusals, the first use of each name, and
+/// the rest after a division.
 struct SourceReading: Codable, Sendable {
   /// A place in a learner's file.
   struct Place: Codable, Sendable, Equatable {
@@ -14,13 +14,13 @@ struct SourceReading: Codable, Sendable {
     let column: Int
   }
 
-  /// Something refused, and where.
+  /// A refusal with its place.
   struct PlacedRefusal: Codable, Sendable {
     let refusal: Refusal
     let place: Place
   }
 
-  /// The first place of a file where the grammar is left, and the brace of that file to blame.
+  /// The first syntax error of a file, and the brace in that file that causes it.
   struct SyntaxError: Codable, Sendable {
     let place: Place
     let brace: BraceFault?
@@ -29,27 +29,25 @@ struct SourceReading: Codable, Sendable {
   /// In the order of the files.
   let refusals: [PlacedRefusal]
   let places: [String: Place]
-  /// The attributes that are not types of theirs, without `@`.
+  /// The attributes that are not types of the sources, without `@`.
   let attributes: Set<String>
-  /// Where swift-syntax finds errors, at most one for a file.
+  /// The syntax errors that swift-syntax finds, at most one for each file.
   let syntaxErrors: [SyntaxError]
-  /// What of their variables is the same for good.
   let constants: ConstantVariables
-  /// What they declare; nil if they are not even Swift.
+  /// The declarations; nil if there is a syntax error.
   let outline: SourceOutline?
-  /// What a suite that sees all of them could mean by mistake; nil if none does.
+  /// Declarations that a suite that sees all of them might use by mistake; nil if there are none.
   let shadowing: Shadowing?
-  /// Calls of theirs that may be stopped by a pointer.
+  /// Calls that may be stopped by a pointer.
   let enumerations: Enumerations
-  /// What is left without the files of the solution that were named, in that order.
+  /// The rests without the named files of the solution, in that order.
   let divisions: [Division]
-  /// What stands for all but the bodies of functions; nil if nobody has asked.
+  /// A fingerprint of everything except the bodies of functions; nil if it was not requested.
   let skeleton: String?
 
-  /// Above the compiler's 256, so that what it lets nest is read to its end.
+  /// More than the compiler's 256, so that we can read all code that the compiler accepts.
   static let nestingLimit = 512
 
-  /// The tree of a file.
   static func tree(of file: SourceFile) -> SourceFileSyntax {
     var bytes = Array(file.content)
     return bytes.withUnsafeMutableBufferPointer {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// What the judge asks of declarations.
+// Properties of declarations that `SourceJudge` needs.
 
 extension SyntaxProtocol {
   /// Whether it is in a branch of `#if`.
@@ -24,13 +24,13 @@ extension DeclModifierListSyntax {
   var arePublic: Bool {
     contains { ["public", "open"].contains($0.name.text) && $0.detail == nil }
   }
-  /// Whether they say who sees the declaration, the setter aside.
+  /// Whether they set the access level of the declaration; `private(set)` does not count.
   var setAccess: Bool { contains { Self.levels.contains($0.name.text) && $0.detail == nil } }
 }
 
 extension MacroExpansionExprSyntax {
-  /// Whether it is in the default of a parameter that other modules may leave out: of something
-  /// public, or of anything in an extension that is.
+  /// Whether it is in a default value that callers in other modules may use: of a public
+  /// declaration, or of any declaration in a public extension.
   var isDefaultForOthers: Bool {
     var node = parent
     var isDefault = false
@@ -52,7 +52,7 @@ extension MacroExpansionExprSyntax {
 }
 
 extension AttributeSyntax {
-  /// The name that stands last: of `@Door._open` it is `_open`.
+  /// The last part of the name: `_open` for `@Door._open`.
   var lastName: TokenSyntax? {
     attributeName.as(IdentifierTypeSyntax.self)?.name
       ?? attributeName.as(MemberTypeSyntax.self)?.name

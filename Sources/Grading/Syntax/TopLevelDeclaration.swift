@@ -1,20 +1,20 @@
 import SwiftSyntax
 
-/// What stands at the top of a file: a type, an extension, a function …
+/// A declaration at the top level of a file: a type, an extension, a function …
 struct TopLevelDeclaration {
-  /// The names that it declares; of an extension, those of the type that it extends.
+  /// The names that it declares; for an extension, those of the extended type.
   let subjects: Set<String>
   let isType: Bool
   let isExtension: Bool
   /// Every name in it.
   var mentioned: Set<String> { node.names }
-  /// Where it stands in the file's bytes.
+  /// Its range in the file's bytes.
   let place: Range<Int>
   let node: DeclSyntax
 }
 
 extension TopLevelDeclaration {
-  /// The declarations of a file, also those between `#if` and `#endif`.
+  /// The declarations of a file, including those between `#if` and `#endif`.
   static func all(in tree: SourceFileSyntax) -> [TopLevelDeclaration] { all(in: tree.statements) }
 
   private static func all(in statements: CodeBlockItemListSyntax) -> [TopLevelDeclaration] {
@@ -49,7 +49,6 @@ extension TopLevelDeclaration {
 }
 
 extension SyntaxProtocol {
-  /// The names in it.
   fileprivate var names: Set<String> {
     Set(
       tokens(viewMode: .sourceAccurate).compactMap { token in

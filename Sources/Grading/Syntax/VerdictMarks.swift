@@ -1,26 +1,26 @@
 import CourseModel
 import SwiftSyntax
 
-/// Writes into a suite where it judges, and where it leaves without having judged.
+/// Marks the places in a suite where it judges, and where it leaves without having judged.
 ///
-/// A check that comes to its end has passed only if something in it was judged. What judges can be seen
-/// in the suite's text:
+/// A check that reaches its end has passed only if something in it was judged. The suite's text
+/// shows what judges:
 ///
 /// - `#expect`, `#require` and `confirmation`;
 /// - the condition that decides whether an issue is recorded: of the `if` around it, or of the last
-///   `guard` or `if` before it that leaves. Only its last part, since those before it say what it
-///   presupposes;
+///   `guard` or `if` before it that leaves. Only its last part counts, because the parts before are
+///   preconditions;
 /// - the condition of a `guard` whose `else` judges.
 ///
-/// An earlier `guard … else { return }`, or one that returns nil where a text would be a complaint, leaves
-/// without having judged, if something behind it would have. A test in which nothing judges passes by
-/// coming to its end.
+/// An earlier `guard … else { return }`, or one that returns nil where a text would be a complaint,
+/// leaves without having judged if something after it would have judged. A test in which nothing
+/// judges passes when it reaches its end.
 ///
-/// So hardly anything has to be written into a suite for it: `judged()` into the conditions of a `guard`
-/// that leaves when all is well, or when what was judged before it is enough. It only inserts text, and
-/// never the end of a line.
+/// So authors rarely have to write a mark: `judged()` in the conditions of a `guard` that leaves
+/// when all is well, or when the judgements before it are enough. Marking only inserts text, and
+/// never a line break.
 struct VerdictMarks {
-  /// Differs when the same suite may get other marks.
+  /// The version of the marking. Change it when the same suite may get other marks.
   static let identity = "verdicts 6"
 
   private let trees: [SourceFileSyntax]
@@ -34,7 +34,6 @@ struct VerdictMarks {
   /// Types of the suite whose members judge, such as a listener.
   private var judgingTypes: Set<String> = []
 
-  /// The marks for the files of a suite.
   init(for files: [SourceFile]) {
     self.files = files
     trees = files.map(SourceReading.tree)
@@ -43,7 +42,7 @@ struct VerdictMarks {
       Set(functions.filter { $0.result == type }.map(\.name.plainName))
     }
     (texts, stories) = (names(returning: "String"), names(returning: "String?"))
-    // Functions that call each other: until nothing new is found.
+    // Functions call each other, so repeat until there are no new ones.
     while true {
       let reader = reader(judgedBy: judges)
       let bodies = functions.compactMap { function in
@@ -81,7 +80,7 @@ struct VerdictMarks {
   }
 }
 
-/// The functions that files declare, wherever they are.
+/// Finds all functions in files, at any depth.
 private final class FunctionFinder: SyntaxVisitor {
   private var functions: [FunctionDeclSyntax] = []
 
@@ -97,16 +96,16 @@ private final class FunctionFinder: SyntaxVisitor {
   }
 }
 
-/// What statements of a suite do: judge, complain, leave.
+/// Classifies statements of a suite: judging, complaining, leaving.
 struct VerdictReader {
   let recorders: Set<String>
   let judges: Set<String>
   /// Functions of the suite that return a text.
   let texts: Set<String>
-  /// Those that return one or nil.
+  /// Functions of the suite that return a text or nil.
   let stories: Set<String>
 
-  /// Whether these statements record an issue, however they go on.
+  /// Whether these statements always record an issue.
   func alwaysComplains(_ statements: some Sequence<CodeBlockItemSyntax>) -> Bool {
     for item in statements {
       if complains(item) { return true }
@@ -116,7 +115,6 @@ struct VerdictReader {
     return false
   }
 
-  /// Whether each branch of it does.
   private func alwaysComplains(_ branch: IfExprSyntax) -> Bool {
     guard alwaysComplains(branch.body.statements) else { return false }
     switch branch.elseBody {
@@ -126,20 +124,20 @@ struct VerdictReader {
     }
   }
 
-  /// Whether a statement records an issue by itself.
+  /// Whether a statement itself records an issue.
   func complains(_ item: CodeBlockItemSyntax) -> Bool {
     guard let call = item.expression?.bare.as(FunctionCallExprSyntax.self) else { return false }
     return call.names(oneOf: recorders)
   }
 
-  /// Whether a statement ends the function, and says what is wrong by what it returns.
+  /// Whether a statement returns a text that says what is wrong.
   func returnsText(_ item: CodeBlockItemSyntax) -> Bool {
     guard let expression = item.item.as(ReturnStmtSyntax.self)?.expression else { return false }
     return expression.isText
       || expression.as(FunctionCallExprSyntax.self)?.names(oneOf: texts) == true
   }
 
-  /// Whether it may do so: what it returns is up to another story.
+  /// Whether a statement may do so, depending on another function or a value that may be nil.
   func hasStory(_ item: CodeBlockItemSyntax) -> Bool {
     guard let statement = item.item.as(ReturnStmtSyntax.self),
       let expression = statement.expression, !expression.is(NilLiteralExprSyntax.self)
@@ -148,16 +146,16 @@ struct VerdictReader {
       || statement.returnsOptionalText
   }
 
-  /// Whether a statement says what is wrong, and ends the function or is its last.
+  /// Whether a statement says what is wrong, by recording an issue or by returning a text.
   func endsInComplaint(_ item: CodeBlockItemSyntax) -> Bool { complains(item) || returnsText(item) }
 
-  /// Whether a `guard` or an `if` may end what is around it, and says nothing.
+  /// Whether a `guard` or an `if` may silently end the code around it.
   func leaves(_ item: CodeBlockItemSyntax) -> Bool {
     guard let exit = item.exit else { return false }
     return exit.isSilent && !exit.statements.dropLast().contains(where: judges)
   }
 
-  /// Whether something is judged in these statements, or in closures and functions that they hold.
+  /// Whether something is judged in these statements, including nested closures and functions.
   func judges(_ statements: CodeBlockItemListSyntax) -> Bool {
     statements.contains(where: judges)
   }
@@ -165,7 +163,7 @@ struct VerdictReader {
     VerdictFinder.finds(in: Syntax(node), self)
   }
 
-  /// Whether a text is returned somewhere in a statement, from the function that it is in.
+  /// Whether a statement may return a text from the function around it.
   func mayReturnText(_ item: CodeBlockItemSyntax) -> Bool {
     TextFinder.finds(in: Syntax(item), self)
   }
@@ -225,7 +223,7 @@ private final class VerdictMarker: SyntaxVisitor {
   private static let leaves = "Checking.leavesUnjudged(); "
 
   private let reader: VerdictReader
-  /// Knows the types in which something is judged, too.
+  /// A reader that also knows the types in which something is judged.
   private let all: VerdictReader
   private var marked: Set<SyntaxIdentifier> = []
   var insertions = Insertions()
@@ -242,7 +240,7 @@ private final class VerdictMarker: SyntaxVisitor {
     guard node.attributes.plainNames.contains("Test"), let body = node.body,
       !all.judges(body.statements)
     else { return .visitChildren }
-    // Whoever expects nothing expects to come to the end.
+    // A test without expectations expects to reach its end.
     if let last = body.statements.last {
       insertions.add("; \(Self.judged)", behind: last)
     } else {
@@ -265,14 +263,14 @@ private final class VerdictMarker: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Writes the mark before the statement that something is in.
+  /// Inserts the mark before the statement around a node.
   private func markStatement(around node: Syntax) {
     var current = node
     while let parent = current.parent, !current.is(CodeBlockItemSyntax.self) { current = parent }
     guard let item = current.as(CodeBlockItemSyntax.self), marked.insert(item.id).inserted else {
       return
     }
-    // What a single expression comes to is what its closure or function returns.
+    // A closure or function returns the value of its single expression.
     let answer = item.isAnswer && !item.isPlainExpectation ? "return " : ""
     insertions.add("\(Self.judged); \(answer)", before: item)
   }
@@ -285,7 +283,7 @@ private final class VerdictMarker: SyntaxVisitor {
       reader.leaves(items[index])
         && (items[index].exit?.saysItself == true || complaint(at: index, in: items))
     }
-    // Where a condition did not hold, and it is no complaint that it did not.
+    // Where a condition did not hold, and that is not a complaint.
     let isInGuard = node.parent?.parent?.is(GuardStmtSyntax.self) == true
     for (index, item) in items.enumerated() where reader.leaves(item) {
       guard let exit = item.exit else { continue }
@@ -303,7 +301,7 @@ private final class VerdictMarker: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether what comes behind this statement complains, before another one may leave.
+  /// Whether the code after this statement complains before another statement may leave.
   private func complaint(at index: Int, in items: [CodeBlockItemSyntax]) -> Bool {
     for item in items[(index + 1)...] {
       if reader.complains(item) || reader.returnsText(item) { return true }
@@ -335,7 +333,7 @@ private final class VerdictMarker: SyntaxVisitor {
   }
 
   override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
-    // What it does not let through is judged, or at least looked at once more.
+    // Values that it does not let through are judged, or at least examined again.
     if reader.judges(node.body.statements) { mark(node.conditions, isGuard: false) }
     return .visitChildren
   }
@@ -366,8 +364,8 @@ private final class VerdictMarker: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Writes the mark into conditions: before the last one if all have to hold for what is decided, else
-  /// before the first.
+  /// Inserts the mark into conditions: before the last one if all must hold for the decision,
+  /// otherwise before the first.
   private func mark(_ conditions: ConditionElementListSyntax, isGuard needsAll: Bool) {
     guard let place = needsAll ? conditions.last : conditions.first,
       marked.insert(place.id).inserted
@@ -378,7 +376,7 @@ private final class VerdictMarker: SyntaxVisitor {
 
 // MARK: - Statements
 
-/// A `guard` or an `if` that may end what is around it.
+/// A `guard` or an `if` that may end the code around it.
 private struct Exit {
   let conditions: ConditionElementListSyntax
   let statements: CodeBlockItemListSyntax
@@ -388,7 +386,7 @@ private struct Exit {
 
   var isReturn: Bool { last?.is(ReturnStmtSyntax.self) == true }
 
-  /// Whether nothing comes of it: no text, no value.
+  /// Whether it returns no value or nil, or ends a loop.
   var isSilent: Bool {
     guard let last else { return false }
     if let statement = last.as(ReturnStmtSyntax.self) {
@@ -397,7 +395,7 @@ private struct Exit {
     return last.is(ContinueStmtSyntax.self) || last.is(BreakStmtSyntax.self)
   }
 
-  /// Whether it returns nil, so that what is around it may return a text in its place.
+  /// Whether it returns nil, where the code around it may return a text.
   var returnsNil: Bool { last?.as(ReturnStmtSyntax.self)?.expression != nil }
 
   /// Whether the suite's author has written that it judges: `guard judged(), …`.
@@ -427,7 +425,8 @@ extension CodeBlockItemSyntax {
     item.as(ExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression
   }
 
-  /// Whether it is all that a closure or a function consists of, and so may be what that returns.
+  /// Whether it is the only statement of a closure or a function, so that its value may be
+  /// returned.
   fileprivate var isAnswer: Bool {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1, expression != nil,
       ifExpression == nil
@@ -445,7 +444,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether it is a text that is written down, or one of several.
+  /// Whether it contains a string literal.
   fileprivate var isText: Bool {
     self.is(StringLiteralExprSyntax.self)
       || self.as(SequenceExprSyntax.self)?.elements.contains {
@@ -453,7 +452,7 @@ extension ExprSyntax {
       } == true
   }
 
-  /// Without `try` and `await`.
+  /// The expression without `try` and `await`.
   fileprivate var bare: ExprSyntax {
     if let marked = self.as(TryExprSyntax.self) { return marked.expression.bare }
     if let marked = self.as(AwaitExprSyntax.self) { return marked.expression.bare }
@@ -462,10 +461,10 @@ extension ExprSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// The type of what it returns, as it is written.
+  /// The return type, as written.
   fileprivate var result: String? { signature.returnClause?.type.trimmedDescription }
 
-  /// The type whose member it is, if its suite may create objects of it: none of a suite itself.
+  /// The type that it is a member of, if the suite may create instances of it. Nil for tests.
   fileprivate var nameOfType: String? {
     guard !attributes.plainNames.contains("Test") else { return nil }
     let owner = parent?.parent?.parent?.parent
@@ -477,7 +476,7 @@ extension FunctionDeclSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether it calls one of these, whoever's member it is.
+  /// Whether it calls one of these functions, on any object.
   fileprivate func names(oneOf names: Set<String>) -> Bool {
     if names.contains(calledExpression.trimmedDescription) { return true }
     let member = calledExpression.as(MemberAccessExprSyntax.self)
@@ -490,7 +489,7 @@ extension MacroExpansionExprSyntax {
 }
 
 extension ReturnStmtSyntax {
-  /// Whether the function that it is in says that it returns `String?`.
+  /// Whether the function around it returns `String?`.
   fileprivate var returnsOptionalText: Bool {
     var node = parent
     while let current = node {

@@ -1,15 +1,16 @@
 import Execution
 import Foundation
 
-/// The commands that turn Swift files into objects and libraries, without a driver or a package
-/// manager in between: one process each.
+/// The commands that turn Swift files into objects and libraries: one process each, without a
+/// driver or a package manager.
 struct Compiler: Sendable {
   let toolchain: Toolchain
   let moduleCache: String
-  /// The mode of the language, where a command says nothing else; the cache works for it only.
+  /// The default language mode of commands. The module cache works for this mode only.
   var languageMode = Compiler.ownMode
 
-  /// A module of C that is compiled: the cache of such modules is read-only where submissions are.
+  /// A compiled C module. We pass it explicitly, because the module cache is read-only where
+  /// submissions are compiled.
   struct ModuleOfC: Sendable {
     let name: String
     let path: String
@@ -17,37 +18,37 @@ struct Compiler: Sendable {
     static func fileName(of module: String) -> String { "\(module).pcm" }
   }
 
-  /// Those that sources may import, beside the system's.
+  /// The C modules that sources may import, besides the system's.
   var modulesOfC: [ModuleOfC] = []
 
-  /// Whether what is compiled says where its lines are, for what tells of a crash.
+  /// Whether to emit line tables, for the places of crashes.
   var isForDebugger = true
 
-  /// That of courses, for which the support is prepared.
+  /// The language mode of courses, for which the support is prepared.
   static let ownMode = "6"
 
-  /// What all compiling has in common; the module cache works for these flags only.
+  /// The flags of every compilation. The module cache works for these flags only.
   static let common = [
     "-parse-as-library", "-swift-version", ownMode, "-g", "-diagnostic-style", "llvm",
     "-no-color-diagnostics",
   ]
-  /// The same in another mode of the language, or with nothing for a debugger: of two, the compiler takes
-  /// the last.
+  /// These flags, changed for another language mode or for no debug information. The compiler uses
+  /// the last of several values.
   private var common: [String] {
     Self.common + (languageMode == Self.ownMode ? [] : ["-swift-version", languageMode])
       + (isForDebugger ? [] : ["-gnone"])
   }
-  /// What lets a suite run with a module that it was not compiled against.
+  /// Lets a suite run with a module that it was not compiled against.
   private static let evolution = ["-enable-library-evolution"]
 
-  /// What one expression may cost: some two seconds, counted in steps, not in time, so that the
-  /// answer is the same on every machine. The compiler then names the line.
+  /// The limit for one expression: about two seconds, but counted in steps, so that the result is
+  /// the same on every machine. The compiler then names the line.
   static let patience = ["-solver-scope-threshold=200000"]
 
-  /// What makes each use of memory that the compiler cannot vouch for an error (SE-0458).
+  /// Makes each use of memory that the compiler cannot verify an error (SE-0458).
   static let memorySafety = ["-strict-memory-safety", "-Werror", "StrictMemorySafety"]
 
-  /// What makes the tables read-only by which a library finds others' functions, once it is loaded.
+  /// Makes a library's tables of imported functions read-only after loading.
   static let hardening = ["-z", "relro", "-z", "now"]
 
   /// Changes when a flag does.
@@ -57,11 +58,11 @@ struct Compiler: Sendable {
     ]).joined(separator: " ")
   }
 
-  /// Compiles a module: `NAME.swiftmodule` and `NAME.swiftinterface` in `folder`, and an object;
-  /// refuses unsafe code if it has to be `memorySafe`.
+  /// Compiles a module: `NAME.swiftmodule` and `NAME.swiftinterface` in `folder`, and an object.
+  /// Rejects unsafe code if `memorySafe`.
   ///
-  /// - Parameter flags: Of a package's module, whose tests see what is internal, and which has no
-  ///   interface: its own flags.
+  /// - Parameter flags: The flags of a package's module, which makes its internal declarations
+  ///   visible to tests and has no interface. Nil for other modules.
   func module(
     _ name: String, files: [String], searching folders: [String], into folder: String,
     object: String, memorySafe: Bool = false, testable flags: [String]? = nil
@@ -76,7 +77,7 @@ struct Compiler: Sendable {
         ])
   }
 
-  /// Compiles a module's interface, from which others can be compiled, without the module.
+  /// Compiles a module file from an interface, so that others can import it without the module.
   func module(
     _ name: String, ofInterface path: String, searching folders: [String], into folder: String
   ) -> Command {
@@ -85,8 +86,8 @@ struct Compiler: Sendable {
         + search(folders) + ["-o", "\(folder)/\(name).swiftmodule"])
   }
 
-  /// Compiles the headers that a module map names, for whoever imports them; the result holds all that is
-  /// needed of them, so that they may lie elsewhere then.
+  /// Compiles the headers that a module map names. The result embeds the headers, so it works after
+  /// they have moved.
   func headers(
     of name: String, map: String, searching folders: [String], into folder: String
   ) -> Command {
@@ -96,14 +97,14 @@ struct Compiler: Sendable {
         + ["-o", "\(folder)/\(ModuleOfC.fileName(of: name))"])
   }
 
-  /// Compiles a file of C for a library.
+  /// Compiles a C file for a library.
   func object(ofC file: String, flags: [String], into object: String) -> Command {
     Command(
       toolchain.clang, ["-c", "-g", "-fPIC"] + flags + [file, "-o", object],
       environment: toolchain.environment)
   }
 
-  /// Compiles files that use modules and are used by none.
+  /// Compiles files that other modules do not import.
   func object(
     _ name: String, files: [String], searching folders: [String] = [], into object: String,
     flags: [String] = []
@@ -113,15 +114,14 @@ struct Compiler: Sendable {
         + search(folders) + ["-o", object])
   }
 
-  /// Only looks whether the files compile as a module.
+  /// Type-checks the files as a module.
   func typecheck(_ name: String, files: [String], searching folders: [String]) -> Command {
     frontend(
       ["-typecheck"] + files + ["-module-name", name] + common + Self.evolution
         + Self.patience + macros + search(folders))
   }
 
-  /// Looks which files of the machine go into this file's modules, and writes them down as a
-  /// Makefile does.
+  /// Writes a Makefile rule with the files of this machine that the file's imports depend on.
   func dependencies(of file: String, into rule: String) -> Command {
     frontend(
       ["-typecheck", file, "-module-name", "All"] + common + macros + [
@@ -129,7 +129,7 @@ struct Compiler: Sendable {
       ])
   }
 
-  /// Where the macros of Swift's own libraries are.
+  /// The flags for finding the macros of Swift's libraries.
   var macros: [String] {
     [
       "-in-process-plugin-server-path", toolchain.macroServer, "-plugin-path",
@@ -137,12 +137,12 @@ struct Compiler: Sendable {
     ]
   }
 
-  /// Links objects. What they leave undefined is found in the process that loads the library;
-  /// what they define themselves they use, whoever else defines it too.
+  /// Links objects. Undefined symbols are resolved in the process that loads the library. Symbols
+  /// that the objects define are bound to these definitions, even if others exist.
   ///
   /// - Parameters:
-  ///   - exports: A version script for the linker, if not all is to be seen from outside.
-  ///   - flags: What else the linker is told.
+  ///   - exports: A version script for the linker, if not all symbols should be visible.
+  ///   - flags: Additional arguments for the linker.
   func sharedLibrary(
     named name: String, objects: [String], exports: String? = nil, flags: [String] = [],
     into folder: String
@@ -156,8 +156,9 @@ struct Compiler: Sendable {
       environment: toolchain.environment)
   }
 
-  /// A version script by which a library shows the declarations of this module, and nothing else
-  /// that it may define: no `exit`, no function of the Swift runtime or of the test library.
+  /// A version script with which a library exports only this module's declarations, and no other
+  /// symbol that it may define, such as `exit` or a function of the Swift runtime or the test
+  /// library.
   static func exports(ofModule name: String) -> String {
     let patterns = ModuleSpelling(of: name).patterns.map { "$s*\($0)*; " }.joined()
     return "{ global: \(patterns)local: *; };\n"
@@ -169,7 +170,7 @@ struct Compiler: Sendable {
       environment: toolchain.environment)
   }
 
-  /// Where sources find what they import: modules of Swift in these folders, and those of C.
+  /// The flags for finding imports: Swift modules in these folders, and the C modules.
   func search(_ folders: [String]) -> [String] {
     folders.flatMap { ["-I", $0] }
       + modulesOfC.flatMap { ["-Xcc", "-fmodule-file=\($0.name)=\($0.path)"] }
@@ -177,7 +178,7 @@ struct Compiler: Sendable {
 }
 
 extension Command {
-  /// One command that runs these in turn until one fails, in one sandbox.
+  /// One command that runs these in turn in one sandbox, until one fails.
   init(inTurn commands: [Command]) {
     let script = commands.map { command in
       ([command.executable] + command.arguments).map(\.quotedForShell).joined(separator: " ")
@@ -189,6 +190,6 @@ extension Command {
 }
 
 extension String {
-  /// One word of a POSIX shell, whatever it holds.
+  /// This string as one word for a POSIX shell, whatever it contains.
   fileprivate var quotedForShell: String { "'" + replacing("'", with: "'\\''") + "'" }
 }

@@ -1,9 +1,9 @@
 extension CompilerOutput {
-  /// The most errors that an author is shown at once: what one line breaks is often a hundred.
+  /// The most errors to show an author: one line often breaks a hundred.
   private static let maxShown = 8
 
-  /// The first errors in `text`, each with the source that the compiler shows and its notes, and how many
-  /// more there are; all of it where there is none.
+  /// The first errors in `text`, each with its source excerpt and its notes, and the number of the
+  /// rest. The whole text if there is no error.
   static func errors(in text: String) -> String {
     var errors: [[Substring]] = []
     var isOfError = false
@@ -23,7 +23,8 @@ extension CompilerOutput {
     return more > 0 ? "\(shown)\n… \(more) more error\(more == 1 ? "" : "s")\n" : shown
   }
 
-  /// What a line begins, `PATH:LINE:COLUMN: error: MESSAGE`; nil of what belongs to the line above.
+  /// The kind of a line `PATH:LINE:COLUMN: error: MESSAGE`; nil for a line that continues the one
+  /// above.
   private static func kind(of line: Substring) -> Substring? {
     line.hasPrefix("/")
       ? line.prefix(1_000).firstMatch(of: /:[0-9]+:[0-9]+: (error|warning|note|remark):/)?.output.1

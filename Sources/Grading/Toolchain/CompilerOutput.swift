@@ -1,17 +1,17 @@
 import CourseModel
 import Foundation
 
-/// What the compiler printed, as values.
+/// Parses the compiler's output.
 enum CompilerOutput {
-  /// The most diagnostics of one submission that are kept.
+  /// The most diagnostics to keep of one submission.
   static let maxDiagnostics = 50
 
-  /// The most notes of one diagnostic that are kept.
+  /// The most notes to keep of one diagnostic.
   static let maxNotes = 5
 
-  /// The errors and warnings in `text` (lines `PATH:LINE:COLUMN: error: MESSAGE`) that are about
-  /// the learner's own files, with the notes that follow them there, and those that name a candidate in
-  /// another module; errors first, each group in order.
+  /// The errors and warnings in `text` (lines `PATH:LINE:COLUMN: error: MESSAGE`) about the
+  /// learner's files. Each has the notes in these files that follow it, and notes that name a
+  /// candidate in another module. Errors come first, and each group is in order.
   static func diagnostics(in text: String, names: SourceNames) -> [Diagnostic] {
     var errors: [Diagnostic] = []
     var warnings: [Diagnostic] = []
@@ -27,7 +27,7 @@ enum CompilerOutput {
         if error.notes.count < maxNotes { current?.notes.append(candidate) }
         continue
       }
-      // What quotes the source begins otherwise, and may be as long as a file.
+      // Source excerpts begin differently, and may be as long as a file.
       guard line.hasPrefix("/"), errors.count < maxDiagnostics,
         let (place, kind, message) = parsed(line.prefix(maxLength))
       else { continue }
@@ -48,12 +48,12 @@ enum CompilerOutput {
     return Array((errors + warnings).prefix(maxDiagnostics))
   }
 
-  /// Whether the compiler found an error in some file; a linker's are in none.
+  /// Whether the compiler found an error in a file. A linker's errors name no file.
   static func hasError(in text: String) -> Bool {
     text.split(separator: "\n").contains { $0.hasPrefix("/") && $0.contains(": error: ") }
   }
 
-  /// The first error in `text`, wherever it is, in one line and without the folders of its path.
+  /// The first error in `text`, in any file, as one line without the folders of its path.
   static func firstError(in text: String) -> String? {
     for line in text.split(separator: "\n") {
       guard let match = line.prefix(maxLength).wholeMatch(of: /(.*?)error: (.+)/)?.output else {
@@ -65,7 +65,7 @@ enum CompilerOutput {
     return nil
   }
 
-  /// The learner's file and line at which the compiler was when it broke down, from its dump.
+  /// The learner's file and line that the compiler was processing when it crashed, from its dump.
   static func placeOfBreakdown(in text: String, names: SourceNames) -> String? {
     for match in text.matches(of: /[ (\["](\/[^ :"]+\.swift)"?:([0-9]+):[0-9]+/) {
       if let file = names.original(match.output.1) { return "\(file):\(match.output.2)" }
@@ -73,7 +73,7 @@ enum CompilerOutput {
     return nil
   }
 
-  /// Where the compiler found unsafe code, if it found no other error; nil if it did.
+  /// The places of unsafe code, if the compiler found no other error; otherwise nil.
   static func unsafeCode(in text: String, names: SourceNames) -> [Diagnostic]? {
     let errors = text.split(separator: "\n").filter {
       $0.hasPrefix("/") && $0.prefix(maxLength).contains(": error: ")
@@ -84,8 +84,8 @@ enum CompilerOutput {
     return errors.prefix(maxDiagnostics).compactMap { diagnostic($0.prefix(maxLength), names) }
   }
 
-  /// Where the compiler says that a function is called which hands out a pointer to a Boolean: at
-  /// the functions' names.
+  /// The places of function names in calls that pass a pointer to a Boolean to a closure, according
+  /// to the compiler.
   static func callsByPointer(in text: String, names: SourceNames) -> [Diagnostic.Note] {
     text.split(separator: "\n").compactMap { line in
       guard line.hasPrefix("/"),
@@ -97,8 +97,9 @@ enum CompilerOutput {
     }
   }
 
-  /// Where the compiler warned that something which is not Sendable crosses to another thread: in
-  /// Swift 6 these are errors, but where a module was compiled without, as Foundation.
+  /// The compiler's warnings about values that are not Sendable and cross to another thread. In
+  /// Swift 6 these are errors, except where a module was compiled in an older mode, such as
+  /// Foundation.
   static func races(in text: String, names: SourceNames) -> [Diagnostic] {
     var places: [Diagnostic] = []
     for line in text.split(separator: "\n")
@@ -111,7 +112,7 @@ enum CompilerOutput {
     return places
   }
 
-  /// What such warnings say. They have no groups.
+  /// Parts of these warnings' messages, which have no groups.
   ///
   /// Source: swift/include/swift/AST/DiagnosticsSema.def and DiagnosticsSIL.def of 6.3, by the
   /// strings of `swift-frontend`.
@@ -122,7 +123,7 @@ enum CompilerOutput {
     "risks causing", "actor-isolated", "cannot be sent", "mutated after capture",
   ]
 
-  /// Of a longer line only the beginning is read.
+  /// The most characters of a line that we read.
   private static let maxLength = 4_000
 
   private typealias Place = (path: Substring, line: Substring, column: Substring)
@@ -163,8 +164,8 @@ enum CompilerOutput {
       file: file, line: line, column: column, message: withoutGroup(message).withoutFolders)
   }
 
-  /// A note that names a candidate in a module without a source of the learner's: it is kept at the
-  /// place of its error, since the other place is nobody's business.
+  /// A note that names a candidate in another module. Gets the place of its error, because learners
+  /// should not see the other place.
   private static func candidate(
     _ line: Substring, for error: Diagnostic, _ names: SourceNames
   ) -> Diagnostic.Note? {
@@ -176,7 +177,7 @@ enum CompilerOutput {
       message: withoutGroup(message).withoutFolders)
   }
 
-  /// Whether this warns of how the grader compiles, which is no business of a learner's.
+  /// Whether this is about the grader's flags, which do not concern learners.
   private static func isAboutOurFlags(_ message: Substring) -> Bool {
     message.contains("was not compiled with library evolution support")
       || message.contains("not yet supported in module interfaces")

@@ -3,8 +3,8 @@ import Foundation
 import Glibc
 
 extension Completion {
-  /// Whether a compiler or linker ended by itself and has not named an error: what it thought of
-  /// the sources nobody knows.
+  /// Whether a compiler or linker ended without naming an error. Then its verdict on the sources is
+  /// unknown.
   var isBreakdown: Bool {
     switch termination {
     case .exited(0), .deadlinePassed, .outputExceeded, .signalled(SIGXCPU): false
@@ -13,8 +13,8 @@ extension Completion {
     }
   }
 
-  /// Whether a tool was ended by a fault of its own, as it is seen or as shells and sandboxes pass it
-  /// on; not by somebody else, nor because it was refused a thread.
+  /// Whether a tool crashed, directly or as reported by a shell or sandbox. Excludes tools that
+  /// were killed from outside, or that failed because the system refused them a thread.
   var hasCrashed: Bool {
     let signal: Int32
     switch termination {
@@ -26,14 +26,14 @@ extension Completion {
       && !(ranOutOfProcesses && speaksOfSystemOnly)
   }
 
-  /// Whether all that a tool said is one line of its own about what the system refused it, so that
-  /// nothing of what it was to compile is among its words.
+  /// Whether a tool's only output is one line about a resource that the system refused, so that no
+  /// word of it comes from the code it compiles.
   ///
-  /// Any other words may be a submission's: a name, or what `#error` and `#warning` say, which may
-  /// have lines that look like anything. What names a place, a path or a symbol is not of this form.
+  /// All other words may be the submission's: a name, or the text of `#error` and `#warning`, which
+  /// can imitate any line. A line that names a place, a path or a symbol does not have this form.
   var speaksOfSystemOnly: Bool {
     var lines = errorText.split(separator: "\n")
-    // What a shell says of a child that a signal ended.
+    // A shell's line about a child that a signal ended.
     if lines.count == 2, lines[1].contains(/^[A-Z][a-z]+( [a-z]+)?( \(core dumped\))?$/) {
       lines.removeLast()
     }
@@ -42,8 +42,8 @@ extension Completion {
       of: /(<unknown>:0: )?(error|LLVM ERROR): ([A-Za-z_ ]+: )?[A-Z][a-z]+( [a-z]+)+/) != nil
   }
 
-  /// Whether the compiler complains of what modules are made from: which one it could not find,
-  /// read or make. So it may be the machine that has changed under it.
+  /// Whether the compiler could not find, read or make a module. The reason may be that files of
+  /// the machine have changed.
   var speaksOfModules: Bool {
     errorText.split(separator: "\n").contains { line in
       line.contains("error: ")
@@ -53,6 +53,6 @@ extension Completion {
     }
   }
 
-  /// The end of what it said, as far as somebody reads it.
+  /// The end of its error output, for readers.
   var errorTail: String { String(errorText.suffix(2_000)) }
 }

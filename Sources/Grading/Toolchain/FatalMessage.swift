@@ -1,12 +1,12 @@
-/// What the runtime prints when it ends a program.
+/// The runtime's message when it ends a program.
 struct FatalMessage {
   /// A sentence.
   let reason: String
   /// The learner's file and line, if the runtime names one.
   let place: String?
 
-  /// The last line `MODULE/FILE:LINE: Fatal error: REASON` of a process's standard error, or one of
-  /// the runtime's without a place.
+  /// The last line `MODULE/FILE:LINE: Fatal error: REASON` of a process's standard error, or a
+  /// message of the runtime without a place.
   init?(in text: String, names: SourceNames) {
     for line in text.suffix(1 << 16).split(separator: "\n").reversed() {
       if let message = FatalMessage(line: line.prefix(4_000), names) {
@@ -38,13 +38,14 @@ struct FatalMessage {
       : isOfRuntime ? Self.withoutAddresses(match.3) : String(match.3).asSentence
   }
 
-  /// The law of exclusivity: "Enforcing Exclusive Access to Memory", Swift's manifesto of ownership.
+  /// The law of exclusivity: "Enforcing Exclusive Access to Memory", Swift's manifesto of
+  /// ownership.
   private static let conflict =
     "while a property was being changed or read, code that was called from there came back and "
     + "changed it. Swift stops such a program. It may have come by a closure, an observer, or a "
     + "`deinit`."
 
-  /// Whether a line is the runtime's, and not the program's own.
+  /// Whether a line comes from the runtime and not from the program.
   static func isFatal(_ line: Substring) -> Bool {
     FatalMessage(line: line.prefix(4_000), SourceNames([])) != nil
   }
@@ -55,7 +56,7 @@ struct FatalMessage {
 }
 
 extension String {
-  /// With a period, if nothing else ends it.
+  /// The text with a period, unless it already ends as a sentence.
   var asSentence: String {
     hasSuffix(".") || hasSuffix("?") || hasSuffix("!") ? self : self + "."
   }

@@ -2,8 +2,8 @@ import CourseModel
 import Execution
 import Foundation
 
-/// The files of the machine from which the compiler makes its cache: headers, maps of modules, and
-/// the modules of Swift's library, by a list that the compiler has given.
+/// The files of the machine from which the compiler makes its cache: headers, module maps, and the
+/// modules of Swift's library. The compiler provides the list.
 struct Ingredients {
   let cache: Cache
   let toolchain: Toolchain
@@ -11,7 +11,7 @@ struct Ingredients {
 
   static let kind = "ingredients"
 
-  /// The key of what is made of these files as they are now; looks at some six hundred.
+  /// A key for products of these files in their current state. Looks at about six hundred files.
   func key(_ base: String) -> String {
     var digest = Digest()
     digest.add(base)
@@ -19,7 +19,7 @@ struct Ingredients {
     return String(digest.finish().prefix(32))
   }
 
-  /// The list, if there is one.
+  /// The cached list; empty if there is none.
   var known: [String] {
     guard let list = cache.data(Self.kind, name) else { return [] }
     return String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -33,7 +33,7 @@ struct Ingredients {
     return String(digest.finish().prefix(32))
   }
 
-  /// Asks the compiler for the list, which takes a second or two, as it makes a cache for it.
+  /// Makes the list. This takes one or two seconds, because the compiler builds a cache for it.
   func list() throws(GradingError) {
     Leftovers(folder: cache.folder, prefix: Self.prefix).remove()
     let scratch = try ScratchFolder(in: cache.folder, prefix: Self.prefix)
@@ -54,7 +54,7 @@ struct Ingredients {
   }
 
   private static let prefix = ".ingredients-"
-  /// All that submissions may import without being allowed more, and suites.
+  /// All imports that are allowed by default, and those of suites.
   private static let source = """
     import Foundation
     import Observation

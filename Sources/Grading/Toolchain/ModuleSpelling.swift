@@ -1,18 +1,18 @@
 /// The ways in which the compiler spells a module's name in a symbol (swift: docs/ABI/Mangling.rst,
 /// "Identifiers").
 ///
-/// Mostly with its length, `11ContactRows`. A word that has stood in the symbol before is a letter:
-/// behind the module `Rows` it is `07ContactD0`. Then the name begins with `0`, each run of other
-/// letters has its length, and a letter at the end is followed by `0`. A word that the name itself
-/// repeats has stood there before, too: `TickTickBoom` is `04TickA4Boom`.
+/// Usually with its length, `11ContactRows`. A word that occurred earlier in the symbol becomes a
+/// letter: after the module `Rows` the spelling is `07ContactD0`. Such a name begins with `0`, each
+/// run of other letters has its length, and a final letter is followed by `0`. The name may also
+/// repeat its own words: `TickTickBoom` is `04TickA4Boom`.
 struct ModuleSpelling {
   private let module: String
   private let words: [Word]
 
-  /// A name of so many different words has all its abbreviations, twice as many with each word; a
-  /// longer one has those of two words at most.
+  /// Up to this many different words, we try all abbreviations; each word doubles their number. For
+  /// longer names, we only try abbreviations of up to two words.
   private static let maxWords = 8
-  /// The compiler notes no more words of a symbol.
+  /// The most words of a symbol that the compiler remembers.
   private static let maxLetters = 26
 
   init(of module: String) {
@@ -20,10 +20,10 @@ struct ModuleSpelling {
     words = Self.words(in: module)
   }
 
-  /// All of them as patterns, with `?` for any letter.
+  /// All spellings as patterns, with `?` for any letter.
   var patterns: [String] {
     let choices = Self.choices(of: different)
-    // Behind as many words as the compiler notes, a repeated one is spelled out.
+    // After the most words that the compiler remembers, a repeated one is spelled out.
     let others = [true, false].flatMap { repeats in
       choices.map { spelling(knowing: $0, noting: repeats) { _ in "?" } }
     }
@@ -31,8 +31,8 @@ struct ModuleSpelling {
     return (["\(module.utf8.count)\(module)"] + others).filter { seen.insert($0).inserted }
   }
 
-  /// How symbols begin that are of this module, since there nothing stands before its name: of a
-  /// word, the letter is its place among those so far, and the last one is a capital.
+  /// The beginning of symbols of this module, where no word precedes its name. A word's letter is
+  /// its index among the words so far, and the last letter is a capital.
   var leading: String {
     let letters = different.prefix(Self.maxLetters)
     let repeated = words.indices.filter { index in
@@ -47,17 +47,17 @@ struct ModuleSpelling {
 
   private struct Word {
     let text: String
-    /// Whether it can be a letter: others are too short.
+    /// Whether it can become a letter; others are too short.
     let counts: Bool
   }
 
-  /// The words that can be letters, each once.
+  /// The words that can become letters, without duplicates.
   private var different: [String] {
     var seen: Set<String> = []
     return words.filter { $0.counts && seen.insert($0.text).inserted }.map(\.text)
   }
 
-  /// Which of these words may have stood before.
+  /// The sets of words that may have occurred before.
   private static func choices(of words: [String]) -> [Set<String>] {
     if words.count > maxWords {
       return [[]]
@@ -68,7 +68,7 @@ struct ModuleSpelling {
     }
   }
 
-  /// The name with a letter for each word that is known, or that is noted as it is spelled.
+  /// The name with letters for words that are known, or that are remembered while spelling it.
   private func spelling(
     knowing known: Set<String>, noting notes: Bool, letter: (Int) -> Character
   ) -> String {
@@ -89,9 +89,9 @@ struct ModuleSpelling {
     return "0" + text + (literal.isEmpty ? "0" : run())
   }
 
-  /// Its words and what is between them, by the compiler's rule (swift:
-  /// include/swift/Demangling/ManglingUtils.h): a word begins at neither a digit nor an underscore,
-  /// and ends at an underscore, or where a capital follows what is none.
+  /// The name's words and the parts between them, by the compiler's rule (swift:
+  /// include/swift/Demangling/ManglingUtils.h): a word does not begin at a digit or an underscore,
+  /// and ends at an underscore, or where a capital follows another letter.
   private static func words(in name: String) -> [Word] {
     var words: [Word] = []
     var between = ""

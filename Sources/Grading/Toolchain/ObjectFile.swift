@@ -3,7 +3,6 @@ import Glibc
 
 /// The sections and symbols of an object file (ELF: System V gABI, chapters 4 and 5).
 struct ObjectFile: Sendable {
-  /// A part of the file, which is loaded or tells the linker something.
   struct Section: Sendable {
     let name: String
     let isWritable: Bool
@@ -12,43 +11,43 @@ struct ObjectFile: Sendable {
   /// A name that a linker sees.
   struct Symbol: Sendable {
     let name: String
-    /// Whether the object holds what it names; else it is looked for elsewhere.
+    /// Whether the object defines it; otherwise it is resolved elsewhere.
     let isDefined: Bool
     /// Whether other objects can see it.
     let isExported: Bool
-    /// Whether it names a variable or constant that takes up room, not a function.
+    /// Whether it names a variable or constant that occupies memory, not a function.
     let isData: Bool
-    /// The section that holds what it names; nil where it lies in none.
+    /// The section of its definition; nil if it is in none.
     let section: Section?
 
-    /// Whether it names something that programs may write to; yes in doubt.
+    /// Whether it names data that programs may write to; true in doubt.
     var isVariable: Bool {
       guard isData else { return false }
       guard let section else { return true }
-      // `.data.rel.ro` is written by the dynamic linker only.
+      // Only the dynamic linker writes `.data.rel.ro`.
       return section.isWritable && !section.name.hasPrefix(".data.rel.ro")
     }
   }
 
-  /// What the runtime is told of a type's stored properties, or of its cases' values.
+  /// The runtime's description of a type's stored properties, or of its cases' values.
   struct Fields: Sendable {
     /// The symbol of the description: `$s5Rooms4HallVMF`.
     let name: String
-    /// Each by its name, with the symbol that stands for its type, as `symbolic _____ 5Rooms4DoorV`;
-    /// a case without a value has none.
+    /// The fields by name, each with the symbol for its type, such as
+    /// `symbolic _____ 5Rooms4DoorV`. A case without a value has no type.
     let all: [(name: String, type: String?)]
 
-    /// The symbols that stand for their types.
+    /// The symbols for the fields' types.
     var types: [String] { all.compactMap(\.type) }
   }
 
   let sections: [Section]
   let symbols: [Symbol]
   let fields: [Fields]
-  /// What the compiler tells the linker to link with, by the imports: `-lswiftCore`.
+  /// The linker flags that the compiler derives from the imports, such as `-lswiftCore`.
   let libraries: [String]
 
-  /// Reads the file at this path; nil if it is no object file, or damaged.
+  /// Reads the file at this path; nil if it is not an object file, or damaged.
   init?(at path: String) {
     guard elf_version(UInt32(EV_CURRENT)) != EV_NONE else { return nil }
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
@@ -73,14 +72,14 @@ struct ObjectFile: Sendable {
     fields = Self.fields(of: symbols, at: places, in: parts)
   }
 
-  /// A section, and where libelf has it.
+  /// A section with its libelf handle.
   private struct Part {
     let section: Section
     let header: GElf_Shdr
     let place: OpaquePointer
   }
 
-  /// The sections by their numbers, from 1 on; nil if the file is no object file.
+  /// The sections by their numbers, starting at 1; nil if the file is not an object file.
   private static func parts(of elf: OpaquePointer) -> [Part]? {
     var names = 0
     guard elf_kind(elf) == ELF_K_ELF, elf_getshdrstrndx(elf, &names) == 0 else { return nil }
@@ -106,7 +105,7 @@ struct ObjectFile: Sendable {
     let header = table.header
     guard header.sh_entsize > 0, let data = elf_getdata(table.place, nil) else { return nil }
     var symbols: [(symbol: Symbol, place: GElf_Sym)] = []
-    // The first one of a table stands for nothing.
+    // The first symbol of a table is empty.
     for index in 0..<Int32(clamping: header.sh_size / header.sh_entsize) where index > 0 {
       var symbol = GElf_Sym()
       guard gelf_getsym(data, index, &symbol) != nil,
@@ -128,20 +127,20 @@ struct ObjectFile: Sendable {
     return symbols
   }
 
-  /// The descriptions of types' fields: behind a head of 16 bytes each field has 12, of which the
-  /// second word leads to the name of its type, if it has one, and the third to its own
+  /// The descriptions of types' fields. After a header of 16 bytes, each field has 12 bytes. Its
+  /// second word leads to the name of its type, if it has one, and its third word to its own name
   /// (FieldDescriptor and FieldRecord of swift/include/swift/RemoteInspection/Records.h).
   private static func fields(
     of symbols: [Symbol], at places: [GElf_Sym], in parts: [Part]
   ) -> [Fields] {
-    // By sections, where something leads to which symbol, and how far behind it.
+    // The targets of relocations by section and offset: a symbol, and the distance from it.
     var links: [Int: [UInt64: (symbol: Int, distance: Int)]] = [:]
     for part in parts where part.section.name == ".relaswift5_fieldmd" {
       guard part.header.sh_entsize > 0, let data = elf_getdata(part.place, nil) else { continue }
       for index in 0..<Int32(clamping: part.header.sh_size / part.header.sh_entsize) {
         var link = GElf_Rela()
         guard gelf_getrela(data, index, &link) != nil else { continue }
-        // ELF64_R_SYM; the first symbol of a table stands for nothing.
+        // ELF64_R_SYM; the first symbol of a table is empty.
         let number = Int(link.r_info >> 32) - 1
         guard symbols.indices.contains(number) else { continue }
         links[Int(part.header.sh_info), default: [:]][link.r_offset] = (
@@ -172,7 +171,7 @@ struct ObjectFile: Sendable {
     }
   }
 
-  /// The string that begins at this byte of a section; empty if it has no such byte.
+  /// The string at this byte of a section; empty if the section is shorter.
   private static func string(in section: OpaquePointer, at start: Int) -> String {
     guard let data = elf_getdata(section, nil), let bytes = data.pointee.d_buf else { return "" }
     let all = UnsafeRawBufferPointer(start: bytes, count: Int(data.pointee.d_size))
@@ -180,7 +179,7 @@ struct ObjectFile: Sendable {
     return String(decoding: all[start...].prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// The strings in a section that holds one after the other, each with a zero behind it.
+  /// The strings in a section that contains them in sequence, each terminated by a zero byte.
   private static func strings(in section: OpaquePointer) -> [String] {
     guard let data = elf_getdata(section, nil), let bytes = data.pointee.d_buf else { return [] }
     let text = String(

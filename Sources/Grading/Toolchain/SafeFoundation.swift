@@ -1,10 +1,10 @@
-/// The module that stands for parts of Foundation where a submission calls them, compiled by the
-/// grader's toolchain like MiniCocoa (target SafeFoundation).
+/// The module that replaces parts of Foundation in submissions, compiled by the grader's toolchain
+/// like MiniCocoa (target SafeFoundation).
 enum SafeFoundation {
   static let module = "SafeFoundation"
   static let libraryName = "libSafeFoundation.so"
 
-  /// What the linker calls the function that stands for another one (ld(1), `--wrap`).
+  /// The linker's prefix for the replacement of a function (ld(1), `--wrap`).
   static let prefix = "__wrap_"
 
   /// Foundation's functions that take a format and its arguments.
@@ -19,10 +19,10 @@ enum SafeFoundation {
     "$sSy10FoundationE15appendingFormatySSqd___s7CVarArg_pdtSyRd__lF",
   ]
 
-  /// What has the linker call SafeFoundation's functions in the place of Foundation's.
+  /// Linker flags that replace Foundation's functions by SafeFoundation's.
   static let linking = functions.map { "--wrap=\($0)" }
 
-  /// Whether an object calls one of them, so that the library has to be loaded before.
+  /// Whether an object calls one of them, so that the library must be loaded first.
   static func isNeeded(by object: ObjectFile) -> Bool {
     object.symbols.contains { !$0.isDefined && functions.contains($0.name) }
   }

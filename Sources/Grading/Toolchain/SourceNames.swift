@@ -1,11 +1,11 @@
 import CourseModel
 import Foundation
 
-/// Names of our own for the files of a submission, and the way back.
+/// Safe names for the files of a submission, and the mapping back.
 ///
-/// No name that a student chose reaches a command line.
+/// A name that a student chose never reaches a command line.
 struct SourceNames {
-  /// Our names in the order of the files.
+  /// The safe names in the order of the files.
   let safe: [String]
   private let original: [String: String]
 
@@ -16,7 +16,8 @@ struct SourceNames {
     original = Dictionary(zip(safe, files.map(\.name)), uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether a name is letters, digits, `_` and `+` before `.swift`, and means nothing special.
+  /// Whether a name consists of letters, digits, `_` and `+` before `.swift`, and has no special
+  /// meaning.
   private static func isPlain(_ name: String) -> Bool {
     guard name.hasSuffix(".swift"), name != "main.swift" else { return false }
     let stem = name.utf8.dropLast(".swift".utf8.count)
@@ -31,17 +32,17 @@ struct SourceNames {
       }
   }
 
-  /// Whether one of the files is called so.
+  /// Whether one of the files has this name.
   func include(_ name: String) -> Bool { original.values.contains(name) }
 
-  /// The learner's name for the file at a path that a tool printed; nil if it is none of theirs.
+  /// The learner's name for the file at a path that a tool printed; nil if it is not the learner's.
   func original(_ path: Substring) -> String? {
     original[path.split(separator: "/").last.map(String.init) ?? ""]
   }
 }
 
 extension [SourceFile] {
-  /// The same files under our names.
+  /// The same files with safe names.
   func named(_ names: SourceNames) -> [SourceFile] {
     zip(self, names.safe).map { SourceFile(name: $1, content: $0.content) }
   }

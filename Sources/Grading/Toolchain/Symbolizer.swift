@@ -1,7 +1,7 @@
 import Execution
 import Foundation
 
-/// Finds the learner's line behind addresses in a binary.
+/// Finds the learner's line for addresses in a binary.
 struct Symbolizer {
   /// A library or a program.
   let binary: String
@@ -9,8 +9,8 @@ struct Symbolizer {
   let toolchain: Toolchain
   let executor: Executor
 
-  /// The innermost line of the learner's files among these frames, and the runtime's failure
-  /// that the compiler noted there.
+  /// The innermost line of the learner's files among these frames, and the runtime failure that the
+  /// compiler recorded there.
   func place(of frames: [UInt]) -> (place: String?, failure: String?)? {
     var command = Command(
       toolchain.symbolizer,

@@ -5,7 +5,7 @@ import Glibc
 
 /// An installed Swift toolchain.
 package struct Toolchain: Sendable {
-  /// The folder that holds usr/bin/swift-frontend.
+  /// The folder that contains usr/bin/swift-frontend.
   package let folder: String
   /// Differs when a part of it does that grading uses: compiler, linker, libraries, macros.
   var identity: String
@@ -17,15 +17,15 @@ package struct Toolchain: Sendable {
       throw .toolchainMissing
     }
     let frontend = URL(filePath: found).resolvingSymlinksInPath()
-    // A real swift-frontend lies in FOLDER/usr/bin.
+    // The real swift-frontend is in FOLDER/usr/bin.
     let usr = frontend.deletingLastPathComponent().deletingLastPathComponent()
     folder = usr.deletingLastPathComponent().path
     guard access(usr.path + "/lib/swift/linux", R_OK) == 0 else { throw .toolchainMissing }
     identity = Stamps(of: Self.parts(of: usr.path)).digest
   }
 
-  /// Programs, libraries and plug-ins; what the compiler reads of modules and headers is noted when
-  /// it reads them (`Support`).
+  /// The programs, libraries and plug-ins. The compiler itself tracks the modules and headers that
+  /// it reads (`Support`).
   private static func parts(of usr: String) -> [String] {
     let folders = [
       "lib/swift/linux", "lib/swift/linux/\(architecture)", "lib/swift/host",
@@ -60,9 +60,9 @@ package struct Toolchain: Sendable {
     static let architecture = "x86_64"
   #endif
 
-  /// What a confined compiler or linker has to see of the machine: programs, libraries and headers
-  /// of the system and of the toolchain. Not all of /usr, in which a course may be installed with
-  /// its solutions, nor all of the toolchain's folder, which may be `/`.
+  /// The paths that a confined compiler or linker can read: programs, libraries and headers of the
+  /// system and the toolchain. Not all of /usr, where a course may be installed with its solutions,
+  /// and not all of the toolchain's folder, which may be `/`.
   var readableForBuilding: [String] {
     let parts = ["bin", "lib", "lib64", "include", "libexec"]
     return (parts.map { "/usr/\($0)" } + parts.map { "\(usr)/\($0)" }).reduce(into: []) {
@@ -71,7 +71,7 @@ package struct Toolchain: Sendable {
     }
   }
 
-  /// What a confined suite has to see of the machine: libraries, no programs.
+  /// The paths that a confined suite can read: libraries, but no programs.
   var readableForRunning: [String] {
     [libraries]
       + ["/usr/lib/\(Self.architecture)-linux-gnu", "/usr/lib64"].filter {
@@ -79,22 +79,22 @@ package struct Toolchain: Sendable {
       }
   }
 
-  /// Whether a module of Swift's of this name came with it.
+  /// Whether the toolchain includes a Swift module with this name.
   func hasModule(_ name: String) -> Bool { Self.hasModule(name, in: libraries) }
 
-  /// The same of a folder of modules.
+  /// Whether a folder of modules contains a Swift module with this name.
   static func hasModule(_ name: String, in folder: String) -> Bool {
     access("\(folder)/\(name).swiftmodule", F_OK) == 0
   }
 
-  /// The shared library of the toolchain that a module of this name needs at run time, if any.
+  /// The toolchain's shared library that a module with this name needs at run time, if any.
   func library(ofModule name: String) -> String? {
     ["\(libraries)/lib\(name).so", "\(libraries)/libswift\(name).so"].first {
       access($0, R_OK) == 0
     }
   }
 
-  /// The shared library of the toolchain that the linker would take for `-lNAME`, if any.
+  /// The toolchain's shared library that the linker would use for `-lNAME`, if any.
   func library(linkedBy flag: String) -> String? {
     guard flag.hasPrefix("-l"),
       flag.dropFirst(2).allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
@@ -103,8 +103,8 @@ package struct Toolchain: Sendable {
     return access(path, R_OK) == 0 ? path : nil
   }
 
-  /// The shared libraries of the toolchain whose modules these files name: more than those that
-  /// they import, and, however an import is written, never fewer.
+  /// The toolchain's shared libraries whose modules these files mention. May include more than the
+  /// imported ones, but always includes these, however an import is written.
   func libraries(namedIn files: [SourceFile]) -> [String] {
     let words = Set(files.flatMap { $0.content.names })
     let names = (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? []
@@ -116,16 +116,16 @@ package struct Toolchain: Sendable {
     }.map { "\(libraries)/\($0)" }
   }
 
-  /// The environment of every program of the toolchain that the grader starts.
+  /// The environment for the toolchain's programs.
   var environment: [String: String] {
     ["PATH": "\(bin):/usr/bin:/bin", "HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no"]
   }
 }
 
 extension Toolchain {
-  /// Looks for all of it that the grader uses.
+  /// Checks that all parts that the grader uses exist.
   ///
-  /// - Throws: `file`, which names the first that is missing.
+  /// - Throws: `file`, with the first missing part.
   package func verify() throws(GradingError) {
     let programs: [String] = [linker, clang, symbolizer]
     let files: [String] = [runtimeObject, macroServer, macroPlugins]
@@ -136,7 +136,7 @@ extension Toolchain {
     }
   }
 
-  /// What the compiler says of itself, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  /// The compiler's version, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
   package func version() throws(GradingError) -> String {
     let completion: Completion
     do throws(ExecutionError) {
@@ -153,7 +153,7 @@ extension Toolchain {
 }
 
 extension Data {
-  /// All that looks like a name of a module, wherever it stands.
+  /// All words that could be a module's name, in any context.
   fileprivate var names: [String] {
     split { byte in
       switch byte {

@@ -6,12 +6,12 @@ import Messages
 import Reporting
 import Terminal
 
-/// An audit of exercises and lessons, shown one after the other, and what it comes to.
+/// Audits exercises and lessons, shows the findings of each, and a summary.
 struct AuditPresenter {
   let course: Course
   let machine: Machine
   let jobs: Int
-  /// Whether it is shown which checks fail with which mistakes.
+  /// Whether to show which checks fail with which mistakes.
   let showsMatrix: Bool
   let screen: Screen
   private var problems = 0
@@ -28,7 +28,7 @@ struct AuditPresenter {
 
   /// Audits exercises, and the pages of the course.
   ///
-  /// - Throws: `Failure.cannotJudge` or `Failure.notPassed` if not all is well.
+  /// - Throws: `Failure.cannotJudge` or `Failure.notPassed` if there are findings.
   func audit(_ exercises: [Exercise], andLessons: Bool) async throws {
     var audit = self
     try await audit.show(exercises)
@@ -38,7 +38,7 @@ struct AuditPresenter {
 
   // MARK: - Audits
 
-  /// Audits these exercises; one whose files are not as they should be keeps no other from it.
+  /// Audits these exercises. A fault in the files of one does not stop the others.
   private mutating func show(_ exercises: [Exercise]) async throws {
     let texts = try TextAudit(of: course, course.exercises())
     try await CourseAudit(in: machine, jobs: jobs).audit(exercises) { [screen] index in
@@ -64,7 +64,7 @@ struct AuditPresenter {
     show((texts + listings).map(\.message), of: "Lessons")
   }
 
-  /// Whether an error is one in an exercise's files, and not the machine's.
+  /// Whether an error is a fault in an exercise's files, and not the machine's.
   private static func isAuthors(_ error: any Error) -> Bool {
     switch error {
     case is CourseError, GradingError.course, GradingError.moduleDoesNotCompile,
@@ -78,7 +78,7 @@ struct AuditPresenter {
 
   // MARK: - What they come to
 
-  /// Says it in a sentence.
+  /// Shows the summary.
   private func conclude() throws {
     guard unjudged == 0 else {
       screen.complain(.notJudgedAtAll(unjudged, of: judged))

@@ -2,14 +2,14 @@ import Authoring
 import CourseModel
 import Terminal
 
-/// The parts of an audit that only read: how much there is to read, and where facts are taught.
+/// The audits that only read: the amount of text, and the places where facts are taught.
 struct AuditReading {
   let course: Course
   let screen: Screen
 
-  /// Shows the words of these topics, or of all.
+  /// Shows the word counts of these topics, or of all.
   ///
-  /// - Throws: `Failure.notPassed` if something is over a limit.
+  /// - Throws: `Failure.notPassed` if a limit is exceeded.
   func showWords(of names: [String]) throws {
     let topics = try topics(named: names).map { try TopicWords(of: $0, in: course) }
     for topic in topics {
@@ -18,9 +18,9 @@ struct AuditReading {
     if topics.contains(where: \.isOver) { throw Failure.notPassed }
   }
 
-  /// Shows the facts of these topics, or of all, beside what is said of them.
+  /// Shows the facts of these topics, or of all, beside the text that teaches them.
   ///
-  /// - Throws: `Failure.notPassed` if nothing teaches one of them.
+  /// - Throws: `Failure.notPassed` if there is no such text for one of them.
   func showFacts(of names: [String]) throws {
     let facts = try topics(named: names).flatMap { try TaughtFact.all(of: $0, in: course) }
     screen.show(FactsPage(facts: facts, profile: screen.output).lines)

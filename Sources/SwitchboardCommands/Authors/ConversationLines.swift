@@ -4,7 +4,7 @@ import CourseModel
 import Grading
 import Terminal
 
-/// Whether an author wants to see what the solution's objects say, as the lines of a page's block.
+/// The option to print the conversation of the solution's objects, as lines for a page's block.
 struct ConversationLines: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -12,20 +12,20 @@ struct ConversationLines: ParsableArguments {
       valueName: "check"))
   var conversation: String?
 
-  /// Whether it was asked for.
+  /// Whether the option was given.
   var isWanted: Bool { conversation != nil }
 
-  /// Refuses more or fewer than one exercise.
+  /// Throws unless there is exactly one exercise.
   func validate(for exercises: [String]) throws {
     guard isWanted, exercises.count != 1 else { return }
     throw ValidationError(.conversationOfOne)
   }
 
-  /// Shows the lines; false if they were not asked for.
+  /// Shows the lines. Returns false if the option was not given.
   func show(of exercises: [Exercise], in machine: Machine, on screen: Screen) throws -> Bool {
     guard let conversation else { return false }
     for exercise in exercises {
-      // Before anything is prepared, which takes some seconds.
+      // Check the name first, because preparing takes some seconds.
       if !conversation.hasSuffix(".swift") {
         _ = try ConversationAudit.check(conversation, of: exercise)
       }

@@ -2,7 +2,7 @@ import CourseModel
 import Handouts
 
 extension Course {
-  /// Refuses a course that was handed out, and so has no checks of its own.
+  /// Throws for a handed-out course, because it has no checks.
   func verifyIsWhole() throws(HandoutError) {
     guard isHandout else { return }
     throw .secondHand(folder.path)

@@ -1,12 +1,13 @@
 import Authoring
 import Terminal
 
-/// Facts beside what is said of them: side by side where there is room, else one below the other.
+/// Facts with the text that teaches them: side by side if the terminal is wide enough, otherwise
+/// one below the other.
 struct FactsPage {
   let facts: [TaughtFact]
   let profile: TerminalProfile
 
-  /// From so many columns on, facts and words stand side by side.
+  /// The number of columns from which facts and text are side by side.
   private static let widthForTwo = 100
   private static let gap = 3
 

@@ -3,17 +3,17 @@ import CourseModel
 import Grading
 import Terminal
 
-/// What `audit --mutants` does.
+/// Runs `audit --mutants`.
 struct MutantAudits {
   let exercises: [Exercise]
   let screen: Screen
   let machine: Machine
   let jobs: Int
   let seed: UInt64
-  /// How many mutants of each exercise are tried; nil for all.
+  /// The number of mutants to try for each exercise; nil for all.
   let sample: Int?
 
-  /// Audits one exercise after the other, and shows each as it is ready.
+  /// Audits one exercise after the other, and shows each result at once.
   func run() async throws {
     var outcomes: [MutantOutcome] = []
     for exercise in exercises {

@@ -2,7 +2,7 @@ import ArgumentParser
 import CourseModel
 import Grading
 
-/// Whether and how solutions are changed to try their suites.
+/// The options for mutating solutions to test their suites.
 struct MutantOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -31,7 +31,7 @@ struct MutantOptions: ParsableArguments {
     }
   }
 
-  /// What is to be done, if mutants were asked for.
+  /// The audits to run; nil unless `--mutants` was given.
   func audits(
     of exercises: [Exercise], in machine: Machine, _ jobs: JobsOptions, screen: Screen
   ) -> MutantAudits? {

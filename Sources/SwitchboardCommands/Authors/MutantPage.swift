@@ -2,13 +2,13 @@ import Authoring
 import Messages
 import Terminal
 
-/// What became of an exercise's mutants.
+/// The results of an exercise's mutants.
 struct MutantPage {
   private let outcome: MutantOutcome
 
   init(_ outcome: MutantOutcome) { self.outcome = outcome }
 
-  /// The exercise, what is not as it should be, and the mutants that pass.
+  /// The exercise, its findings, and the mutants that pass.
   func lines(in place: TerminalProfile) -> [Line] {
     let isGood = outcome.survivors.isEmpty && outcome.findings.isEmpty && outcome.unjudged.isEmpty
     let mark = Span(isGood ? "✓ " : "✗ ", style: Style(foreground: isGood ? .green : .red))
@@ -35,7 +35,7 @@ struct MutantPage {
     }
   }
 
-  /// A row for each exercise's lines to write and one for its code that is given.
+  /// A table with two rows for each exercise: the lines to write, and the given code.
   static func table(_ outcomes: [MutantOutcome], in profile: TerminalProfile) -> [Line] {
     let head: [Message] = [
       .exerciseHeading, .codeHeading, .linesHeading, .mutantsHeading, .failHeading, .passHeading,

@@ -2,7 +2,7 @@ import Authoring
 import Messages
 import Terminal
 
-/// How much there is to read in a topic: a table of its pages, then the sentences that are hard.
+/// The amount of text in a topic: a table of its pages, then the hard sentences.
 struct WordsPage {
   let topic: TopicWords
   let profile: TerminalProfile

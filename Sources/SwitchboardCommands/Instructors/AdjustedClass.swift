@@ -4,17 +4,17 @@ import Gradebooks
 import Grading
 import Messages
 
-/// The grades of a class that somebody has set by hand, and for which files each was set.
+/// The grades of a class that were set by hand, and the files that each was set for.
 struct AdjustedClass {
-  /// The file that sets them, as it was typed; nil if there is none.
+  /// The path of their file as the user typed it; nil if there is none.
   let file: String?
-  /// By what the submission is called.
+  /// By the submissions' names.
   private let adjustments: [String: Adjustment]
 
-  /// Those of these people.
+  /// The adjustments for these people.
   ///
   /// - Parameters:
-  ///   - people: All of the class: what each submission is called, and who has handed it in.
+  ///   - people: The whole class: the submissions' names, and their deliveries.
   ///   - maxPoints: The points of a right answer.
   init(
     _ adjustments: Adjustments?, on people: [(name: String, delivery: Delivery?)],
@@ -26,17 +26,16 @@ struct AdjustedClass {
 
   var isEmpty: Bool { adjustments.isEmpty }
 
-  /// What is set for the submission of this name.
   func adjustment(of submission: String) -> Adjustment? { adjustments[submission] }
 
-  /// Grades, with what is set for them.
   func applied(to grades: [StudentGrade]) -> [StudentGrade] {
     grades.map { $0.adjusted(by: adjustments[$0.submission]) }
   }
 
-  /// Notes beside reports for which files each was set, where that was not noted.
+  /// Records which files each grade was set for, in a file beside the reports, unless it is already
+  /// recorded.
   ///
-  /// - Returns: Names of submissions of which other files are judged now.
+  /// - Returns: The names of submissions whose files have changed since.
   func note(_ grades: [StudentGrade], in folder: URL) throws(GradingError) -> [String] {
     var notes = try AdjustmentNotes(in: folder)
     var changed: [String] = []

@@ -4,12 +4,12 @@ import Gradebooks
 import Grading
 import Messages
 
-/// For which files grades were set by hand: kept beside the reports, since nobody should have to write
-/// such numbers, and a file of an instructor's is never written to.
+/// Records which files grades were set for by hand. Kept beside the reports, because instructors
+/// should not have to write fingerprints, and we never write to their files.
 struct AdjustmentNotes {
   private struct Note: Codable {
     let adjustment: Adjustment
-    /// By exercise, the SHA-256 of the files that were judged; empty where there were none.
+    /// The SHA-256 of the judged files by exercise; empty where there were none.
     let contents: [String: String]
   }
   private struct Content: Codable {
@@ -20,10 +20,10 @@ struct AdjustmentNotes {
   private let file: URL
   private var content: Content
 
-  /// Those of this folder.
+  /// The notes in this folder.
   ///
-  /// - Throws: if there are some that cannot be read: they would be written over, and nobody could tell
-  ///   any longer what a grade was set for.
+  /// - Throws: If existing notes cannot be read. Overwriting them would lose the record of what
+  ///   each grade was set for.
   init(in folder: URL) throws(GradingError) {
     file = folder.appending(path: ".switchboard-adjustments.json")
     content = Content()
@@ -35,20 +35,21 @@ struct AdjustmentNotes {
     }
   }
 
-  /// Notes a grade that was set, or set otherwise than before.
+  /// Records a grade that is new or has changed.
   ///
-  /// - Returns: Whether it was set for other files: that stays so until it is set anew.
+  /// - Returns: Whether it was set for other files than the current ones. That stays true until the
+  ///   grade is set again.
   mutating func note(_ adjustment: Adjustment, of grade: StudentGrade) -> Bool {
     let contents = Self.contents(of: grade)
     let keys = Self.keys(of: grade)
     let known = keys.compactMap { content.notes[$0] }.first { $0.adjustment == adjustment }
-    // What could not be judged when it was set is noted as soon as it is.
+    // Record files that could not be judged before as soon as they are.
     let noted = (known?.contents ?? [:]).merging(contents) { first, _ in first }
     for key in keys { content.notes[key] = Note(adjustment: adjustment, contents: noted) }
     return contents.contains { noted[$0] != $1 }
   }
 
-  /// Writes them, whole or not at all.
+  /// Writes the notes, completely or not at all.
   func write() throws(GradingError) {
     guard !content.notes.isEmpty else { return }
     do {
@@ -58,7 +59,8 @@ struct AdjustmentNotes {
     }
   }
 
-  /// What could not be judged may be the same files or others: nothing is known of it.
+  /// The fingerprints of the judged files. Omits submissions that could not be judged, because we
+  /// do not know whether their files are the same.
   private static func contents(of grade: StudentGrade) -> [String: String] {
     let known = grade.reports.filter { $0.status != .errored }.map {
       ($0.exercise, $0.provenance?.content ?? "")
@@ -66,8 +68,8 @@ struct AdjustmentNotes {
     return Dictionary(known) { first, _ in first }
   }
 
-  /// By which somebody is known again, as far as it is known: another time, a list of the class may say
-  /// more.
+  /// The keys that may identify a student in another run, when the class list may contain more
+  /// details.
   private static func keys(of grade: StudentGrade) -> [String] {
     let student = grade.delivery?.students.first
     let known = [

@@ -1,11 +1,11 @@
 import CourseModel
 import Messages
 
-/// How far a batch has come, in a line.
+/// The progress of a batch, in one line.
 struct BatchProgress: Sendable {
-  /// How many of the last reports tell how fast it goes.
+  /// The number of recent reports that determine the speed.
   private static let window = 20
-  /// Fewer tell nothing.
+  /// The number of reports below which we estimate nothing.
   private static let fewest = 4
 
   let count: Int
@@ -13,21 +13,21 @@ struct BatchProgress: Sendable {
   private var open: Int
   private var recent: [ContinuousClock.Instant] = []
 
-  /// - Parameter earlier: What was graded before, for other exercises of the same assignment.
+  /// - Parameter earlier: The reports for earlier exercises of the same assignment.
   init(of count: Int, after earlier: [Report] = []) {
     self.count = count
     graded = earlier.count
     open = earlier.count { !$0.passed }
   }
 
-  /// Takes note of a report that was ready at this time.
+  /// Records a report that was ready at this time.
   mutating func note(_ report: Report, at now: ContinuousClock.Instant) {
     graded += 1
     if !report.passed { open += 1 }
     recent = recent.suffix(Self.window - 1) + [now]
   }
 
-  /// The line.
+  /// The progress line.
   var message: Message {
     switch secondsLeft {
     case nil: .graded(graded, of: count, open: open)
@@ -36,8 +36,8 @@ struct BatchProgress: Sendable {
     }
   }
 
-  /// As long as the others would take if they were as fast as the last ones; nil when it is over, or
-  /// not known. What was judged before is ready at once, so the beginning says little.
+  /// The estimated time for the remaining submissions, at the speed of the recent ones. Nil at the
+  /// end, or while unknown: cached judgements are ready at once, so the first reports say little.
   private var secondsLeft: Int? {
     guard graded < count, recent.count >= Self.fewest, let first = recent.first,
       let last = recent.last

@@ -4,7 +4,7 @@ import Foundation
 import Gradebooks
 import Grading
 
-/// Whose submissions are graded, and for what.
+/// The options for the class and the exercises to grade.
 struct ClassOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The exercise's name.", valueName: "name"), completion: .exercises)
   var exercise: String?
@@ -35,7 +35,6 @@ struct ClassOptions: ParsableArguments {
     }
   }
 
-  /// What is graded.
   func assignment(in context: Context, _ course: Course) throws -> (ClassAssignment, [Exercise]) {
     if let assignment {
       let assignment = try ClassAssignment(at: context.url(assignment), in: course)
@@ -45,13 +44,13 @@ struct ClassOptions: ParsableArguments {
     return (ClassAssignment(of: exercise), [exercise])
   }
 
-  /// The list of the class; nil if there is none.
+  /// The class list; nil if there is none.
   func roster(in context: Context) throws -> Roster? {
     try roster.map { try Roster(at: context.url($0), path: $0) }
   }
 }
 
 extension Platform: ExpressibleByArgument {
-  /// The names that may be typed.
+  /// The platforms' names on the command line.
   package static var allValueStrings: [String] { allCases.map(\.rawValue) }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Grading
 
-/// Where submissions are judged.
+/// The options for where submissions are judged.
 struct ExecutorOptions: ParsableArguments {
-  /// The places that there are.
+  /// The available places.
   enum Place: String, CaseIterable, ExpressibleByArgument {
     case local
     case slurm
@@ -26,10 +26,10 @@ struct ExecutorOptions: ParsableArguments {
     if chunk != nil, executor != .slurm { throw ValidationError(.chunksOfSlurm) }
   }
 
-  /// What judges.
+  /// The executor.
   ///
-  /// - Parameter jobs: How many submissions are judged at the same time, if that is on this machine.
-  /// - Throws: where there is no Slurm, or it does not answer.
+  /// - Parameter jobs: The number of submissions to judge at the same time on this machine.
+  /// - Throws: If there is no Slurm, or it does not answer.
   func executor(
     in context: Context, _ machine: Machine, jobs: Int
   ) throws(GradingError) -> any BatchExecutor {

@@ -2,16 +2,17 @@ import CourseModel
 import Foundation
 import Messages
 
-/// The reports of a former run, read out of a folder that `--output` has written, or one of its `runs`.
+/// The reports of an earlier run, read from a folder that `--output` has written, or from one of
+/// its `runs`.
 struct FormerReports {
-  /// The folder, as it was typed.
+  /// The folder as the user typed it.
   let typed: String
   let reports: [Report]
 
-  /// Reads them, before anything is written into the folder.
+  /// Reads the reports, before anything is written to the folder.
   ///
-  /// - Throws: where there are none on these exercises, or one cannot be read: nobody's old grade must
-  ///   be missing without a word.
+  /// - Throws: If there are no reports on these exercises, or one cannot be read: an old grade must
+  ///   not silently be missing.
   init(at folder: URL, typed: String, of exercises: [Exercise]) throws(FormerReportError) {
     self.typed = typed
     var reports: [Report] = []
@@ -48,7 +49,7 @@ struct FormerReports {
     return reports
   }
 
-  /// Other files may lie there as well.
+  /// The keys that identify a report, because the folder may contain other files.
   private struct Kind: Decodable {
     let exercise: String?
     let submission: String?
@@ -67,7 +68,7 @@ struct FormerReports {
   }
 }
 
-/// Why there is nothing to compare with.
+/// The reason why there is nothing to compare with.
 enum FormerReportError: SpokenError {
   case noFolder(String, reason: String)
   case nothing(String, String)

@@ -3,20 +3,21 @@ import Glibc
 import Grading
 import Messages
 
-/// What a command said the last time that it came to its end, kept beside what it says now: a whole
-/// folder of reports, in which those that are the same take no room of their own.
+/// The previous finished run of a command, kept beside the current reports: a whole folder of
+/// reports, in which unchanged files share their storage with the current ones.
 struct FormerRun {
-  /// Where runs are kept, beside the reports of today.
+  /// The folder for kept runs, beside the current reports.
   static let folderName = "runs"
 
   let name: RunName
   private let current: URL
   private let place: URL
 
-  /// Keeps the reports that lie in a folder, or in folders of it that have an inventory each, before
-  /// any of them is written anew. Nil if there are none.
+  /// Keeps the reports in a folder, or in its subfolders with an inventory each, before they are
+  /// overwritten. Nil if there are none.
   ///
-  /// A run that was stopped is none: what was said before it has been kept then, and stays.
+  /// An interrupted run does not count: the reports of the run before it are already kept, and
+  /// stay.
   init?(in folder: URL, _ parts: [(path: String, inventory: ReportInventory)]) throws(GradingError)
   {
     guard let name = parts.compactMap(\.inventory.name).max() else { return nil }
@@ -53,7 +54,7 @@ struct FormerRun {
     }
   }
 
-  /// One file in two places; a copy where the file system has no such thing.
+  /// Links a file to a second path, or copies it where the file system has no hard links.
   private static func link(_ file: URL, _ other: URL) throws {
     guard FileManager.default.fileExists(atPath: file.path) else { return }
     do {
@@ -63,10 +64,11 @@ struct FormerRun {
     }
   }
 
-  /// To be called when all reports of today are there: a run that said the same is not kept.
+  /// Removes the kept run if it says the same as the current one. Call it when all current reports
+  /// are written.
   ///
-  /// - Parameter files: The reports of today, by their paths.
-  /// - Returns: How many say something else than in that run, or are in one of the two only.
+  /// - Parameter files: The paths of the current reports.
+  /// - Returns: The number of reports that differ, or exist in only one of the two runs.
   func settle(with files: Set<String>) -> Int {
     let former = Set((FileManager.default.subpaths(atPath: place.path) ?? []).filter(Self.isReport))
     let changed = former.union(files).count { path in
@@ -74,7 +76,7 @@ struct FormerRun {
     }
     if changed == 0 {
       try? FileManager.default.removeItem(at: place)
-      rmdir(place.deletingLastPathComponent().path)  // if no other run is in it
+      rmdir(place.deletingLastPathComponent().path)  // only if no other run is in it
     }
     return changed
   }
@@ -90,7 +92,7 @@ struct FormerRun {
     return words.isEqual(verdict(in: second))
   }
 
-  /// A report without when and by which version it was judged, and how long that took.
+  /// A report without the time, duration and versions of its judgement.
   private static func verdict(in report: Data) -> NSObject? {
     func plain(_ value: Any) -> Any {
       switch value {

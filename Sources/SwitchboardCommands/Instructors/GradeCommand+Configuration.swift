@@ -83,7 +83,7 @@ extension GradeCommand {
 
   var reading: SubmissionSelection.Reading { one ? .one : batch ? .batch : .plain }
 
-  /// What was handed in, read as far as it must be to know whose it is; says which class it is.
+  /// The submissions, read as far as necessary to find their owners. Announces the class.
   func select(
     in context: Context, _ machine: Machine, _ assignment: ClassAssignment,
     _ exercises: [Exercise], for gradebook: GradebookFile?
@@ -98,7 +98,7 @@ extension GradeCommand {
     return submissions
   }
 
-  /// Refuses a format that has no room for all that was named.
+  /// Throws if a format for one submission is used for several.
   func verifyRoom(
     for submissions: SubmissionSelection, _ exercises: [Exercise]
   ) throws(UsageError) {
@@ -108,7 +108,7 @@ extension GradeCommand {
     }
   }
 
-  /// Where reports are wanted; nil if nowhere.
+  /// The place for reports; nil if none are wanted.
   func reportPlace(in context: Context) -> ReportPlace? {
     output.map {
       ReportPlace(
@@ -116,7 +116,7 @@ extension GradeCommand {
     }
   }
 
-  /// What hears the checks that failed, if somebody has asked.
+  /// Records the first failed checks; nil unless `--conversations` was given.
   func hearing(
     _ exercise: Exercise, _ machine: Machine, _ receiver: SubmissionReceiver
   ) -> ReportConversations? {

@@ -5,11 +5,11 @@ import Messages
 import Terminal
 
 extension GradePresenter {
-  /// The most submissions of which is said what was done to read them.
+  /// The most notes to show about how submissions were read.
   private static let maxNotes = 20
 
-  /// Says what is nobody's, who is missing, and at last what became of each entry, so that nothing is
-  /// lost without a word.
+  /// Shows ignored files, missing students, and finally the number of entries by outcome, so that
+  /// none is lost silently.
   func sayWhatIsLeft(
     of submissions: SubmissionSelection, _ attendance: ClassAttendance, _ reports: [[Report]]
   ) throws {
@@ -40,7 +40,7 @@ extension GradePresenter {
 }
 
 extension SubmissionSelection {
-  /// Says which classes there are, before anything is done with them.
+  /// Announces the classes before they are graded.
   func announce(on screen: Screen) {
     for export in classes {
       screen.note(.classOf(export.platform.title, people: export.peopleCount))
@@ -50,22 +50,21 @@ extension SubmissionSelection {
 }
 
 extension Report {
-  /// Whether there was nothing in it that could be judged.
+  /// Whether it contained nothing that could be judged.
   fileprivate var isUnread: Bool {
     status == .errored || status == .rejected && provenance?.content == nil
   }
 }
 
-/// Who of a class has handed in, with what the list of the class says of them.
+/// The attendance of a class: submissions, and the class list's information about them.
 struct ClassAttendance {
-  /// What was handed in.
   let items: [HandIn]
-  /// Who is on the list, and has handed nothing in.
+  /// The students on the list without a submission.
   let missing: [Student]
-  /// The names of submissions of people who are not on the list.
+  /// The names of submissions by people who are not on the list.
   let strangers: [String]
 
-  /// That of these submissions; without a list nobody is missing.
+  /// The attendance for these submissions; without a list, no student is missing.
   init(of submissions: SubmissionSelection, on roster: Roster?) {
     guard let roster else {
       (items, missing, strangers) = (submissions.items, [], [])
@@ -76,7 +75,7 @@ struct ClassAttendance {
     (missing, strangers) = (known.missing, known.strangers)
   }
 
-  /// Reports on those who are missing, called otherwise than all others.
+  /// Reports on the missing students, with unique names.
   func missing(_ exercise: Exercise) -> [Report] {
     var taken = Set(items.map(\.name))
     return missing.map { student in

@@ -5,12 +5,12 @@ import Messages
 import Reporting
 import Terminal
 
-/// What is said of grades that were set by hand, and of what was said before.
+/// The output about grades set by hand, and about earlier runs.
 extension GradePresenter {
-  /// The most grades that were set by hand of which the reasons are shown.
+  /// The most grades set by hand to show with their reasons.
   private static let maxReasons = 20
 
-  /// Who has set which grades by hand, and why.
+  /// Shows who has set which grades by hand, and why.
   func showAdjusted(_ grades: [StudentGrade]) {
     let set = grades.filter { $0.adjustment != nil }
     guard !set.isEmpty else { return }
@@ -25,7 +25,7 @@ extension GradePresenter {
     screen.show((reasons + more).map { Line(screen.output.spans(of: $0)) } + [Line()])
   }
 
-  /// What moved since a run, by the folder that was typed.
+  /// Shows the changes since an earlier run, given by its folder as typed.
   func show(_ regrade: Regrade, since former: String) {
     let heading = screen.output.spans(of: .comparedWith(former), style: Style(bold: true))
     let table = RegradeTable(regrade, profile: screen.table).lines
@@ -45,7 +45,7 @@ extension GradePresenter {
     screen.show(words.map { Line(screen.output.spans(of: $0)) } + [Line()])
   }
 
-  /// Says where the run before is kept, and whose grade was set for other files than these.
+  /// Says where the earlier run is kept, and which grades were set by hand for other files.
   func sayWhatIsKept(
     of grades: [StudentGrade], named names: [String], _ reports: OpenReports?,
     _ adjusted: AdjustedClass
@@ -63,7 +63,7 @@ extension GradePresenter {
 }
 
 extension Regrade {
-  /// The document in a format that has room for it; nil if it has none.
+  /// The document in this format; nil if the format has no place for changes.
   func document(_ format: ReportFormat, since former: FormerReports?) throws -> String? {
     try RegradeDocument(self, since: former?.typed ?? "").document(format)
   }

@@ -6,38 +6,39 @@ import Messages
 import Reporting
 import Terminal
 
-/// What `grade` shows of a class, or of one submission.
+/// The output of `grade` for a class, or for one submission.
 struct GradePresenter {
-  /// What was set, if somebody has named its file; nil for an exercise alone.
+  /// The assignment from a file; nil for a single exercise.
   let assignment: ClassAssignment?
-  /// The exercises of it; at least one.
+  /// Its exercises; at least one.
   let exercises: [Exercise]
-  /// By whom it is judged.
+  /// A sentence about the judging course or tests.
   let judged: Message
-  /// For other programs; nil is a page for people.
+  /// A format for other programs; nil for a page for people.
   let format: ReportFormat?
-  /// The folder for reports, as it was typed.
+  /// The folder for reports, as the user typed it.
   let output: String?
-  /// The list of the class, if there is one.
+  /// The class list, if there is one.
   let roster: Roster?
-  /// What was said before, and what somebody has set by hand.
+  /// The earlier reports, and the grades set by hand.
   let again: RegradingFiles
-  /// The gradebook that is wanted; nil if none is.
+  /// The gradebook to fill in, if any.
   let gradebook: GradebookFile?
-  /// Hears the checks that failed; nil if nobody has asked.
+  /// Records the first failed checks; nil unless requested.
   let hearing: ReportConversations?
-  /// The pages that are wanted; nil if none are.
+  /// The pages to write; nil for none.
   let pages: ClassPages?
   let environment: [String: String]
   let screen: Screen
 
-  /// Grades, shows how far that has come, then what came of it.
+  /// Grades, shows the progress, and then the results.
   ///
   /// - Parameters:
   ///   - graders: One for each exercise, in their order.
-  ///   - executor: Where submissions are judged.
+  ///   - executor: Judges the submissions.
   /// - Returns: The exit code.
-  /// - Throws: `InterruptedBatch` if somebody has stopped it, after what was graded is shown.
+  /// - Throws: `InterruptedBatch` if the user has stopped it, after showing the part that was
+  ///   graded.
   func grade(
     _ submissions: SubmissionSelection, by graders: [Grader], on executor: any BatchExecutor,
     isFresh: Bool, flagging: Grader.Flagging, into place: ReportPlace?
@@ -61,7 +62,7 @@ struct GradePresenter {
     try show(
       reports, grades, regrade, heard?.map { $0?.document }, inArray: !submissions.isOne)
     try sayWhatIsLeft(of: submissions, attendance, reports)
-    if let failure { throw failure }  // the verdicts are shown all the same
+    if let failure { throw failure }  // the verdicts are already shown
     try sayWhatIsKept(
       of: grades, named: reports.flatMap { $0.map(\.submission) }, work.reports, work.adjusted)
     try gradebook?.write(grades, on: screen)
@@ -73,10 +74,10 @@ struct GradePresenter {
     return exitCode(of: reports.flatMap(\.self), regrade)
   }
 
-  /// What was set, or an exercise alone.
+  /// The assignment, or one with a single exercise.
   private var counted: ClassAssignment { assignment ?? ClassAssignment(of: exercises[0]) }
 
-  /// What somebody has set by hand for these people, before anything is graded.
+  /// The grades set by hand for these people, read before anything is graded.
   private func adjusted(_ attendance: ClassAttendance) throws(GradebookError) -> AdjustedClass {
     let missing = attendance.missing(exercises[0]).map { ($0.submission, $0.delivery) }
     return try AdjustedClass(
@@ -84,7 +85,7 @@ struct GradePresenter {
       of: counted.maxPoints(exercises))
   }
 
-  /// What is the same for each exercise.
+  /// The inputs that are the same for each exercise.
   private struct Work {
     let attendance: ClassAttendance
     let adjusted: AdjustedClass
@@ -94,11 +95,11 @@ struct GradePresenter {
     let reports: OpenReports?
   }
 
-  /// What came of one exercise.
+  /// The results of one exercise.
   private struct Done {
     let reports: [Report]
     let heard: [HeardConversation?]?
-    /// Why reports could not be written.
+    /// The reason why reports could not be written.
     let failure: (any Error)?
   }
 
@@ -114,7 +115,7 @@ struct GradePresenter {
     let before = earlier.flatMap { $0.filter { $0.status != .missing } }
     let progress = BatchProgress(of: items.count * exercises.count, after: before)
     let collector = ReportCollector(progress, into: folder, on: screen)
-    // In an assignment it is the whole that is set by hand, and no exercise of it.
+    // For an assignment, grades set by hand apply to the total, not to a single exercise.
     let adjusted = assignment == nil ? work.adjusted : nil
     let mark: @Sendable (Report) -> Report = { report in
       var report = report
@@ -151,8 +152,8 @@ struct GradePresenter {
     }
   }
 
-  /// A platform's own harness takes the verdict out of the document, and any code but 0 for a broken
-  /// grader.
+  /// The exit code. A platform's harness reads the verdict from the document, and takes any code
+  /// except 0 for a broken grader.
   private func exitCode(of reports: [Report], _ regrade: Regrade?) -> ExitCode {
     let code = reports.exitCode
     if code != Failure.cannotJudge, regrade?.hasFallen == true { return Failure.fell }
@@ -187,7 +188,7 @@ struct GradePresenter {
     if let regrade, let former = again.former { show(regrade, since: former.typed) }
   }
 
-  /// What was graded until somebody has stopped it: no table of grades, and no document.
+  /// Shows what was graded before the user stopped it, without a table of grades or a document.
   private func showPart(_ reports: [Report], of count: Int, _ exercise: Exercise) {
     guard format == nil, !reports.isEmpty else { return }
     showHeading("\(exercise.name) · \(exercise.title)")

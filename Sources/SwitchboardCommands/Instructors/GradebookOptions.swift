@@ -5,7 +5,7 @@ import Gradebooks
 import Grading
 import Messages
 
-/// The platform's gradebook into which grades go.
+/// The options for filling in a platform's gradebook.
 struct GradebookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -31,7 +31,7 @@ struct GradebookOptions: ParsableArguments {
     }
   }
 
-  /// The gradebook, read before anything is graded; nil if nobody wants one.
+  /// The gradebook, read before anything is graded; nil unless requested.
   func gradebook(
     in context: Context, _ assignment: ClassAssignment, _ exercises: [Exercise]
   ) throws -> GradebookFile? {
@@ -45,7 +45,7 @@ struct GradebookOptions: ParsableArguments {
       typed: gradebookOutput ?? context.typed(Self.copy(of: url)))
   }
 
-  /// `grades.csv` gives `grades-graded.csv`, beside it.
+  /// The default path of the copy: `grades-graded.csv` beside `grades.csv`.
   private static func copy(of url: URL) -> URL {
     let name = url.deletingPathExtension().lastPathComponent + "-graded"
     let ending = url.pathExtension
@@ -54,14 +54,15 @@ struct GradebookOptions: ParsableArguments {
   }
 }
 
-/// A gradebook, and the file that it becomes.
+/// A gradebook, and the file to write.
 struct GradebookFile {
   let gradebook: Gradebook
   let output: URL
-  /// The output as one would type it.
+  /// The output's path in a form that the user can type.
   let typed: String
 
-  /// Writes the copy, whole or not at all, and says whom it did not fit.
+  /// Writes the copy, completely or not at all, and lists the people whose grades could not be
+  /// entered.
   func write(_ grades: [StudentGrade], on screen: Screen) throws {
     let entered = gradebook.entering(grades)
     do throws(WholeFile.Failure) {

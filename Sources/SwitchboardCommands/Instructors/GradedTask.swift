@@ -1,22 +1,22 @@
 import CourseModel
 import Messages
 
-/// What is graded, and who says what counts.
+/// The exercises to grade, and the source of their verdicts.
 struct GradedTask {
-  /// What was set, or an exercise alone.
+  /// The assignment, or one with a single exercise.
   let assignment: ClassAssignment
-  /// The exercises of it; at least one.
+  /// Its exercises; at least one.
   let exercises: [Exercise]
-  /// Whether it is more than one exercise.
+  /// Whether an assignment file was named.
   let isAssignment: Bool
-  /// By whom it is judged.
+  /// A sentence about the judging course or tests.
   let judged: Message
 }
 
 extension ClassOptions {
-  /// What is graded.
+  /// The task to grade.
   ///
-  /// - Parameter paths: What was handed in.
+  /// - Parameter paths: The submissions' paths.
   func task(
     toGrade paths: [String], by judge: JudgingCourse, in context: Context
   ) async throws -> GradedTask {

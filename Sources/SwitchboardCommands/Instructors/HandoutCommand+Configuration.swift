@@ -18,7 +18,7 @@ extension HandoutCommand {
                 switchboard handout --topic delegation --sealed --output week-1.tar.gz
       """)
 
-  /// Says what is in the handout, and what students do with it.
+  /// Lists the handout's content, and shows the command for students.
   func show(_ chosen: HandedOutCourse, in context: Context) {
     let screen = context.screen
     screen.show(.handedOut(output), style: Style(bold: true))

@@ -35,7 +35,7 @@ struct HandoutCommand: SwitchboardCommand {
   func run(in context: Context) async throws {
     let course = try openCourse(in: context)
     let file = context.url(output)
-    // Before anything is tried, which takes its time.
+    // Check the path first, because the trial takes a while.
     try HandoutFile.verify(file)
     let chosen = try HandedOutCourse(
       of: course, exercises: exercises, topics: topic.map(course.topic(named:)))

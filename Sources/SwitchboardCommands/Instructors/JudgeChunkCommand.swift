@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Grading
 
-/// `switchboard judge-chunk FILE`, which a task of 'grade --executor slurm' runs on its node.
+/// `switchboard judge-chunk FILE`: a task of 'grade --executor slurm' runs it on its node.
 struct JudgeChunkCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: ChunkWorker.argument,

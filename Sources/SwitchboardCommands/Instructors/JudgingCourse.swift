@@ -2,7 +2,7 @@ import ArgumentParser
 import CourseModel
 import Foundation
 
-/// Which course judges what others have handed in: never one that could be theirs.
+/// The course that judges submissions. It must never be one that a student could have handed in.
 struct JudgingCourse: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -12,9 +12,9 @@ struct JudgingCourse: ParsableArguments {
     completion: .directory)
   var course: String?
 
-  /// The course.
+  /// Opens the course.
   ///
-  /// - Parameter paths: What is to be graded, in which it must not lie.
+  /// - Parameter paths: The paths to grade, which must not contain the course.
   func open(toGrade paths: [String], in context: Context) throws -> Course {
     let folder = try course.map(context.url) ?? Installation(in: context).folder
     for path in paths where Self.lies(folder, in: context.url(path)) {
@@ -25,7 +25,7 @@ struct JudgingCourse: ParsableArguments {
     return course
   }
 
-  /// Whether a folder lies in another, by its path or by where its links lead.
+  /// Whether a folder is inside another one, by its path or after resolving links.
   static func lies(_ folder: URL, in other: URL) -> Bool {
     let outer = other.resolvingSymlinksInPath().standardizedFileURL
     return [folder.standardizedFileURL, folder.resolvingSymlinksInPath().standardizedFileURL]

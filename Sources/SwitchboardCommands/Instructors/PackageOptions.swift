@@ -4,7 +4,7 @@ import Foundation
 import Grading
 import Packages
 
-/// What of a package is not said by itself.
+/// The options for facts that a package itself does not tell.
 struct PackagePartOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -44,7 +44,6 @@ struct PackagePartOptions: ParsableArguments {
       || !importable.isEmpty
   }
 
-  /// The package in this folder, as far as it can be read.
   func package(at folder: URL, in context: Context) throws(PackageError) -> PackageExercise {
     var loader = PackageLoader(folder: folder)
     loader.target = target
@@ -58,7 +57,7 @@ struct PackagePartOptions: ParsableArguments {
   }
 }
 
-/// A package by whose tests a class is graded.
+/// The options for a package whose tests grade a class.
 struct GradedPackageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -84,9 +83,9 @@ struct GradedPackageOptions: ParsableArguments {
     }
   }
 
-  /// What is graded: the package with the tests that its answer passes.
+  /// The exercise: the package with the tests that its answer passes.
   ///
-  /// - Parameter paths: What is to be graded, in which the package must not lie.
+  /// - Parameter paths: The paths to grade, which must not contain the package.
   func exercise(at path: String, toGrade paths: [String], in context: Context) async throws
     -> Exercise
   {

@@ -2,15 +2,16 @@ import ArgumentParser
 import Foundation
 import Grading
 
-/// `switchboard read-sources`, by which the grader reads submissions in processes that can be ended.
+/// `switchboard read-sources`: the grader uses it to read submissions in separate processes.
 ///
-/// The grader has it on a socket; anybody else comes here.
+/// If standard input is the grader's socket, `Switchboard.readSourcesIfAsked` serves requests
+/// before this command runs. Any other caller gets an error.
 struct ReadSourcesCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: SourceReader.argument, abstract: "Read sources for the grader.",
     shouldDisplay: false)
 
-  /// Whether this process has been started by a grader to read for it.
+  /// Whether a grader has started this process to read for it.
   static var isAsked: Bool {
     guard CommandLine.arguments.dropFirst() == [SourceReader.argument] else { return false }
     var status = stat()

@@ -3,7 +3,7 @@ import CourseModel
 import Foundation
 import Gradebooks
 
-/// What is kept of a class from one run to the next.
+/// The options for earlier reports and for grades set by hand.
 struct RegradingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -19,7 +19,7 @@ struct RegradingOptions: ParsableArguments {
     completion: .file(extensions: ["csv"]))
   var adjust: String?
 
-  /// The files that are named, read before anything is graded.
+  /// The named files, read before anything is graded.
   func files(
     in context: Context, _ exercises: [Exercise], for reporter: ReporterOptions
   ) throws -> RegradingFiles {
@@ -40,10 +40,10 @@ struct RegradingOptions: ParsableArguments {
   }
 }
 
-/// What was said of a class before, and what somebody has set by hand.
+/// Earlier reports, and grades set by hand.
 struct RegradingFiles {
-  /// The run with which this one is compared, if any.
+  /// The run to compare with, if any.
   var former: FormerReports?
-  /// Grades that were set by hand.
+  /// The grades set by hand.
   var adjustments: Adjustments?
 }

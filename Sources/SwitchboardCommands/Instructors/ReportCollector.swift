@@ -5,16 +5,17 @@ import Messages
 import Reporting
 import Synchronization
 
-/// Where reports of a batch come in, one by one: counted, shown, written.
+/// Collects the reports of a batch one by one: counts, shows and writes them.
 ///
-/// A class, because several threads hand them in.
+/// A class, because several threads deliver reports.
 final class ReportCollector: Sendable {
   private struct State {
     var progress: BatchProgress
     var reports: [Int: Report] = [:]
-    /// Why a report could not be written.
+    /// The reason why a report could not be written.
     var failure: (any Error)?
-    /// Who could not be judged, by the reason, which is said once: on a cluster it may be a thousand's.
+    /// Submissions that could not be judged, by reason. Each reason is shown only once, because on
+    /// a cluster it may affect a thousand submissions.
     var troubles: [String: (first: String, others: Int)] = [:]
   }
 
@@ -29,15 +30,14 @@ final class ReportCollector: Sendable {
     self.folder = Mutex(folder)
   }
 
-  /// Those that have come in so far, in the order of the submissions.
+  /// The reports so far, in the order of the submissions.
   var reports: [Report] {
     state.withLock { state in state.reports.sorted { $0.key < $1.key }.map(\.value) }
   }
 
-  /// How far the batch has come.
   var progress: BatchProgress { state.withLock(\.progress) }
 
-  /// Takes the report on the submission of this index.
+  /// Takes the report on the submission with this index.
   func take(_ index: Int, _ report: Report) {
     do {
       try folder.withLock { try $0?.write(report) }
@@ -52,7 +52,7 @@ final class ReportCollector: Sendable {
     screen.progress(line)
   }
 
-  /// Keeps a report on somebody who has handed nothing in.
+  /// Writes the report on a missing student.
   func keep(_ report: Report) {
     do {
       try folder.withLock { try $0?.write(report) }
@@ -61,7 +61,7 @@ final class ReportCollector: Sendable {
     }
   }
 
-  /// Writes reports once more, with what was said in their first check that failed.
+  /// Writes reports again, with the conversations in their first failed checks.
   func add(_ conversations: [ConversationDocument?], to reports: [Report]) {
     for (report, conversation) in zip(reports, conversations) {
       do {
@@ -72,8 +72,8 @@ final class ReportCollector: Sendable {
     }
   }
 
-  /// Says all that is known of what could not be judged, for whoever grades: reports are read by
-  /// students.
+  /// Shows the full reason why a submission could not be judged, to the instructor only: students
+  /// read the reports.
   func note(_ name: String, _ error: GradingError) {
     let isNew = state.withLock { state in
       let known = state.troubles[error.description]
@@ -83,7 +83,7 @@ final class ReportCollector: Sendable {
     if isNew { screen.note(.of(name, error)) }
   }
 
-  /// Says how many others there are of each reason that was said of one.
+  /// Shows the number of further submissions for each reason.
   private func noteOthers() {
     let troubles = state.withLock { $0.troubles.values.filter { $0.others > 0 } }
     for trouble in troubles.sorted(by: { $0.first < $1.first }) {
@@ -91,10 +91,10 @@ final class ReportCollector: Sendable {
     }
   }
 
-  /// Takes reports away whose submissions are gone, when all have come in.
+  /// Removes reports whose submissions are gone, when all have arrived.
   ///
   /// - Returns: The names of their files.
-  /// - Throws: if one of the reports could not be written.
+  /// - Throws: If one of the reports could not be written.
   func close() throws -> [String] {
     noteOthers()
     if let failure = state.withLock(\.failure) { throw failure }
@@ -102,11 +102,11 @@ final class ReportCollector: Sendable {
   }
 }
 
-/// A batch that somebody has stopped.
+/// A batch that the user has stopped.
 struct InterruptedBatch: SpokenError {
   let graded: Int
   let count: Int
-  /// Whether what had been graded before was graded anew.
+  /// Whether cached judgements were ignored.
   let isFresh: Bool
 
   var message: Message {

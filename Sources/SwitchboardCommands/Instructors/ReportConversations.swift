@@ -5,16 +5,16 @@ import Learning
 import Reporting
 import Threads
 
-/// What was said in the first check that failed, for an instructor who asks: it shows what the check's
-/// own objects are called and were told, so no report has it otherwise.
+/// Records the conversation in the first failed check, for instructors who ask for it. It shows the
+/// names and messages of the check's own objects, so reports never contain it otherwise.
 struct ReportConversations: Sendable {
   let exercise: Exercise
   let machine: Machine
   let receiver: SubmissionReceiver
-  /// How many are heard at the same time.
+  /// The number of recordings to make at the same time.
   let jobs: Int
 
-  /// One for each report, in their order; nil where there is nothing to show.
+  /// One conversation for each report, in order; nil where there is nothing to show.
   func heard(of items: [HandIn], _ reports: [Report]) async -> [HeardConversation?] {
     guard let conversations = CheckConversations(of: exercise, in: machine) else {
       return reports.map { _ in nil }
@@ -51,7 +51,7 @@ struct ReportConversations: Sendable {
   }
 }
 
-/// What was said in a check, with marks where right answers have something else.
+/// The conversation in a check, with marks where right answers differ.
 struct HeardConversation: Sendable {
   let check: Check
   let conversation: Conversation

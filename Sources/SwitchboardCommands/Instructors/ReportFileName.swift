@@ -1,25 +1,25 @@
 import CourseModel
 import Foundation
 
-/// What the file of a submission's report is called: the submission's name, letters of all languages
-/// as they are, so that people find theirs.
+/// The file name of a submission's report: the submission's name, with letters of all languages
+/// kept so that people find theirs.
 struct ReportFileName {
-  /// The name without an ending.
+  /// The name without an extension.
   let stem: String
-  /// That of the report in JSON.
+  /// The name of the JSON report.
   var text: String { stem + ".json" }
 
-  /// Bytes of a name, with which an ending and what a file is called until it is whole have room
-  /// in the 255 of most file systems.
+  /// The most bytes of a name. Leaves room for an extension and for a temporary prefix within the
+  /// 255 bytes of most file systems.
   private static let maxLength = 200
-  /// What some file system does not take (Windows: `\/:*?"<>|`), and what stands for other things
+  /// Characters that some file systems reject (Windows: `\/:*?"<>|`), and those with a meaning
   /// here: `%` for a byte, `~` for the rest of a long name.
   private static let reserved = Set<Unicode.Scalar>(#"\/:*?"<>|%~"#.unicodeScalars)
 
-  /// A byte that a name cannot have is `%` and two digits, so that no two names meet. Of a longer one
-  /// only the beginning is left, and what stands for all of it.
+  /// Replaces a byte that a name cannot contain by `%` and two digits, so that different names stay
+  /// different. Shortens a long name to its beginning and a fingerprint of the whole.
   init(of submission: String) {
-    // A name that is put together otherwise would be the same as another to some file systems.
+    // Some file systems treat differently composed names as the same.
     let isComposed = submission.unicodeScalars.elementsEqual(
       submission.precomposedStringWithCanonicalMapping.unicodeScalars)
     var name = ""
@@ -47,7 +47,7 @@ struct ReportFileName {
 }
 
 extension Unicode.Scalar {
-  /// Whether it cannot be seen, or means nothing yet.
+  /// Whether it is invisible, or unassigned.
   fileprivate var isUnseen: Bool {
     isInvisible || [.unassigned, .privateUse].contains(properties.generalCategory)
   }

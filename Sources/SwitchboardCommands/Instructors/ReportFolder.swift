@@ -4,10 +4,10 @@ import Grading
 import Reporting
 import Messages
 
-/// A folder of JSON reports, one file a submission.
+/// A folder of JSON reports, one file for each submission.
 ///
-/// It remembers what each command wrote into it (`ReportInventory`), so that reports of submissions
-/// that are gone do not stay among those of today.
+/// An inventory (`ReportInventory`) records the files that each command wrote, so that reports
+/// whose submissions are gone are removed.
 final class ReportFolder {
   private let folder: URL
   private let run: RunName
@@ -15,8 +15,8 @@ final class ReportFolder {
   private var written: Set<String> = []
 
   /// - Parameters:
-  ///   - inventory: What the same command has written before.
-  ///   - run: What this run will be called.
+  ///   - inventory: The files that the same command has written before.
+  ///   - run: The name of this run.
   init(_ folder: URL, _ inventory: ReportInventory, in run: RunName) throws(GradingError) {
     self.folder = folder
     self.inventory = inventory
@@ -31,21 +31,21 @@ final class ReportFolder {
     WholeFile.removeParts(in: folder)
   }
 
-  /// Writes the report whole or not at all.
+  /// Writes the report, completely or not at all.
   ///
-  /// - Parameter conversations: What was said in its first check that failed, if that was asked for.
+  /// - Parameter conversations: The conversation in its first failed check, if requested.
   func write(_ report: Report, _ conversations: [ConversationDocument?]? = nil) throws {
     let name = ReportFileName(of: report.submission).text
     let document = try ReportFormat.json.document(
       of: [report], asArray: false, conversations: conversations)
     let (data, file) = (Data(document.utf8), folder.appending(path: name))
-    // What has not changed stays one file with what is kept of it in the run before.
+    // An unchanged file keeps sharing its storage with the previous run.
     if (try? Data(contentsOf: file)) != data { try write(data, to: file) }
     written.insert(name)
   }
 
-  /// To be called when all reports are written: removes those that the same command has written
-  /// before, and not now, which are kept in the run before this one.
+  /// Removes the reports that an earlier run of the same command wrote and this one did not. They
+  /// are kept in the previous run. Call it when all reports are written.
   ///
   /// - Returns: Their names.
   func removeOthers() throws(GradingError) -> [String] {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What is kept in a folder of reports, or of pages, about the commands that have written into it: the
-/// names of their files, and what the run is called that wrote them.
+/// A record in a folder of reports or pages: for each command, the files that it has written, and
+/// the name of its last run.
 struct ReportInventory {
-  /// What a folder is for.
+  /// The kind of folder.
   enum Kind {
     case reports, feedback
 
-    /// Where it is kept.
+    /// The name of the inventory's file.
     var fileName: String {
       self == .reports ? ".switchboard-reports.json" : ".switchboard-feedback.json"
     }
 
-    /// How names of files end that may be ours.
+    /// The extensions of files that may be ours.
     fileprivate var endings: [String] {
       self == .reports ? [".json"] : [".html", ".md", ".zip"]
     }
@@ -22,7 +22,8 @@ struct ReportInventory {
     var format = 1
     /// The files of each command.
     var runs: [String: Set<String>] = [:]
-    /// The last whole run of each command; none for one of before that was noted.
+    /// The last complete run of each command. Missing for runs of older versions, which did not
+    /// record it.
     var names: [String: String]? = [:]
   }
 
@@ -31,8 +32,8 @@ struct ReportInventory {
   private let command: String
   private var content: Content
 
-  /// That of this folder, for this command; an empty one if it cannot be read, so that nothing is
-  /// taken for ours that may not be.
+  /// The inventory in this folder for a command. Empty if it cannot be read, so that we treat no
+  /// other files as ours.
   init(in folder: URL, of kind: Kind = .reports, for command: String) {
     (self.folder, self.kind, self.command) = (folder, kind, command)
     let file = folder.appending(path: kind.fileName)
@@ -40,13 +41,12 @@ struct ReportInventory {
     content = kept ?? Content()
   }
 
-  /// Where it is kept.
   var file: URL { folder.appending(path: kind.fileName) }
 
-  /// Files that this command wrote the last time that it came to its end, sorted.
+  /// The files that this command wrote in its last complete run, sorted.
   var files: [String] { ours(content.runs[command, default: []]) }
 
-  /// What that run is called; nil if there was none.
+  /// The name of that run; nil if there was none.
   var name: RunName? {
     guard !files.isEmpty else { return nil }
     if let name = content.names?[command].flatMap(RunName.init(text:)) { return name }
@@ -54,27 +54,27 @@ struct ReportInventory {
     return values?.contentModificationDate.map(RunName.init)
   }
 
-  /// Those of these names that are there, and that no command of ours has written; sorted.
+  /// The files among these names that exist and that none of our commands has written, sorted.
   func foreign(among names: Set<String>) -> [String] {
     names.subtracting(files(of: content.runs)).filter(isThere).sorted()
   }
 
-  /// Files that this command wrote the last time, are there, not among these, and no other command's;
-  /// sorted.
+  /// The existing files that this command wrote last time, except these and those of other
+  /// commands, sorted.
   func others(than files: Set<String>) -> [String] {
     let foreign = self.files(of: content.runs.filter { $0.key != command })
     let former = content.runs[command, default: []].subtracting(files).subtracting(foreign)
     return ours(former.filter(isThere))
   }
 
-  /// Notes what this command has written now, in a run of this name, if it has one.
+  /// Records the files that this command has written now, and the name of the run, if there is one.
   mutating func note(_ files: Set<String>, in run: RunName? = nil) {
     content.runs[command] = files
     guard let run else { return }
     content.names = (content.names ?? [:]).merging([command: run.text]) { $1 }
   }
 
-  /// The inventory as it is kept.
+  /// The inventory in its stored form.
   var document: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

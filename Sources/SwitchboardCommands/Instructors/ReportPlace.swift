@@ -2,16 +2,15 @@ import CourseModel
 import Foundation
 import Grading
 
-/// Where a command writes its reports: a folder, in which each exercise has one of its own if there are
-/// several.
+/// The folder for a command's reports, with a subfolder for each exercise if there are several.
 struct ReportPlace {
   let folder: URL
-  /// What is graded, by which the command is known.
+  /// The paths to grade, which identify the command.
   let submissions: [URL]
-  /// When the command was started.
+  /// The start time of the command.
   let time: Date
 
-  /// Keeps what the same command has said before, and opens the folders for what it says now.
+  /// Keeps the previous reports of the same command, and opens the folders for the new ones.
   func open(for exercises: [String]) throws(GradingError) -> OpenReports {
     let parts = exercises.map { exercise in
       let path = exercises.count > 1 ? exercise : ""
@@ -34,13 +33,12 @@ struct ReportPlace {
   }
 }
 
-/// The reports of a run that goes on, and those of the one before it.
+/// The reports of the current run, and those of the previous one.
 struct OpenReports {
   let place: ReportPlace
   fileprivate let parts: [(path: String, inventory: ReportInventory)]
-  /// What this run will be called.
   let run: RunName
-  /// Nil where the command has never come to its end before.
+  /// Nil if the command was never completed before.
   let former: FormerRun?
 
   fileprivate init(
@@ -50,16 +48,16 @@ struct OpenReports {
     (self.place, self.parts, self.run, self.former) = (place, parts, run, former)
   }
 
-  /// The folder for reports on the exercise of this index.
+  /// The folder for reports on the exercise with this index.
   func folder(_ index: Int) throws(GradingError) -> ReportFolder {
     let (path, inventory) = parts[index]
     return try ReportFolder(place.part(path), inventory, in: run)
   }
 
-  /// Says, when all reports are written, where the run before is kept, below the folder of today's, and
-  /// how much differs from it; nil if nothing does.
+  /// Compares with the previous run when all reports are written. Returns its path below the
+  /// current folder, and the number of differences; nil if there are none.
   ///
-  /// - Parameter submissions: What those of today are called.
+  /// - Parameter submissions: The names of the current submissions.
   func settle(_ submissions: Set<String>) -> (path: String, changed: Int)? {
     guard let former else { return nil }
     let files = submissions.map { ReportFileName(of: $0).text }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CourseModel
 import Reporting
 
-/// How reports are shown.
+/// The options for the format of reports.
 struct ReporterOptions: ParsableArguments {
   /// A page for people, or a format for other programs.
   enum Reporter: ExpressibleByArgument, Equatable {
@@ -40,7 +40,7 @@ struct ReporterOptions: ParsableArguments {
   @Flag(help: "The same as --reporter json.")
   var json = false
 
-  /// The format for other programs; nil is a page for people.
+  /// The format for other programs; nil for a page for people.
   var format: ReportFormat? {
     if case .format(let format) = reporter { return format }
     return json ? .json : nil
@@ -54,7 +54,8 @@ struct ReporterOptions: ParsableArguments {
 }
 
 extension [Report] {
-  /// The exit code of a command that produced these. Who handed nothing in is no failure of it.
+  /// The exit code of a command with these reports. A missing student is not a failure of the
+  /// command.
   var exitCode: ExitCode {
     if contains(where: { $0.status == .errored }) { return Failure.cannotJudge }
     return allSatisfy { $0.passed || $0.status == .missing } ? .success : Failure.notPassed

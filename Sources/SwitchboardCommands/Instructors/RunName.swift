@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a run of `grade` is called: the time at which it began, in UTC, as every file system takes it.
+/// The name of a run of `grade`: its start time in UTC, in a form that every file system accepts.
 struct RunName: Hashable, Comparable {
-  /// `2026-11-22T16-50-00Z`; of several in one second, all but the first have a number behind it.
+  /// Such as `2026-11-22T16-50-00Z`. A second run within the same second gets a number at the end.
   let text: String
 
   init(_ time: Date) { text = time.ISO8601Format().replacing(":", with: "-") }
 
-  /// Nil if it is none, such as a path that leads elsewhere.
+  /// Returns nil for any other text, such as a path that leads elsewhere.
   init?(text: String) {
     guard text.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?/) != nil else { return nil }
     self.text = text
@@ -15,7 +15,7 @@ struct RunName: Hashable, Comparable {
 
   private init(unchecked text: String) { self.text = text }
 
-  /// This, or with a number behind it the first that is not taken.
+  /// This name, or the first free one with a number at the end.
   func free(_ isTaken: (RunName) -> Bool) -> RunName {
     var (name, number) = (self, 2)
     while isTaken(name) {

@@ -3,14 +3,13 @@ import Learning
 import Reporting
 import Terminal
 
-/// What `attempts` shows of a learner's attempts at an exercise.
+/// The output of `attempts` about a learner's attempts at an exercise.
 struct AttemptsPresenter {
   let record: AttemptRecord
   let screen: Screen
 
   private var name: String { record.exercise.name }
 
-  /// Lists them.
   func list() {
     guard let last = record.entries.last else {
       screen.show(.noAttempt(name))
@@ -23,15 +22,15 @@ struct AttemptsPresenter {
       .showsAttempt(last.number), ["command": "switchboard attempts \(name) \(last.number)"])
   }
 
-  /// Writes all of them as JSON.
+  /// Writes all attempts as JSON.
   func write() throws { screen.write(try record.document) }
 
-  /// Writes one of them as JSON, with what was judged.
+  /// Writes one attempt as JSON, with the files that were judged.
   func write(_ number: Int) throws {
     screen.write(try record.document(of: record.attempt(number)))
   }
 
-  /// Shows what there was at one of them, against what is there now.
+  /// Shows the differences between an attempt and the current files.
   func show(_ number: Int) throws {
     screen.show(try record.page(of: record.attempt(number), profile: screen.table))
     screen.next(
@@ -42,7 +41,7 @@ struct AttemptsPresenter {
       ])
   }
 
-  /// Makes what there was at one of them what is there now.
+  /// Replaces the current files by an attempt's.
   func putBack(_ number: Int) throws {
     let restoration = try record.restore(record.attempt(number))
     guard !restoration.isEmpty else {

@@ -22,7 +22,7 @@ extension CheckCommand {
     }
   }
 
-  /// Judges the package that was named, or the one in this folder, by its own tests.
+  /// Judges the named package, or the one in this folder, by its own tests.
   ///
   /// - Returns: The exit code.
   func judgePackage(in context: Context) async throws -> ExitCode {

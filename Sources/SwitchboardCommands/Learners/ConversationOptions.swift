@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Whether what objects said is shown below a verdict.
+/// The options to show a conversation below a verdict.
 struct ConversationOptions: ParsableArguments {
   @Flag(
     name: .customLong("conversation"),

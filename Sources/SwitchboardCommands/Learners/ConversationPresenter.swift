@@ -9,18 +9,18 @@ import Terminal
 import Threads
 import Typesetting
 
-/// Shows what objects said in a check, below its verdict.
+/// Shows the conversation of a check, below its verdict.
 struct ConversationPresenter {
   let learner: Learner
   let machine: Machine
-  /// The check that was named; nil is the first that did not pass.
+  /// The named check; nil for the first that did not pass.
   let check: String?
   let theme: Theme
   let screen: Screen
 
-  /// - Parameter exercises: Those that are judged.
-  /// - Returns: nil if nobody wants to see it.
-  /// - Throws: if one of them has no such check, before anything is judged.
+  /// - Parameter exercises: The exercises to judge.
+  /// - Returns: nil if no conversation was requested.
+  /// - Throws: If an exercise has no such check, before anything is judged.
   init?(
     _ options: ConversationOptions, in exercises: [Exercise], below verdicts: VerdictPresenter
   ) throws {
@@ -34,21 +34,21 @@ struct ConversationPresenter {
     if let check { for exercise in exercises { _ = try Self.check(named: check, of: exercise) } }
   }
 
-  /// What there is to show of a check.
+  /// The result for a check.
   struct Found: Sendable {
     let check: Check
-    /// What was said in it, or why that is not shown.
+    /// The conversation, or the reason why it is not shown.
     let result: Result<Conversation, NoConversation>
-    /// Where nothing is shown of it: another check that did not pass, and what was said in that.
+    /// If it is not shown, another check that did not pass, with its conversation.
     var other: (check: Check, conversation: Conversation)?
   }
 
-  /// Runs a check of this report once more, and notes that it was seen what was said in it.
+  /// Records a check of this report again, and notes that the learner has seen its conversation.
   ///
-  /// - Parameter looksFurther: Whether another check that did not pass is heard where nothing can be
-  ///   shown of the first, and none was named.
-  /// - Returns: nil if there is no check to hear.
-  /// - Throws: if there is no such check.
+  /// - Parameter looksFurther: Whether to try other failed checks if the first one has nothing to
+  ///   show, and no check was named.
+  /// - Returns: nil if there is no check to record.
+  /// - Throws: If there is no such check.
   func conversation(
     after report: Report, of exercise: Exercise, with files: [SourceFile], looksFurther: Bool
   ) async throws -> Found? {
@@ -65,7 +65,7 @@ struct ConversationPresenter {
     }
   }
 
-  /// The check that was named, else the first that did not pass.
+  /// The named check, otherwise the first that did not pass.
   private func chosenCheck(of exercise: Exercise, _ report: Report) throws -> Check? {
     guard let name = check else {
       return exercise.checks.first { $0.id == report.firstOpenCheck?.id }
@@ -83,7 +83,7 @@ struct ConversationPresenter {
     return check
   }
 
-  /// Shows it below the verdict.
+  /// Shows the result below the verdict.
   func show(_ found: Found?) {
     guard let found else { return screen.show([Line()]) }
     var rows = title(of: found.check)
@@ -109,9 +109,9 @@ struct ConversationPresenter {
   }
 }
 
-/// Hears checks of one report, whose program is built once.
+/// Records checks of one report. Builds the program only once.
 private struct Ear {
-  /// How many checks are tried, at most, for one in which there is something to see.
+  /// The most checks to try in the search for one with something to show.
   private static let otherLimit = 3
 
   let learner: Learner
@@ -129,7 +129,8 @@ private struct Ear {
     (self.report, self.files) = (report, files)
   }
 
-  /// What was said in a check; a picture beside the model's is noted. Blocks the calling thread.
+  /// The conversation of a check. Notes that it was seen if it is shown beside the model's. Blocks
+  /// the calling thread.
   mutating func hear(_ check: Check) -> Result<Conversation, NoConversation> {
     guard check.kind == .test else { return .failure(.notRecorded(.runsNothing)) }
     let tried = report.checks.first { $0.id == check.id }
@@ -141,13 +142,13 @@ private struct Ear {
     let heard = program.flatMap { conversations.heard(in: check, with: $0) }
     let picture = heard.flatMap { $0.picture(hasPassed: hasPassed) }
     guard case .success = picture else { return hasPassed ? heard.flatMap(\.whole) : picture }
-    // Who cannot be noted, as on a read-only disk, may see it all the same.
+    // Show the conversation even if this cannot be saved, as on a read-only disk.
     try? learner.seeConversation(of: check.id, in: exercise)
     return picture
   }
 
-  /// The first of the other checks that did not pass in which there is something to see; nil if none of
-  /// the first few has any. Blocks the calling thread.
+  /// The first of the other failed checks with something to show; nil if none of the first few has
+  /// any. Blocks the calling thread.
   mutating func hearAnother(than check: Check) -> (check: Check, conversation: Conversation)? {
     let wrong = Set(report.checks.filter(\.status.isWrong).map(\.id))
     let others = exercise.checksByKind.tests.filter { wrong.contains($0.id) && $0.id != check.id }

@@ -5,7 +5,7 @@ import Terminal
 import Typesetting
 import Workspaces
 
-/// What `hint` shows of an exercise.
+/// The output of `hint` for an exercise.
 struct HintPresenter {
   let exercise: Exercise
   let learner: Learner
@@ -14,10 +14,10 @@ struct HintPresenter {
 
   private var screen: Screen { context.screen }
 
-  /// Shows the hints for a TODO that were seen, and one more.
+  /// Shows the hints for a TODO that the learner has seen, and one more.
   ///
-  /// - Throws: `LearningError` if there are none; `WorkspaceError` if that one was seen could not be
-  ///   kept, after it is shown.
+  /// - Throws: `LearningError` if there are no hints. `WorkspaceError` if we cannot save that the
+  ///   hint was seen; the hint is shown anyway.
   func show(forTODO todo: Int) throws {
     let hints = try learner.hints(of: exercise, forTODO: todo)
     let former = try learner.hintsSeen(of: exercise, forTODO: todo)
@@ -54,9 +54,9 @@ struct HintPresenter {
 }
 
 extension Exercise.Hint {
-  /// The hint, of an exercise, as a page whose links cannot be followed.
+  /// The hint as a page with commands in place of links.
   ///
-  /// - Parameter context: Where what one types to follow them is typed.
+  /// - Parameter context: The context in which the learner types these commands.
   func document(of exercise: Exercise, in context: Context) throws -> MarkdownDocument {
     try MarkdownDocument(parsing: text).spelledOut(from: exercise.readme, in: context)
   }

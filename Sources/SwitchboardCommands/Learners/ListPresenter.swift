@@ -2,7 +2,7 @@ import CourseModel
 import Learning
 import Terminal
 
-/// What `list` shows of a course.
+/// The output of `list` for a course.
 struct ListPresenter {
   let course: Course
   let standing: Standing
@@ -15,9 +15,9 @@ struct ListPresenter {
     screen.write(String(decoding: data, as: UTF8.self) + "\n")
   }
 
-  /// Shows all, a topic, or a way through it, and what comes next there.
+  /// Shows the whole course, a topic, or a path, and the next step.
   ///
-  /// - Parameter isWhole: Whether a terminal is shown everything, too.
+  /// - Parameter isWhole: Whether to show everything on a terminal, too.
   func show(topic: Course.Topic?, path: StudyPath?, isWhole: Bool) throws {
     let page = ListPage(course, try course.lessons(), standing, profile: screen.table)
     let isWhole = isWhole || !screen.output.isTerminal
@@ -37,7 +37,7 @@ struct ListPresenter {
     } else if let next = path.flatMap(standing.next(on:)) {
       screen.next(next)
     } else {
-      // All of what was asked for is done.
+      // The topic or path is done.
       NextStep(course: course, standing: standing, screen: screen).show()
     }
   }

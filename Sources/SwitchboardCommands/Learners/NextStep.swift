@@ -2,18 +2,18 @@ import CourseModel
 import Learning
 import Terminal
 
-/// What a learner does next: the same, whichever command ends with it.
+/// A learner's next step, the same at the end of every command.
 struct NextStep {
   let course: Course
   let standing: Standing
   let screen: Screen
 
-  /// Says what comes next: an exercise that is open; else a page that was not read; else what is worth
-  /// doing once all is done.
+  /// Shows the next step: an open exercise, otherwise an unread page, otherwise something to do
+  /// after the course.
   ///
   /// - Parameters:
-  ///   - exercise: The name of the exercise that it is about so far, or nil.
-  ///   - more: What the sentence ends with, in place of its full stop.
+  ///   - exercise: The name of the exercise that the command was about, or nil.
+  ///   - more: The end of the sentence, in place of its full stop.
   func show(after exercise: String? = nil, endingIn more: [Span]? = nil) {
     guard standing.current == nil else { return show(standing.next(after: exercise), more) }
     let next = standing.nextPage(after: exercise)
@@ -41,7 +41,7 @@ struct NextStep {
 }
 
 extension Suggestion {
-  /// To be asked again about what was learned.
+  /// Suggests the review.
   fileprivate static var asksAgain: Suggestion {
     Suggestion(.asksAgain(), ["command": "switchboard review"])
   }

@@ -4,13 +4,14 @@ import Reporting
 import Terminal
 import Typesetting
 
-/// One right answer beside the model's, with what is different and why one might.
+/// A right answer beside the model answer, with a text about the differences and the reasons for
+/// them.
 struct OtherAnswer {
   private let exercise: Exercise
   private let about: MarkdownDocument
   private let comparison: SourceComparison
 
-  /// The one that its author chose to show.
+  /// The answer that the author chose to show.
   ///
   /// - Throws: `UsageError` if there is none.
   init(of exercise: Exercise) throws {
@@ -23,7 +24,7 @@ struct OtherAnswer {
     comparison = SourceComparison(of: try exercise.solution(), with: variant.files).inMeaning
   }
 
-  /// Its page: what it does differently, then the two side by side.
+  /// Its page: the text about it, then both answers side by side.
   func lines(in profile: TerminalProfile, _ theme: Theme) -> [Line] {
     let answers = profile.text(of: .modelAnswerAndAnother)
     return ComparisonPage(

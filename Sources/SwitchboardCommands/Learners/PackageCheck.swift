@@ -6,19 +6,18 @@ import Packages
 import Reporting
 import Typesetting
 
-/// Judges somebody's own package by its own tests.
+/// Judges a user's package by its own tests.
 struct PackageCheck {
-  /// The package, as far as it could be read.
   let package: PackageExercise
   let machine: Machine
-  /// Whether every test that did not pass is explained, not only the first.
+  /// Whether to explain every test that did not pass, not only the first.
   let explainsAll: Bool
-  /// For other programs; nil is a page for people.
+  /// A format for other programs; nil for a page for people.
   let format: ReportFormat?
   let theme: Theme
   let screen: Screen
 
-  /// Judges what is there now, and shows the verdict.
+  /// Judges the current files, and shows the verdict.
   ///
   /// - Returns: The exit code.
   func judge() async throws -> ExitCode {

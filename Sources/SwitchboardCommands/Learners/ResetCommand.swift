@@ -40,7 +40,7 @@ struct ResetCommand: SwitchboardCommand {
 }
 
 extension Restoration {
-  /// What became of the files, for people.
+  /// Sentences about the files that were written and removed.
   func lines(in place: TerminalProfile) -> [Line] {
     let written: [Message] = written.isEmpty ? [] : [.written(written)]
     let removed: [Message] = removed.isEmpty ? [] : [.putAway(removed)]

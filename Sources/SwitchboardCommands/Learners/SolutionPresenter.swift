@@ -8,12 +8,12 @@ import Terminal
 import Threads
 import Typesetting
 
-/// What `solution` shows of an exercise.
+/// The output of `solution` for an exercise.
 struct SolutionPresenter {
   let exercise: Exercise
   let learner: Learner
   let standing: Standing
-  /// What the comparison is set for.
+  /// The profile in which the comparison is typeset.
   let profile: TerminalProfile
   let theme: Theme
   let usesPager: Bool
@@ -22,7 +22,7 @@ struct SolutionPresenter {
   private var screen: Screen { context.screen }
   private var isEarly: Bool { !standing.hasPassed(exercise) }
 
-  /// The learner's answer beside the model's, as rows.
+  /// The learner's answer beside the model answer.
   func comparison() throws -> [Line] {
     ComparisonPage(
       try learner.comparisonWithSolution(of: exercise),
@@ -33,8 +33,8 @@ struct SolutionPresenter {
     ).lines
   }
 
-  /// What objects said in the first check, the learner's and the model's: after a pass, since it shows
-  /// the answer; nothing where it cannot be seen.
+  /// The conversations of the first check, the learner's and the model's. Only after a pass,
+  /// because they reveal the answer; empty where they cannot be recorded.
   func conversations() async throws -> [Line] {
     guard !isEarly, let check = exercise.checksByKind.tests.first,
       let files = try? learner.submission(for: exercise).files,
@@ -62,10 +62,10 @@ struct SolutionPresenter {
       + [Line()]
   }
 
-  /// Another right answer beside the model's, as rows.
+  /// Another right answer beside the model answer.
   func other() throws -> [Line] { try OtherAnswer(of: exercise).lines(in: profile, theme) }
 
-  /// Whether a learner who has not passed yet is sure.
+  /// Asks a learner who has not passed yet whether to show it.
   func isWanted() throws -> Bool {
     guard isEarly else { return true }
     let question = SolutionQuestion(
@@ -74,12 +74,12 @@ struct SolutionPresenter {
     return try question.isAnsweredYes(on: screen)
   }
 
-  /// Says what helps a learner who was not sure.
+  /// Suggests a hint to a learner who declined.
   func suggestHint() { screen.next(.command("switchboard hint \(exercise.name)")) }
 
-  /// Shows it, notes that it was seen, and says what comes next.
+  /// Shows the page, saves that it was seen, and shows the next step.
   func show(_ page: [Line]) async throws {
-    // Who cannot be noted, as on a read-only disk, may see it all the same.
+    // Show the page even if this cannot be saved, as on a read-only disk.
     let note = Result { try learner.seeSolution(of: exercise) }
     let text = profile.render(page)
     if usesPager {
@@ -91,7 +91,7 @@ struct SolutionPresenter {
     guard !isEarly else {
       return screen.next(.writeYourOwn(), ["command": "switchboard check \(exercise.name)"])
     }
-    // This one is seen now.
+    // Read the standing again, because this solution now counts as seen.
     NextStep(course: learner.course, standing: try learner.standing(), screen: screen)
       .show(after: exercise.name)
   }

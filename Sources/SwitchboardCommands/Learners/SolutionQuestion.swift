@@ -3,16 +3,16 @@ import Learning
 import Terminal
 import Workspaces
 
-/// Whether somebody who has not passed yet is sure that they want to see the solution.
+/// Asks a learner who has not passed yet whether to show the solution.
 struct SolutionQuestion {
   let exercise: Exercise
   let state: ProgressStore.State
-  /// The TODO that they are at, counted from 1.
+  /// The learner's current TODO, counted from 1.
   let todo: Int
 
-  /// Asks; who has seen the solution is not asked again.
+  /// Asks, unless the learner has seen the solution before.
   ///
-  /// - Throws: `UsageError` where nobody can be asked.
+  /// - Throws: `UsageError` if there is no terminal for the question.
   func isAnsweredYes(on screen: Screen) throws -> Bool {
     guard state.solutionSeenAt == nil else { return true }
     guard screen.canAsk else {

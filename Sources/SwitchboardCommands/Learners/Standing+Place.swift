@@ -5,7 +5,7 @@ import Terminal
 import Workspaces
 
 extension Standing {
-  /// Which course it is, and how much of it is done.
+  /// The course's title, and how much of it is done.
   func heading(of course: Course, in place: TerminalProfile) -> [Line] {
     [
       Line(course.title, style: Style(bold: true)),
@@ -13,7 +13,7 @@ extension Standing {
     ]
   }
 
-  /// The exercise that comes next, and where it is; a blank line after it.
+  /// The next exercise, its folder and its task, followed by a blank line.
   func place(in workspace: Workspace, _ context: Context) -> [Line] {
     let place = context.screen.output
     guard let current else { return [Line(place.spans(of: .allPassed))] }

@@ -2,18 +2,19 @@ import CourseModel
 import Learning
 import Messages
 
-// What learners type next, from where they stand.
+// The command to type next, depending on the learner's standing.
 
 extension Standing {
-  /// What to type next, the page to read before the exercise that is open named first; nil if none is
-  /// open.
+  /// The commands for the next open exercise, and for the page to read before it; nil if no
+  /// exercise is open.
   ///
-  /// - Parameter exercise: The name of the exercise that it is about so far, or nil.
+  /// - Parameter exercise: The name of the exercise that the command was about, or nil.
   func next(after exercise: String? = nil) -> Suggestion? { open(after: exercise).map(suggestion) }
 
-  /// The page to read once no exercise is open; nil if all were read.
+  /// The next page to read when no exercise is open; nil if all were read.
   ///
-  /// - Parameter exercise: The name of the exercise that it is about so far; else the one passed last.
+  /// - Parameter exercise: The name of the exercise that the command was about; nil for the one
+  ///   passed last.
   func nextPage(after exercise: String? = nil) -> Suggestion? {
     let exercise = exercises.first { $0.name == exercise } ?? latest
     return lessonToRead(after: exercise).map { lesson in
@@ -21,10 +22,10 @@ extension Standing {
     }
   }
 
-  /// What to type next in one topic; nil if none of its exercises is open.
+  /// The commands for the next open exercise of a topic; nil if there is none.
   func next(in topic: Course.Topic) -> Suggestion? { open(in: topic).map(suggestion) }
 
-  /// The same, for a way through the course; nil if all of it is done.
+  /// The command for the next step of a path; nil if all of it is done.
   func next(on path: StudyPath) -> Suggestion? {
     guard let step = open(on: path) else { return nil }
     let isExercise = exercises.contains { $0.name == step }

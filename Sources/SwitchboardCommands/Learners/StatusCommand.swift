@@ -4,7 +4,7 @@ import Learning
 import Terminal
 import Workspaces
 
-/// `switchboard status`, and `switchboard` alone where there is no terminal.
+/// `switchboard status`, and `switchboard` without arguments where there is no terminal.
 struct StatusCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",

@@ -4,13 +4,13 @@ import Learning
 import Reporting
 import Terminal
 
-/// What `test-out` does with topics and their exercises.
+/// The actions of `test-out`.
 struct TestingOut {
   let learner: Learner
   let standing: Standing
   let screen: Screen
 
-  /// Shows which exercises stand for which topic.
+  /// Lists the exercises that represent each topic.
   func list() {
     let topics = learner.course.topics
     let rows = topics.map { topic in
@@ -29,21 +29,21 @@ struct TestingOut {
       .judgesThoseThatStandForIt(), ["command": "switchboard test-out \(open.name)"])
   }
 
-  /// Refuses where too few checks were handed out to tell whether somebody knows a topic.
+  /// Throws if a handout contains too few checks to prove that a learner knows a topic.
   func verify(_ topic: Course.Topic) throws(UsageError) {
     for exercise in standing.exercises(standingFor: topic) {
       if case .open = exercise.handout { throw UsageError(.noTestingOutHere) }
     }
   }
 
-  /// Says that there is nothing to be judged.
+  /// Says that there is nothing to judge.
   func showThatAllPassed(of topic: Course.Topic) {
     screen.show(.nothingToTestOut(topic.name))
     screen.show([Line()])
     showNext(after: standing)
   }
 
-  /// Judges the exercises that stand for a topic; if all pass, so does the topic.
+  /// Judges the exercises that represent a topic. If all pass, the topic counts as passed.
   ///
   /// - Returns: The exit code.
   func judge(_ topic: Course.Topic, _ verdicts: VerdictPresenter) async throws -> ExitCode {
@@ -52,7 +52,7 @@ struct TestingOut {
     let isTerse = !verdicts.explainsAll
     for exercise in chosen {
       try await verdicts.judge(exercise) { report, page in
-        // What is right needs no list here.
+        // An exercise that passed needs no list here.
         screen.show(report.passed && isTerse ? [page.heading] : page.lines)
       }
     }
@@ -88,11 +88,11 @@ struct TestingOut {
 }
 
 extension Standing {
-  /// How many exercises stand for a topic that does not say which: its last ones combine what came
-  /// before.
+  /// The number of exercises that represent a topic by default: its last ones, which combine the
+  /// earlier ones.
   private static let judgedCount = 2
 
-  /// The exercises that stand for a topic, in their order.
+  /// The exercises that represent a topic, in their order.
   fileprivate func exercises(standingFor topic: Course.Topic) -> [Exercise] {
     let own = exercises.filter { $0.topic == topic.name }
     guard let names = topic.testOut else { return own.suffix(Self.judgedCount) }

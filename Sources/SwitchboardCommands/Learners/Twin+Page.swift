@@ -3,7 +3,7 @@ import Messages
 import Terminal
 
 extension Exercise.Twin {
-  /// The page that is shown, Markdown: what it is, that nothing of it is run here, and its source.
+  /// The page as Markdown: a note that the code is not run here, the text, and its source.
   func page(in place: TerminalProfile) -> String {
     """
     # \(title)
@@ -17,14 +17,14 @@ extension Exercise.Twin {
     """
   }
 
-  /// Where there is what the program needs.
+  /// A sentence about where the program's framework exists.
   private var standing: Message {
     framework == "Foundation" ? .notAllOfFoundation : .onlyOnApple(framework)
   }
 }
 
 extension Exercise {
-  /// Its twin.
+  /// The exercise's twin.
   ///
   /// - Throws: `UsageError` if there is none.
   func knownTwin() throws -> Twin {
@@ -37,7 +37,7 @@ extension Exercise {
 extension Course {
   /// The card of a topic.
   ///
-  /// - Throws: `UsageError` if it has none.
+  /// - Throws: `UsageError` if there is none.
   func knownCard(of topic: Topic) throws -> Card {
     guard let card = try card(of: topic) else {
       let others = topics.filter(hasCard).map(\.name)

@@ -4,8 +4,8 @@ import Handouts
 import Workspaces
 
 extension Workspace {
-  /// Makes or completes the workspace at a path: of the course named, else the one that an old
-  /// workspace belongs to, else the nearest.
+  /// Makes or completes the workspace at a path, for the named course, otherwise the course of an
+  /// existing workspace, otherwise the nearest.
   static func make(in path: String, ofCourse name: String?, _ context: Context) throws -> Making {
     let folder = context.url(path)
     return try make(
@@ -13,10 +13,10 @@ extension Workspace {
       miniCocoa: Installation(in: context).miniCocoa)
   }
 
-  /// The same, where the path may be a handout's, which brings its course along.
+  /// The same, but the path may also be a handout's, which contains its course.
   ///
-  /// - Parameter second: Where a handout's workspace is to be; else the workspace of its course around
-  ///   the current folder, or a folder there that is called as the course.
+  /// - Parameter second: The folder for a handout's workspace. By default, the workspace of its
+  ///   course around the current folder, or a folder there with the course's name.
   static func make(
     from path: String, in second: String?, ofCourse name: String?, _ context: Context
   ) throws -> Making {

@@ -2,13 +2,13 @@ import Messages
 import Workspaces
 
 extension Workspace.Left {
-  /// The exercise whose stub it is of.
+  /// The exercise whose stub contains the file.
   var exercise: String? {
     let names = path.split(separator: "/")
     guard names.count > 3, names[0] == "Exercises", names[2] == "Sources" else { return nil }
     return String(names[1])
   }
 
-  /// What is said of it.
+  /// A message about the file.
   var message: Message { .left(path, reason) }
 }

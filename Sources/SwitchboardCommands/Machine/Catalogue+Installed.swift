@@ -2,12 +2,13 @@ import Foundation
 import Messages
 
 extension Catalogue {
-  /// The folder of catalogues, where it is not beside the other files of this executable.
+  /// The environment variable for the folder of catalogues, if it is not beside the executable's
+  /// other files.
   static let environmentVariable = "SWITCHBOARD_TRANSLATIONS"
 
-  /// The language that the environment asks for, as far as there is a catalogue; else English.
+  /// The catalogue for the environment's language if there is one, otherwise English.
   ///
-  /// Where English is wanted, no file is looked for.
+  /// Opens no files for English.
   static func installed(for environment: [String: String]) -> Catalogue {
     let languages = Languages.wanted(in: environment)
     guard !languages.isEmpty else { return .english }
@@ -24,7 +25,7 @@ extension Catalogue {
     return .english
   }
 
-  /// Where catalogues may lie: installed, or where 'make' puts them in a checkout.
+  /// The folders of catalogues: installed, or where 'make' puts them in a checkout.
   private static func folders(in environment: [String: String]) -> [URL] {
     if let path = environment[environmentVariable], !path.isEmpty { return [URL(filePath: path)] }
     guard let home = try? Installation(environment: environment).folder else { return [] }

@@ -2,13 +2,13 @@ import Foundation
 import Glibc
 import Messages
 
-/// A program that a person uses, such as an editor: it has our terminal, and its own signals.
+/// An interactive program such as an editor. It uses our terminal, and handles its own signals.
 struct ForegroundProgram {
-  /// A path, or a name to be looked for on the search path.
+  /// A path, or a name on the search path.
   let program: String
   let arguments: [String]
   var environment: [String: String]
-  /// What it reads from, if not from where we do.
+  /// The descriptor for its standard input; nil for ours.
   var input: Int32?
   private let context: Context
 
@@ -19,7 +19,7 @@ struct ForegroundProgram {
     self.context = context
   }
 
-  /// The file that a name means, as a shell would find it; nil if there is none.
+  /// The path of a program, found as a shell would; nil if there is none.
   static func path(of name: String, _ environment: [String: String]) -> String? {
     if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
     let folders = (environment["PATH"] ?? "").split(separator: ":")
@@ -39,7 +39,7 @@ struct ForegroundProgram {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // What we ignore it need not.
+    // Restore the signals that we ignore.
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ] { sigaddset(&signals, number) }
@@ -54,18 +54,18 @@ struct ForegroundProgram {
     return process
   }
 
-  /// Runs it to its end; returns its exit code, or nil if a signal ended it.
+  /// Runs it to its end. Returns its exit code, or nil if a signal ended it.
   @discardableResult
   func run() throws -> Int32? { Self.wait(for: try start()) }
 
-  /// Waits for a process; returns its exit code, or nil if a signal ended it.
+  /// Waits for a process. Returns its exit code, or nil if a signal ended it.
   static func wait(for process: pid_t) -> Int32? {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
   }
 
-  /// Copies for C, to be freed, ended by nil.
+  /// Copies for C with a nil at the end. The caller must free them.
   private static func cStrings(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] {
     strings.map { strdup($0) } + [nil]
   }

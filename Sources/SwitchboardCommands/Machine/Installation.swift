@@ -1,12 +1,11 @@
 import CourseModel
 import Foundation
 
-/// Where this executable's own files are: the course that comes with it, and the sources that the
-/// grader compiles.
+/// The files that belong to this executable: the course, and the sources that the grader compiles.
 ///
 /// In a checkout that is the checkout; installed, `PREFIX/share/switchboard`.
 struct Installation {
-  /// Holds Lessons, Exercises and Sources.
+  /// The folder with Lessons, Exercises and Sources.
   let folder: URL
 
   static let environmentVariable = "SWITCHBOARD_HOME"
@@ -15,7 +14,6 @@ struct Installation {
     try self.init(environment: context.environment)
   }
 
-  /// Where they are in an environment.
   init(environment: [String: String]) throws(UsageError) {
     if let path = environment[Self.environmentVariable], !path.isEmpty {
       folder = URL(filePath: path)
@@ -42,7 +40,7 @@ struct Installation {
     }
   }
 
-  /// Holds MiniCocoa, SafeFoundation, Checking, SuiteRunner and ConversationRecorder.
+  /// The folder with MiniCocoa, SafeFoundation, Checking, SuiteRunner and ConversationRecorder.
   var sources: URL { folder.appending(path: "Sources") }
   var miniCocoa: URL { sources.appending(path: "MiniCocoa") }
 }

@@ -4,15 +4,15 @@ import Messages
 import Synchronization
 
 extension Machine {
-  /// What grading needs of the machine that a command runs on.
+  /// The machine for a command.
   ///
   /// - Parameters:
-  ///   - context: Where its tools are looked for.
-  ///   - sandboxed: Whether what is graded is confined.
-  ///   - isInterruptible: Whether a signal ends what runs; else it ends this process, and the guards
-  ///     end what runs.
-  ///   - announce: Hears what is going on when something takes longer than usual; the screen, if
-  ///     nobody else does.
+  ///   - context: Contains the search path for tools.
+  ///   - sandboxed: Whether to confine what is graded.
+  ///   - isInterruptible: Whether a signal cancels the work. Otherwise it ends this process, and
+  ///     the guards end the child processes.
+  ///   - announce: Receives a message when a step takes longer than usual. Nil shows it on the
+  ///     screen.
   init(
     in context: Context, sandboxed: Bool, isInterruptible: Bool = true,
     announce: (@Sendable (String) -> Void)? = nil
@@ -34,7 +34,7 @@ extension Machine {
   }
 }
 
-/// Says each thing once, however many threads have it to say.
+/// Shows each text only once, even if several threads report it.
 private final class Announcements: Sendable {
   private let screen: Screen
   private let said = Mutex<Set<String>>([])

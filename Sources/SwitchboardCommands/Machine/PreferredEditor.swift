@@ -1,26 +1,26 @@
 import Foundation
 
-/// How to open a file at a line in the editor that a person likes.
+/// The command that opens a file at a line in the user's editor.
 struct PreferredEditor: Equatable, Sendable {
-  /// A path, or a name to be looked for on the search path.
+  /// A path, or a name on the search path.
   let program: String
-  /// The file and the line are among them, as the editor wants them: no shell reads them.
+  /// The arguments, with the file and the line in the editor's form. No shell interprets them.
   let arguments: [String]
-  /// Whether the editor is shown in the terminal, which has to be lent to it.
+  /// Whether the editor runs in the terminal, which we must lend to it.
   let needsTerminal: Bool
 
-  /// What people call it: the last part of its path.
+  /// The display name: the last component of its path.
   var name: String { program.split(separator: "/").last.map(String.init) ?? program }
 
   /// The command that opens `file` at `line`, counted from 1.
   ///
-  /// It is `$VISUAL` or `$EDITOR`, with the arguments they hold; in a terminal of VS Code, VS Code;
-  /// else what the learner has chosen.
+  /// Uses `$VISUAL` or `$EDITOR` with their arguments, otherwise VS Code in its own terminal,
+  /// otherwise the learner's choice.
   ///
   /// - Parameters:
-  ///   - chosen: What the learner has said when they were asked.
-  ///   - exists: Whether a program of this name is on the search path.
-  /// - Returns: `nil` if it is not known.
+  ///   - chosen: The learner's answer to our question.
+  ///   - exists: Whether a program with this name is on the search path.
+  /// - Returns: `nil` if no editor is known.
   init?(
     opening file: String, at line: Int? = nil, environment: [String: String],
     chosen: String? = nil, exists: (String) -> Bool
@@ -35,14 +35,14 @@ struct PreferredEditor: Equatable, Sendable {
 
   private init(program: String, options: [String], file: String, line: Int?) {
     let kind = Kind(ofProgram: program, options: options)
-    // A name that begins with '-' would be an option.
+    // The editor would read a name that begins with '-' as an option.
     let file = file.hasPrefix("-") || file.hasPrefix("+") ? "./\(file)" : file
     self.program = program
     arguments = options + kind.arguments(for: file, line.map { max(1, $0) })
     needsTerminal = kind.needsTerminal
   }
 
-  /// What opens a file for somebody whose environment does not say it.
+  /// The editor for a user whose environment names none.
   private static func unnamed(
     _ environment: [String: String], _ chosen: String?, _ exists: (String) -> Bool
   ) -> String? {
@@ -52,13 +52,13 @@ struct PreferredEditor: Equatable, Sendable {
     return (ofVisualStudio + [chosen].compactMap(\.self)).first(where: exists)
   }
 
-  /// The editors that this machine has, at most nine, those first that a beginner can leave again.
+  /// The installed editors, at most nine. Those that a beginner can quit come first.
   static func installed(_ exists: (String) -> Bool) -> [String] {
     let names = [
       "nano", "micro", "vim", "nvim", "emacs", "hx", "kak", "mg", "joe", "mcedit", "code",
       "codium", "zed", "subl", "gedit", "kate",
     ].filter(exists)
-    // Where there is another one of its family, it is that one.
+    // With vim or nvim installed, vi is usually the same program.
     let isOnlyVi = !names.contains { ["vim", "nvim"].contains($0) }
     return Array((names + (isOnlyVi && exists("vi") ? ["vi"] : [])).prefix(9))
   }
@@ -67,15 +67,14 @@ struct PreferredEditor: Equatable, Sendable {
 // MARK: - Kinds of editors
 
 extension PreferredEditor {
-  /// What editors have in common.
   private enum Kind {
-    /// Those that take `+LINE` before the file.
+    /// Editors that take `+LINE` before the file.
     case plusLine(inTerminal: Bool)
-    /// Those that take `FILE:LINE`, some behind an option.
+    /// Editors that take `FILE:LINE`, some after an option.
     case fileLine(after: [String], inTerminal: Bool)
-    /// Those with windows that take the line behind an option.
+    /// Editors with windows that take the line as an option's value.
     case window(line: String)
-    /// Those of which nothing is known but that they open files.
+    /// Unknown editors, which only get the file.
     case unknown
 
     init(ofProgram program: String, options: [String]) {
@@ -97,7 +96,8 @@ extension PreferredEditor {
       }
     }
 
-    /// An editor that nobody knows may be one of the terminal: lending it in vain costs little.
+    /// True for an unknown editor, because it may run in the terminal, and lending the terminal
+    /// costs little.
     var needsTerminal: Bool {
       switch self {
       case .plusLine(let inTerminal), .fileLine(_, let inTerminal): inTerminal
@@ -121,8 +121,8 @@ extension PreferredEditor {
 // MARK: - Words
 
 extension PreferredEditor {
-  /// The words of a command line, as a shell divides it: by spaces, but for what is quoted or
-  /// behind a backslash. Nothing else means anything.
+  /// Splits a command line into words like a shell: at spaces, except in quotes or after a
+  /// backslash. No other character has a meaning.
   private static func words(_ line: String) -> [String] {
     var words: [String] = []
     var word: String?

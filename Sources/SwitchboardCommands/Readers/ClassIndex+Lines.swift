@@ -3,7 +3,7 @@ import Messages
 import Terminal
 
 extension ClassIndex {
-  /// A table, whose places take as many rows as they need: nothing of them is cut off.
+  /// A table in which each entry takes as many rows as it needs, so that none is cut off.
   static func lines(of entries: [Entry], in place: TerminalProfile) -> [Line] {
     let names = entries.map { Line($0.name, style: Style(bold: true)) }
     let room = place.columns - (names.map { $0.width() }.max() ?? 0) - Table.gap

@@ -6,24 +6,24 @@ import Reading
 import Terminal
 import Typesetting
 
-/// The pages that can be read, and what their links lead to.
+/// The readable pages, and the targets of their links.
 struct Library {
-  /// Where it is asked what one types to read a page.
+  /// The context in which the user types commands to read pages.
   let context: Context
-  /// The most bytes of a page that are read.
+  /// The most bytes of a page that we read.
   var sizeLimit = MarkdownDocument.sizeLimit
-  /// Whether the words that other topics explain lead to the glossary: where links can be followed.
-  /// In print each would be spelled out.
+  /// Whether to link words that other topics explain to the glossary. Only where links can be
+  /// followed: in print, each would be spelled out.
   var linksWords = false
-  /// What was typed to answer predictions, by their identities.
+  /// The typed answers to predictions, by their identities.
   var answers: [String: String] = [:]
-  /// The names of the exercises that were passed.
+  /// The names of the passed exercises.
   var passed: Set<String> = []
 
-  /// Where the pages are shown.
+  /// The profile in which pages are shown.
   private var place: TerminalProfile { context.screen.output }
 
-  /// A lesson; an exercise, or another page, comes next.
+  /// A lesson's page, followed by an exercise or another page.
   func page(of lesson: Lesson) throws -> ReaderPage {
     let document = try linkingWords(of: MarkdownDocument(parsing: lesson.body), lesson)
     let next = steps(after: lesson)
@@ -41,26 +41,23 @@ struct Library {
       next: [.command("switchboard check \(exercise.name)")])
   }
 
-  /// The twin of an exercise.
   func page(of twin: Exercise.Twin) throws -> ReaderPage {
     page(at: twin.file, titled: twin.title, try MarkdownDocument(parsing: twin.page(in: place)))
   }
 
-  /// The card of a topic.
   func page(of card: Card) throws -> ReaderPage {
     page(
       at: card.file, titled: place.text(of: .onOnePage(card.topic.title)),
       try MarkdownDocument(parsing: card.body))
   }
 
-  /// The glossary of a course.
   func page(of glossary: Glossary) throws -> ReaderPage {
     page(
       at: glossary.file, titled: place.text(of: .glossary),
       try MarkdownDocument(parsing: glossary.body))
   }
 
-  /// A page of a course, whose links are called by what one types.
+  /// A page of a course, with the commands to type for its links.
   private func page(
     at file: URL, titled title: String, _ document: MarkdownDocument, next: [Span] = [],
     questions: QuestionedPage? = nil, linkNames: [String: String] = [:]
@@ -71,7 +68,6 @@ struct Library {
       linkNames: names.commands.merging(linkNames) { _, own in own })
   }
 
-  /// Any Markdown file.
   func page(of file: MarkdownFile) throws -> ReaderPage {
     let name = name(of: file)
     let document = try MarkdownDocument(parsing: file.text, sizeLimit: sizeLimit)
@@ -80,7 +76,7 @@ struct Library {
       questions: QuestionedPage(document, of: name.address))
   }
 
-  /// What the page of a Markdown file is called; to make it may take seconds.
+  /// The name of a Markdown file's page, without its content: making that may take seconds.
   func name(of file: MarkdownFile) -> ReaderPage {
     let url = context.url(file.path)
     return .unread(
@@ -92,8 +88,8 @@ struct Library {
 // MARK: - What comes next
 
 extension Library {
-  /// The first exercise to a lesson that did not pass, as far as no later page is needed for it; and
-  /// the page that comes next.
+  /// The first exercise of a lesson that was not passed, if it needs no later page, and the next
+  /// page.
   private func steps(after lesson: Lesson) -> PageSteps {
     let folder = Course.folder(above: lesson.file)
     guard let order = try? folder.map({ try Course(at: $0) })?.readingOrder() else {
@@ -108,7 +104,7 @@ extension Library {
 // MARK: - Links
 
 extension Library {
-  /// The page that a relative path means, seen from another page.
+  /// The page at a relative path, seen from another page.
   func page(at path: String, from page: ReaderPage) -> Result<ReaderPage, PageFailure> {
     guard let file = PageFile.find(path, from: URL(filePath: page.address)) else {
       return .failure(failure(UsageError(.noPage(path))))
@@ -123,12 +119,12 @@ extension Library {
     }
   }
 
-  /// Why a page cannot be read.
+  /// The reason why a page cannot be read.
   func failure(_ error: any Error) -> PageFailure {
     PageFailure(place.text(of: .saying(error)))
   }
 
-  /// The page in a file: a lesson or a task if a course has it as one.
+  /// The page in a file: a course's lesson or task if it is one.
   private func page(in file: URL) throws -> ReaderPage {
     if let folder = Course.folder(above: file) {
       let course = try Course(at: folder)
@@ -141,7 +137,7 @@ extension Library {
     return try page(of: MarkdownFile(at: file.path, from: context.folder, limit: sizeLimit))
   }
 
-  /// The lesson of a course that a page's address is of, if it is one.
+  /// The course's lesson at a page's address, if there is one.
   func lesson(at address: String) -> Lesson? {
     let file = URL(filePath: address).resolvingSymlinksInPath()
     guard let folder = Course.folder(above: file), let course = try? Course(at: folder) else {
@@ -150,7 +146,7 @@ extension Library {
     return try? course.lesson(in: file)
   }
 
-  /// The glossary that a file is, if it is one.
+  /// The glossary in a file, if there is one.
   func glossary(at file: URL) -> Glossary? {
     guard let folder = Course.folder(above: file), let course = try? Course(at: folder),
       let glossary = try? course.glossary(),
@@ -159,7 +155,7 @@ extension Library {
     return glossary
   }
 
-  /// A lesson's page, where the words that other topics explain lead to the glossary, once each.
+  /// A lesson's page in which words that other topics explain lead to the glossary, once each.
   private func linkingWords(
     of document: MarkdownDocument, _ lesson: Lesson
   ) throws -> MarkdownDocument {
@@ -176,7 +172,7 @@ extension Library {
     file.lastPathComponent == "README.md" ? exerciseName(around: file, in: course) : nil
   }
 
-  /// The exercise in whose folder a file is.
+  /// The exercise whose folder contains a file.
   static func exerciseName(around file: URL, in course: Course) -> String? {
     let folder = file.deletingLastPathComponent()
     let name = folder.lastPathComponent

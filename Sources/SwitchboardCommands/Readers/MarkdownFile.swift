@@ -2,15 +2,15 @@ import ArgumentParser
 import Foundation
 import Typesetting
 
-/// Any Markdown file, to be read as a lesson is.
+/// Any Markdown file, read like a lesson.
 struct MarkdownFile {
-  /// The path as it was typed; `-` is standard input.
+  /// The path as the user typed it; `-` is standard input.
   let path: String
-  /// CommonMark; front matter has become a block of code, so that it is neither lost nor read as
+  /// CommonMark. Front matter is turned into a code block, so that it is neither lost nor parsed as
   /// headings.
   let text: String
 
-  /// Reads the file at a path, seen from a folder, at most `limit` bytes of it.
+  /// Reads the file at a path, seen from a folder. Throws if it has more than `limit` bytes.
   init(
     at path: String, from folder: URL, limit: Int = MarkdownDocument.sizeLimit
   ) throws {
@@ -44,24 +44,23 @@ struct MarkdownFile {
     return data
   }
 
-  /// The same lines, the marks around front matter replaced by those around code.
+  /// The text with the fences of front matter replaced by those of code.
   ///
-  /// Front matter is what stands between `---` in the very first line and the next `---`, if it
-  /// begins with a key, as YAML does.
+  /// Front matter is the text between `---` in the first line and the next `---`, if it begins with
+  /// a key, as in YAML.
   static func fencingFrontMatter(of text: String) -> String {
     let frontMatter = /---[ \t]*\r?\n(?<data>[A-Za-z_][\w-]*:(?s:.*?)\n)---[ \t]*(?=\r?\n|$)/
-      .matchingSemantics(.unicodeScalar)  // as a character, a line's \r\n is a single one
+      .matchingSemantics(.unicodeScalar)  // as a character, \r\n is a single one
     guard let match = text.prefixMatch(of: frontMatter), !match.output.data.contains("~~~")
     else { return text }
     return "~~~yaml\n" + match.output.data + "~~~" + text[match.range.upperBound...]
   }
 }
 
-/// How many bytes of a document are read.
+/// The most bytes of a document to read.
 struct SizeLimit: ExpressibleByArgument {
   static let megabyte = 1_000_000
 
-  /// The limit in bytes.
   let bytes: Int
 
   init(bytes: Int) { self.bytes = bytes }

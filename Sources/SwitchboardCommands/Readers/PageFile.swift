@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where the page lies that a link means.
+/// Finds the file that a link refers to.
 enum PageFile {
-  /// The file that a relative path means, seen from a page; `nil` if there is none.
+  /// The file at a relative path, seen from a page; `nil` if there is none.
   ///
-  /// A folder means its README.md. A link to the HTML that a site is built of means the Markdown that
-  /// it is built from. In a catalog of DocC (`NAME.docc`) a page is known by its name alone.
+  /// A folder stands for its README.md. A link to a site's HTML leads to the Markdown that it is
+  /// built from. In a DocC catalog (`NAME.docc`), a page is found by its name alone.
   static func find(_ path: String, from page: URL) -> URL? {
     let file = URL(filePath: path, relativeTo: page.deletingLastPathComponent())
       .standardizedFileURL.resolvingSymlinksInPath()

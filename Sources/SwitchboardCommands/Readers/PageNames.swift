@@ -6,33 +6,32 @@ import Terminal
 import Typesetting
 
 extension MarkdownDocument {
-  /// This page of a course for where no link can be followed: each link to another page is its words
-  /// and what one types to read that.
+  /// This page of a course, for places where links cannot be followed: after each link to another
+  /// page, it has the command to read that page.
   ///
-  /// - Parameter context: Where it is typed.
+  /// - Parameter context: The context in which the user types the command.
   func spelledOut(from file: URL, in context: Context) -> MarkdownDocument {
     PageNames(library: Library(context: context), address: file.path, document: self).spelledOut
   }
 }
 
-/// What somebody types to read the pages that the links of a course's page lead to. A learner has
-/// none of its files beside them; of any other Markdown file they have the files that it names.
+/// The commands for the pages that a course's page links to. Learners do not have the course's
+/// files. For any other Markdown file, the user has the linked files.
 struct PageNames {
-  /// What a link leads to.
+  /// The target of a link.
   private struct Place {
-    /// What shows it; nil if it is the page itself.
+    /// The command to show it; nil for the current page.
     let command: String?
-    /// The words of the heading there that is meant.
+    /// The text of the target's heading.
     let heading: String?
   }
 
   let library: Library
-  /// The page that has the links.
+  /// The address of the page with the links.
   let address: String
   let document: MarkdownDocument
 
-  /// The page as text: each link to a page is its words and what one types to read that. Links that
-  /// lead elsewhere, or nowhere, stay.
+  /// The page with the command after each link to a page. Other links stay as they are.
   var spelledOut: MarkdownDocument {
     guard isOfCourse else { return document }
     return document.replacingLinks { reference in
@@ -42,7 +41,7 @@ struct PageNames {
     }
   }
 
-  /// What one would type, by where links lead.
+  /// The commands by the addresses of links.
   var commands: [String: String] {
     guard isOfCourse else { return [:] }
     return document.linkDestinations.reduce(into: [:]) { commands, destination in
@@ -83,7 +82,7 @@ struct PageNames {
       }
   }
 
-  /// Where a link leads; nil if that is no page that can be read here.
+  /// The target of a link; nil if it is not a page that can be read here.
   private func place(of destination: String) -> Place? {
     guard !destination.hasPrefix("//"), !destination.contains(/^[A-Za-z][A-Za-z0-9+.-]*:/) else {
       return nil
@@ -103,7 +102,7 @@ struct PageNames {
 }
 
 extension Library {
-  /// What shows the page in a file, and the page; nil if it is no page.
+  /// The command that shows the page in a file, and the page; nil if it is not a page.
   fileprivate func command(showing file: URL) -> (command: String, page: MarkdownDocument?)? {
     guard ["md", "markdown"].contains(file.pathExtension.lowercased()) else { return nil }
     func parsed(_ text: String?) -> MarkdownDocument? {
@@ -130,7 +129,7 @@ extension Library {
     return ("switchboard lesson --file \(typed(file))", parsed(text))
   }
 
-  /// A path as a shell takes it, from the working folder if the file is in that.
+  /// A path in shell syntax, relative to the current folder if it is in there.
   private func typed(_ file: URL) -> String {
     let here = context.folder.resolvingSymlinksInPath().path + "/"
     let path = file.path.hasPrefix(here) ? String(file.path.dropFirst(here.count)) : file.path

@@ -2,12 +2,12 @@ import CourseModel
 import Messages
 import Terminal
 
-/// What there is to do after a page: an exercise, another page; else the list of all that there is.
+/// The steps after a page: an exercise, another page, or otherwise the list of all pages.
 struct PageSteps {
   var exercise: Exercise?
   var page: Lesson?
 
-  /// What one types for them, in a sentence; where they lead in the reader are links.
+  /// A sentence with the commands, which are links in the reader.
   func spans(in place: TerminalProfile) -> [Span] {
     let message: Message =
       switch (exercise, page) {
@@ -24,7 +24,7 @@ struct PageSteps {
       ])
   }
 
-  /// What one types for them, by where they lead.
+  /// The commands by the addresses of links.
   var linkNames: [String: String] {
     let names = [(exerciseLink, showExercise), (pageLink, showPage)].compactMap { link, command in
       link.map { ($0.address, Invocation.command(command)) }

@@ -3,30 +3,31 @@ import Glibc
 import Messages
 import Terminal
 
-/// The program that a person has chosen to read long output with.
+/// The user's program for reading long output.
 struct Pager {
-  /// As in `$PAGER`: a command line for the shell.
+  /// A command line for the shell, as in `$PAGER`.
   let command: String
   private let context: Context
 
-  /// The pager that the environment names, else `less -R`.
+  /// The environment's pager, otherwise `less -R`.
   ///
-  /// Where `LESS` is not set it is `FRX`: what fits on the screen is just shown, and stays.
+  /// If `LESS` is not set, we set it to `FRX`: a page that fits on the screen is just printed, and
+  /// stays there.
   init(in context: Context) {
     let named = context.environment["PAGER"] ?? ""
     command = named.isEmpty ? "less -R" : named
     self.context = context
   }
 
-  /// Lets a page be read that is written in pieces; a pager that is left early is no error.
+  /// Shows a page that is written in pieces. A pager that the user quits early is not an error.
   ///
   /// - Throws: `UsageError` if the pager cannot be started.
   func show(_ writePage: (_ write: (String) -> Void) async throws -> Void) async throws {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw cannotStart(.verbatim(String(cString: strerror(errno)))) }
-    // The pager would wait for ever for the end of a pipe that it holds open itself.
+    // Otherwise the pager would hold the pipe open itself, and wait forever for its end.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // Ctrl-C is the pager's as long as it runs.
+    // The pager handles Ctrl-C while it runs.
     let former = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, handler) in former { signal(number, handler) } }
     let process = try start(reading: ends[0])
@@ -56,7 +57,7 @@ struct Pager {
   }
 
   private func wait(for process: pid_t) throws {
-    // What the shell says when it cannot run a command (POSIX, 2.8.2).
+    // The shell's codes for a command that it cannot run (POSIX, 2.8.2).
     guard let code = ForegroundProgram.wait(for: process), [126, 127].contains(code) else { return }
     throw cannotStart(.shellKnowsNoSuchCommand)
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Whether a page is shown in the reader, in a pager, or just printed.
+/// The option for a page's display: in the reader, in a pager, or printed.
 struct PagerOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,

@@ -6,10 +6,10 @@ import Terminal
 import Typesetting
 import Workspaces
 
-/// A page shown in the way that was asked for and is possible here; lessons that are read to their
-/// end are noted.
+/// Shows pages in the way that was requested and is possible here. Saves which lessons were read to
+/// their end.
 struct Presentation {
-  /// How a page was shown.
+  /// The way a page was shown.
   enum Way {
     case reader, text
   }
@@ -19,14 +19,14 @@ struct Presentation {
   let theme: Theme
   /// As in `PagerOptions`.
   let pager: Bool?
-  /// Where pages open in the reader; nil where they are text.
+  /// The terminal for the reader; nil if pages are printed as text.
   private let desk: ReaderTerminal?
-  /// Where lessons that were read are noted, if there is a workspace.
+  /// Saves which lessons were read, if there is a workspace.
   let progress: ProgressStore?
-  /// Where learners' copies of programs lie, likewise.
+  /// The workspace with learners' copies of programs, if there is one.
   let workspace: Workspace?
 
-  /// - Parameter library: The pages that can be read; what was answered on them is looked up here.
+  /// - Parameter library: The readable pages. Adds the saved answers to it.
   init(library: Library, theme: Theme, pager: Bool?, workspace: Workspace?) throws {
     context = library.context
     let progress = try workspace.map(ProgressStore.init(in:))
@@ -41,8 +41,8 @@ struct Presentation {
     self.workspace = workspace
   }
 
-  /// Shows a page, or the one that is made of its name where that may take long: in the reader, beside
-  /// the keys.
+  /// Shows a page, or makes it from its name first, if that takes long: in the reader, with the
+  /// keys already working.
   func show(
     _ page: ReaderPage, making: (@Sendable () throws -> ReaderPage)? = nil
   ) async throws -> Way {
@@ -65,13 +65,12 @@ struct Presentation {
     } else {
       await typesetter.render(document, to: context.screen.write)
     }
-    // Nobody reads what goes into a pipe.
+    // Output to a pipe does not count as read.
     if context.screen.output.isTerminal { note(addresses: [page.address]) }
     return .text
   }
 
-  /// A page as text: its questions where they stand, the answers at its end, and what one types in
-  /// place of links that cannot be followed.
+  /// A page as text: with its questions, the answers at its end, and commands in place of links.
   private func printed(_ page: ReaderPage) async throws -> MarkdownDocument {
     var document = page.document
     if let questions = page.questions {
@@ -87,8 +86,8 @@ struct Presentation {
     return document.spelledOut(from: URL(filePath: page.address), in: context)
   }
 
-  /// Notes the lessons among these pages. Where nothing can be kept, as on a read-only disk, one may
-  /// read all the same.
+  /// Saves that the lessons among these pages were read. Ignores errors, because reading must work
+  /// on a read-only disk as well.
   private func note(addresses: Set<String>) {
     for address in addresses.sorted() {
       guard let lesson = library.lesson(at: address) else { continue }

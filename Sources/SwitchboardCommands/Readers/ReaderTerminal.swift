@@ -4,28 +4,28 @@ import Reading
 import Terminal
 import Typesetting
 
-/// The terminal as a place for the reader, if it is one.
+/// The terminal in which the reader can run.
 struct ReaderTerminal {
-  /// Where keys come from.
+  /// The descriptor for keys.
   let input: Int32
   private let profile: TerminalProfile
 
-  /// The place, or `nil`: output that is piped away, a terminal that cannot move its cursor, a
-  /// person who listens, or no keyboard.
+  /// Returns `nil` if output is piped, the terminal cannot move its cursor, a screen reader is
+  /// used, or there is no keyboard.
   init?(in context: Context) {
     guard context.screen.isInteractive else { return nil }
     profile = context.screen.output
-    // A page may come through standard input.
+    // Standard input may be the page.
     input = isatty(STDIN_FILENO) == 1 ? STDIN_FILENO : open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard input >= 0 else { return nil }
   }
 
-  /// Opens the reader at a page, until it is left.
+  /// Opens the reader at a page, and returns when the user leaves it.
   ///
   /// - Parameters:
   ///   - making: Makes the page, if `page` is only its name.
   ///   - host: Runs the programs of pages.
-  ///   - note: Takes the addresses of the pages that were read to their end.
+  ///   - note: Receives the addresses of the pages that were read to their end.
   func read(
     _ page: ReaderPage, making: (@Sendable () throws -> ReaderPage)?, from library: Library,
     on host: PageProgramHost, theme: Theme,

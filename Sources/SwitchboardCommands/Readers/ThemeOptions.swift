@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Typesetting
 
-/// Which colors a page is set in.
+/// The option for the colors of a page.
 struct ThemeOptions: ParsableArguments {
   private static let variable = "SWITCHBOARD_THEME"
 
@@ -15,7 +15,7 @@ struct ThemeOptions: ParsableArguments {
       valueName: "theme"))
   var name: Theme.Name?
 
-  /// The theme that was named, else the environment's.
+  /// The named theme, otherwise the environment's.
   func theme(in context: Context) throws -> Theme {
     .named(try name ?? Self.name(in: context.environment))
   }

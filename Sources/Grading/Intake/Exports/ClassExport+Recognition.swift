@@ -1,11 +1,11 @@
 import Foundation
 
 extension ClassExport {
-  /// How much of what lies in a class has to have the platform's names: four of five.
+  /// The share of a class's entries that must have the platform's names: four of five.
   private static let (part, whole) = (4, 5)
 
-  /// The class that lies in this tree, or in folders of it that hold nothing but the next; nil if it is
-  /// none that a platform has laid out.
+  /// The class in this tree, or in a folder that is the only entry of its parents. Nil if no
+  /// platform's layout matches.
   ///
   /// - Parameters:
   ///   - name: What the tree is called.
@@ -33,8 +33,8 @@ extension ClassExport {
     return nil
   }
 
-  /// What somebody has to say before this tree can be a class: a file in it is called as a platform's,
-  /// and says whose things are that the platform does not call so.
+  /// The question to settle before this tree can be a class: one of its files has a platform's
+  /// name, and assigns owners to names that the platform does not give.
   static func doubt(in tree: FileTree, named name: String) -> ExportDoubt? {
     var root: [String] = []
     for _ in 0...SourceChoice.maxWrapping {
@@ -66,14 +66,14 @@ extension ClassExport {
 }
 
 extension ClassLevel.Item {
-  /// Whether it is a folder of one student's, the only one of a class: Swift files lie in it of which
-  /// no two declare the same, as files of several students would.
+  /// Whether it is the folder of one student who is alone in the class. No two of its Swift files
+  /// declare the same type, as files of several students would.
   fileprivate var isOneStudents: Bool {
     let sources = entries.filter { $0.isSource && $0.path.names.count == 1 }
     guard isFolder, !sources.isEmpty else { return false }
     var (names, types): (Set<String>, Set<String>) = ([], [])
     for source in sources {
-      // One name twice is no class either: two folders that look the same were made one.
+      // The same name twice does not make it a class: two folders with equal names were merged.
       guard names.insert(source.path.name).inserted else { return true }
       guard case .file(let size, let read) = source.kind, size <= Intake.maxBytes,
         let content = try? read()

@@ -2,9 +2,9 @@ import CourseModel
 import Foundation
 
 extension ClassExport {
-  /// All that belongs to one attempt of the same people.
+  /// The items that belong to one attempt of the same people.
   struct Part {
-    /// What the platform says of it; nil for what is nobody's.
+    /// The platform's label; nil for items without an owner.
     let label: ExportLabel?
     private(set) var items: [(item: ClassLevel.Item, content: ExportLabel.Content)]
 
@@ -13,7 +13,7 @@ extension ClassExport {
       items = [(item, label.content)]
     }
 
-    /// Of what has no name that the platform gives.
+    /// A part for an item whose name the platform does not give.
     init(stray item: ClassLevel.Item) {
       label = nil
       items = [(item, item.isFolder ? .folder() : .file(named: item.name))]
@@ -23,7 +23,7 @@ extension ClassExport {
       items.append((item, label.content))
     }
 
-    /// What it is called, as long as nobody else is called so.
+    /// The name in reports, unless another part has the same.
     var title: String { label?.title ?? items[0].item.name }
 
     func entry(
@@ -69,9 +69,9 @@ extension ClassExport {
       "Its name is not UTF-8, so it cannot be opened: rename it, and grade it again."
   }
 
-  /// Which attempt of how many each part is.
+  /// The number of each part's attempt, and how many attempts there are.
   struct AttemptNumbers {
-    /// The attempts of each owner, from the first to the last.
+    /// The attempts of each owner, from first to last.
     private var attempts: [String: [String]] = [:]
 
     init(of parts: [Part]) {
@@ -82,7 +82,7 @@ extension ClassExport {
       attempts = attempts.mapValues { $0.sorted() }
     }
 
-    /// Nil where the platform exports one only.
+    /// Returns nil if the platform exports only one attempt.
     func attempt(of part: Part) -> (number: Int, of: Int)? {
       guard let label = part.label, let attempt = label.attempt,
         let all = attempts[label.owner], let index = all.firstIndex(of: attempt)
@@ -90,7 +90,7 @@ extension ClassExport {
       return (index + 1, all.count)
     }
 
-    /// Whether a part stands before another one: by title, then by attempt.
+    /// Whether a part comes before another: by title, then by owner and attempt.
     func precedes(_ part: Part, _ other: Part) -> Bool {
       let (title, otherTitle) = (part.title, other.title)
       guard title == otherTitle else {
@@ -101,7 +101,7 @@ extension ClassExport {
     }
   }
 
-  /// Names for reports: titles, with what tells those apart that are the same.
+  /// The names for reports: titles, extended where two are equal.
   struct TitleNames {
     private var owners: [String: Set<String>] = [:]
 
@@ -111,8 +111,8 @@ extension ClassExport {
       }
     }
 
-    /// The name of a part: with the number of a person of whose name there are two, and with that of an
-    /// attempt that is not the last.
+    /// The name of a part. It includes a person's number if two people have the same name, and the
+    /// attempt's number unless it is the last.
     func name(of part: Part, _ numbers: AttemptNumbers) -> String {
       var name = part.title
       if owners[name, default: []].count > 1, let student = part.label?.students.first {
@@ -127,7 +127,7 @@ extension ClassExport {
 }
 
 extension FileTree.Entry {
-  /// The same file under another name, in no folder.
+  /// The same file with another name, in no folder.
   fileprivate func named(_ name: String) -> FileTree.Entry {
     FileTree.Entry(path: EntryPath(names: [name], isText: path.isText), kind: kind)
   }

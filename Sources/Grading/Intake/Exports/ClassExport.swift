@@ -1,20 +1,21 @@
 import CourseModel
 import Foundation
 
-/// A whole class as a platform exports it, taken apart: one entry for each student and attempt.
+/// A platform's export of a whole class, split into one entry for each student and attempt.
 package struct ClassExport: Sendable {
-  /// Which platform has exported it.
+  /// The platform that exported it.
   package let platform: Platform
-  /// In the order of their names, attempts of the same people from the first to the last. What is
-  /// nobody's is among them, so that nothing is lost.
+  /// Sorted by name; attempts of the same people from first to last. Includes items without an
+  /// owner, so that none is lost.
   package let entries: [ClassEntry]
-  /// Paths of what is no entry: hidden files, what computers leave behind, what lies outside.
+  /// Paths that are not entries: hidden files, files that systems leave behind, files outside the
+  /// class.
   package let ignored: [String]
 
-  /// How many people, or groups, there are.
+  /// The number of people or groups.
   package var peopleCount: Int { Set(entries.compactMap(\.owner)).count }
 
-  /// Takes a class apart that is laid out so.
+  /// Splits a class with this layout.
   init(_ level: ClassLevel, as platform: Platform, by layout: any ExportLayout) {
     self.platform = platform
     var parts: [Part] = []
@@ -43,14 +44,14 @@ package struct ClassExport: Sendable {
   }
 }
 
-/// What tells the attempts of a class from one another.
+/// The identity of an attempt within a class.
 private struct PartKey: Hashable {
   let owner: String
   let attempt: String?
 }
 
 extension ClassEntry {
-  /// Equal for all that is of the same people; nil for what is nobody's.
+  /// Equal for all entries of the same people; nil for entries without an owner.
   fileprivate var owner: String? {
     delivery.platform == nil ? nil : delivery.students.first.map(\.identity) ?? name
   }

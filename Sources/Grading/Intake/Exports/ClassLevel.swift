@@ -1,36 +1,35 @@
 import Foundation
 
-/// What lies beside each other in one folder of a tree, which may be a class.
+/// The entries of one folder of a tree, which may be a class.
 struct ClassLevel: Sendable {
-  /// One name in the folder, and all that is below it.
+  /// One name in the folder, and everything below it.
   struct Item: Sendable {
     let name: String
     let isFolder: Bool
     /// Whether the name is UTF-8.
     let isText: Bool
-    /// Files and folders below it, their paths beginning in it; of a file, itself alone.
+    /// Files and folders below it, with paths relative to it; for a file, the file itself.
     var entries: [FileTree.Entry]
-    /// Paths of what was not looked into, beginning in it.
+    /// Ignored paths, relative to it.
     var ignored: [String] = []
     /// Why nobody can look into it, or into a part of it.
     var obstacle: FileTree.Obstacle?
   }
 
-  /// The name of the folder.
   let name: String
   /// Sorted by name.
   let items: [Item]
-  /// Paths of what was not looked into, in the folder or below it.
+  /// Ignored paths in the folder or below it.
   let ignored: [String]
-  /// Names of what lies outside of the folder: on the way to it, beside it.
+  /// Names outside the folder: on the way to it, or beside that way.
   let outside: [String]
 
-  /// What lies in the folder of the tree at `root`.
+  /// The entries in the folder at `root` of the tree.
   ///
-  /// - Parameter name: What the whole tree is called.
+  /// - Parameter name: The whole tree's name.
   init(of tree: FileTree, at root: [String], named name: String) {
     self.name = root.last ?? name
-    // By bytes: names that look the same, composed otherwise, may be two students'.
+    // By bytes: two names that look the same but are composed differently may be two students'.
     var items: [[UInt8]: Item] = [:]
     var outside: Set<String> = []
     for entry in tree.entries {
@@ -64,7 +63,7 @@ struct ClassLevel: Sendable {
         continue
       }
       let name = String(path[..<slash])
-      // A folder of which nothing was looked into is somebody's all the same.
+      // Even a folder whose content we ignore belongs to a student.
       let nothing = Item(name: name, isFolder: true, isText: true, entries: [])
       items[Array(name.utf8), default: nothing].ignored
         .append(String(path[path.index(after: slash)...]))
@@ -78,10 +77,10 @@ struct ClassLevel: Sendable {
     self.outside = outside.sorted()
   }
 
-  /// The most bytes of a text of the platform's that is read.
+  /// The most bytes that we read of a platform's text file.
   private static let maxTextBytes = 8 << 20
 
-  /// The text of a file that the platform has added; nil if it is none, or cannot be read.
+  /// The text of a file that the platform has added; nil if it has none, or cannot be read.
   func text(of item: Item) -> String? {
     guard case .file(let size, let read) = item.entries.first?.kind, size <= Self.maxTextBytes,
       let content = try? read()
@@ -92,7 +91,7 @@ struct ClassLevel: Sendable {
 }
 
 extension FileTree.Entry {
-  /// Whether its name on a disk is not UTF-8, so that it cannot be opened.
+  /// Whether its name on disk is not UTF-8, so that it cannot be opened.
   fileprivate var isClosed: Bool {
     guard !path.isText, case .file(size: 0, _) = kind else { return false }
     return true
@@ -100,6 +99,6 @@ extension FileTree.Entry {
 }
 
 extension [String] {
-  /// Whether none of these names shows a mark for what is not UTF-8.
+  /// Whether no name contains the replacement for bytes that are not UTF-8.
   fileprivate var areText: Bool { allSatisfy { !$0.unicodeScalars.contains("\u{FFFD}") } }
 }

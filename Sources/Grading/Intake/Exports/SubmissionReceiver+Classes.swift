@@ -1,19 +1,19 @@
 import CourseModel
 import Foundation
 
-/// What there is of a class at some place.
+/// The result of looking for a class at a path.
 package enum ClassOpening: Sendable {
   case export(ClassExport)
-  /// None that a platform has laid out.
+  /// No platform's layout matches.
   case none
-  /// It may be a platform's or not, and that decides whose work is whose.
+  /// It may be a platform's export or not, and that decides who owns which work.
   case doubtful(ExportDoubt)
-  /// It cannot be opened: why, in a sentence about "it".
+  /// It cannot be opened, with the reason as a sentence about "it".
   case refused(String)
 }
 
 extension SubmissionReceiver {
-  /// The class that lies at `url`, a folder or an archive. Blocks while something is unpacked.
+  /// The class at `url`, a folder or an archive. Blocks while it is unpacked.
   ///
   /// - Parameters:
   ///   - platform: Who is said to have exported it.
@@ -36,7 +36,7 @@ extension SubmissionReceiver {
     }
   }
 
-  /// Whether the archive at `url` is larger than what one student may hand in.
+  /// Whether the archive at `url` is larger than a student's submission may be.
   package func isTooLarge(_ url: URL) -> Bool {
     let size = try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize
     return size.map { $0 > UnpackingLimits.submission.bytes } ?? false
@@ -55,9 +55,9 @@ extension SubmissionReceiver {
     return try Unpacker(executor: unpacker.executor, limits: .wholeClass).open(class: url)
   }
 
-  /// What is in an entry of a class, as a submission of its name. Blocks while something is unpacked.
+  /// The content of a class entry as a submission with its name. Blocks while it is unpacked.
   ///
-  /// - Throws: when the machine cannot read or unpack it.
+  /// - Throws: When the machine cannot read or unpack it.
   package func receive(_ entry: ClassEntry) throws(GradingError) -> Intake {
     switch entry.content {
     case .unreadable(let reason): return .refused(name: entry.name, reason: reason)
@@ -78,7 +78,7 @@ extension SubmissionReceiver {
     }
   }
 
-  /// The one archive of what holds no Swift file.
+  /// The only archive in a tree without Swift files; nil if there are several or none.
   private static func onlyArchive(
     in tree: FileTree
   ) -> (path: EntryPath, read: @Sendable () throws(GradingError) -> Data)? {
@@ -90,9 +90,9 @@ extension SubmissionReceiver {
     return (archive.path, read)
   }
 
-  /// Takes what was typed for the answer where there is no other.
+  /// Uses typed text as the answer if there is no Swift file.
   ///
-  /// - Returns: What to say of that.
+  /// - Returns: The notes about that for the report.
   private static func add(
     _ typed: [FileTree.Entry], to tree: inout FileTree
   ) throws(GradingError) -> [String] {
@@ -119,7 +119,7 @@ extension SubmissionReceiver {
 }
 
 extension FileTree {
-  /// This, and the names of what lay beside the archive that it came out of.
+  /// This tree; the names of files beside its archive are added to the ignored ones.
   fileprivate func beside(_ other: FileTree, but archive: EntryPath) -> FileTree {
     var tree = self
     tree.ignored += other.ignored
@@ -130,7 +130,7 @@ extension FileTree {
 }
 
 extension Intake {
-  /// The same, with more to say of what was accepted.
+  /// The same intake with more notes, if it was accepted.
   fileprivate func adding(notes: [String]) -> Intake {
     guard case .accepted(let submission) = self, !notes.isEmpty else { return self }
     return .accepted(

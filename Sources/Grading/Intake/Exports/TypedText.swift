@@ -1,17 +1,17 @@
 import Foundation
 
-/// What students have typed, or pasted, into a page of their platform's, which exports it as HTML.
+/// Text that students typed or pasted into a page of their platform, which exports it as HTML.
 enum TypedText {
-  /// What the file is called that holds its Swift.
+  /// The name of the file for its Swift code.
   static let fileName = "OnlineText.swift"
-  /// What code has at the beginning of some line, and prose has not.
+  /// Beginnings of lines that show a text is code and not prose.
   private static let beginnings = [
     "import ", "class ", "final ", "public ", "open ", "struct ", "enum ", "protocol ",
     "extension ",
     "func ", "actor ", "@",
   ]
 
-  /// The Swift that was typed; nil if it is none.
+  /// The Swift code in the HTML; nil if there is none.
   static func code(in html: Data) -> String? {
     guard let bytes = SourceText(of: "", html, isSource: false).bytes else { return nil }
     let text = plainText(of: String(decoding: bytes, as: UTF8.self))
@@ -20,7 +20,7 @@ enum TypedText {
     return isCode && text.contains("{") ? text : nil
   }
 
-  /// HTML without its marks: what begins a block begins a line.
+  /// HTML without its tags. Line breaks and the ends of blocks become line feeds.
   static func plainText(of html: String) -> String {
     var text = ""
     var rest = html[...]

@@ -1,14 +1,15 @@
 import CourseModel
 import Foundation
 
-/// What Blackboard's "Assignment File Download" lays out: all files of all attempts beside each other, and
-/// a text about each attempt.
+/// The layout of Blackboard's "Assignment File Download": all files of all attempts in one folder,
+/// and a text about each attempt.
 ///
-/// `Homework 1_jdoe_attempt_2026-11-22-10-00-00_A.swift`, and the text without a file's name.
+/// Names are `Homework 1_jdoe_attempt_2026-11-22-10-00-00_A.swift`; the text's name ends after the
+/// time.
 struct BlackboardExport: ExportLayout {
   static let fewestPeople = 2
 
-  /// What Blackboard's texts say of who handed in, by the names of the attempts.
+  /// The students that Blackboard's texts name, by the names of the attempts.
   private let students: [String: Student]
 
   init?(of level: ClassLevel) {
@@ -30,25 +31,25 @@ struct BlackboardExport: ExportLayout {
       content: parts.isManifest ? .note : .file(named: parts.file))
   }
 
-  /// Who handed in what has this name.
+  /// The student whose file has this name.
   static func person(in name: String) -> String? { Parts(name)?.login }
 
-  /// `Name: Jane Doe (jdoe)`, in the first line of the text about an attempt.
+  /// Parses `Name: Jane Doe (jdoe)` in the first line of the text about an attempt.
   private static func student(in text: String) -> Student? {
     guard let match = text.firstMatch(of: /^Name:\s*(.+?)\s*\(([^()\r\n]+)\)/) else { return nil }
     return Student(login: String(match.2), name: String(match.1))
   }
 }
 
-/// The parts of a name of Blackboard's.
+/// The parts of a file name from Blackboard.
 private struct Parts {
-  /// All that names the attempt.
+  /// The part that identifies the attempt.
   let stem: String
-  /// Without what stands before an underscore: only the text about the attempt tells those apart.
+  /// The login after its last underscore. Only the text about the attempt has all of it.
   let login: String
-  /// `2026-11-22-10-00-00`
+  /// Such as `2026-11-22-10-00-00`.
   let time: String
-  /// The file's own name; empty for the text about the attempt.
+  /// The student's name for the file; empty for the text about the attempt.
   let file: String
   var isManifest: Bool { file.isEmpty }
 
@@ -58,18 +59,18 @@ private struct Parts {
   }
 
   init?(_ name: String) {
-    guard name.contains("_attempt_") else { return nil }  // as most names do not
-    // The first of them is Blackboard's: what is behind it is the student's own.
+    guard name.contains("_attempt_") else { return nil }  // most names lack it; patterns are slow
+    // The first occurrence is Blackboard's; a later one is part of the student's file name.
     let pattern = /^(.*?_([^_]+)_attempt_(\d{4}(?:-\d\d){5}))(?:_(.+)|\.txt|(\.[A-Za-z0-9.]+))$/
     guard let match = name.wholeMatch(of: pattern) else { return nil }
     stem = String(match.1)
     login = String(match.2)
     time = String(match.3)
-    // A file may have no name but an ending.
+    // A file's name may consist of an extension alone.
     file = (match.4 ?? match.5).map { $0.hasPrefix(".") ? "Answer\($0)" : String($0) } ?? ""
   }
 
-  /// The time as ISO 8601 has it, in the server's zone.
+  /// The time in ISO 8601, in the server's time zone.
   var instant: String {
     let parts = time.split(separator: "-")
     return parts[0...2].joined(separator: "-") + "T" + parts[3...5].joined(separator: ":")

@@ -1,9 +1,9 @@
 import CourseModel
 
-/// What Canvas's "Download Submissions" lays out: all files beside each other.
+/// The layout of Canvas's "Download Submissions": all files in one folder.
 ///
-/// Names as in Canvas's lib/content_zipper.rb: the sortable name without anything but letters, `LATE`,
-/// the user's number, the attachment's, and the file's own name.
+/// Names as in Canvas's lib/content_zipper.rb: the letters of the sortable name, `LATE`, the user's
+/// number, the attachment's number, and the file's name.
 struct CanvasExport: ExportLayout {
   static let fewestPeople = 2
 
@@ -13,7 +13,8 @@ struct CanvasExport: ExportLayout {
     item.isFolder ? nil : Self.label(of: item.name)
   }
 
-  /// `doejane_4567_89012_A.swift`, `doejane_LATE_4567_89012_A.swift`, `anon_x1y2z_89012_A.swift`.
+  /// Such as `doejane_4567_89012_A.swift`, `doejane_LATE_4567_89012_A.swift`,
+  /// `anon_x1y2z_89012_A.swift`.
   static func person(in name: String) -> String? { label(of: name)?.owner }
 
   private static func label(of name: String) -> ExportLabel? {
@@ -31,7 +32,8 @@ struct CanvasExport: ExportLayout {
       students: [Student(id: number)], isLate: match.2 != nil, content: content(match.4, name))
   }
 
-  /// A file's own name, without the number that Canvas gives to another one of the same name.
+  /// The student's name for the file, without the number that Canvas adds to a second file of the
+  /// same name.
   private static func content(_ file: Substring?, _ name: String) -> ExportLabel.Content {
     guard let file else { return name.hasSuffix("text.html") ? .typed : .note }
     return .file(named: String(file.replacing(/-\d{1,2}(?=\.[A-Za-z]+$)/, with: "")))

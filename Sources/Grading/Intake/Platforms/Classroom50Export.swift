@@ -1,8 +1,9 @@
 import CourseModel
 
-/// What Classroom 50 lays out: a repository for each student, with a file by which it is known.
+/// The layout of Classroom 50: a repository for each student, with a file that identifies it.
 ///
-/// `CLASSROOM-ASSIGNMENT-USERNAME`, in which `.classroom50.yaml` lies (foundation50/classroom50).
+/// Names are `CLASSROOM-ASSIGNMENT-USERNAME`; each contains `.classroom50.yaml`
+/// (foundation50/classroom50).
 struct Classroom50Export: ExportLayout {
   static let fewestPeople = 2
 

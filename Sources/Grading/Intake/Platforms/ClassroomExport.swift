@@ -1,14 +1,14 @@
 import CourseModel
 
-/// What `gh classroom clone student-repos` lays out: a repository for each student or team, in a folder
-/// called after the assignment.
+/// The layout of `gh classroom clone student-repos`: a repository for each student or team, in a
+/// folder named after the assignment.
 ///
-/// `ASSIGNMENT-submissions/ASSIGNMENT-USERNAME`, as in github/gh-classroom.
+/// Names are `ASSIGNMENT-submissions/ASSIGNMENT-USERNAME`, as in github/gh-classroom.
 struct ClassroomExport: ExportLayout {
   static let fewestPeople = 2
   private static let suffix = "-submissions"
 
-  /// What the names of the repositories begin with.
+  /// The common beginning of the repositories' names.
   private let prefix: String
 
   init?(of level: ClassLevel) {
@@ -26,11 +26,11 @@ struct ClassroomExport: ExportLayout {
   }
 }
 
-/// The names of the folders in a class that are repositories, by something that is in each of them.
+/// The names of a class's folders that are repositories, recognised by an entry that each contains.
 struct RepositoryNames {
   let names: [String]
 
-  /// Nil if there are less than two.
+  /// Returns nil for fewer than two.
   init?(of level: ClassLevel, holding mark: String) {
     let marked = Set(
       level.ignored.filter { $0.hasSuffix("/" + mark) }.map { $0.dropLast(mark.count + 1) })
@@ -38,8 +38,8 @@ struct RepositoryNames {
     if names.count < 2 { return nil }
   }
 
-  /// What they begin with, up to a hyphen: what names the class and the assignment. Nil if nothing, or
-  /// if what follows are mere numbers, as whoever counts people calls folders: `student-01`.
+  /// Their common beginning up to a hyphen, which names the class and the assignment. Nil if there
+  /// is none, or if only numbers follow, as in folders that a teacher numbers: `student-01`.
   var commonPrefix: String? {
     let common = names.dropFirst().reduce(names[0]) { String($0.commonPrefix(with: $1)) }
     guard let hyphen = common.lastIndex(of: "-") else { return nil }

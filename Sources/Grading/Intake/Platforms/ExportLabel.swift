@@ -1,30 +1,30 @@
 import CourseModel
 
-/// What a platform says of one thing in what it exported: whose it is, which attempt, when.
+/// A platform's data about one exported item: its owner, attempt and time.
 struct ExportLabel: Equatable, Sendable {
-  /// What the thing holds.
+  /// The kind of content.
   enum Content: Equatable, Sendable {
-    /// The files in these folders of it, mostly in itself.
+    /// The files in these subfolders; usually in the folder itself.
     case folder(inside: [String] = [])
-    /// A file, by the name that its author knows.
+    /// A file, with the student's name for it.
     case file(named: String)
-    /// What was typed into a page of the platform's, HTML; `named` is the file's own name.
+    /// The HTML of a text typed on the platform.
     case typed
-    /// What the platform adds about one attempt.
+    /// A file that the platform adds to an attempt.
     case note
-    /// What the platform adds about the class: nobody's work.
+    /// A file that the platform adds to the class. It belongs to no student.
     case companion
   }
 
-  /// Equal for all that is of the same people, and of nobody else.
+  /// Equal for all items of the same people, and different for others.
   let owner: String
-  /// What these people are called in a list, as far as the names tell.
+  /// The people's name in a list, as far as file names tell.
   let title: String
   var students: [Student] = []
-  /// What tells one attempt of these people from another, later ones behind earlier ones; nil where the
+  /// Identifies an attempt of these people; later attempts sort after earlier ones. Nil where the
   /// platform exports only one.
   var attempt: String?
-  /// When it was handed in (ISO 8601).
+  /// The time when it was handed in (ISO 8601).
   var submittedAt: String?
   /// Whether the platform marks it as late; nil where it marks nothing.
   var isLate: Bool?
@@ -32,7 +32,7 @@ struct ExportLabel: Equatable, Sendable {
 }
 
 extension ExportLabel {
-  /// That of a repository whose name ends with its owner's login; nil if it begins otherwise.
+  /// The label of a repository whose name ends with its owner's login; nil if it lacks the prefix.
   init?(ofRepository item: ClassLevel.Item, after prefix: String) {
     guard item.isFolder, item.name.hasPrefix(prefix), item.name.count > prefix.count else {
       return nil

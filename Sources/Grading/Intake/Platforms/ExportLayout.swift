@@ -1,16 +1,16 @@
-/// How one platform lays out a class: what it tells by names, and by files that it adds.
+/// The layout of one platform's exports: names, and files that the platform adds.
 protocol ExportLayout: Sendable {
-  /// How many people there have to be so that the layout is believed without anybody saying so.
+  /// The number of people from which we recognise the layout without being told the platform.
   static var fewestPeople: Int { get }
 
-  /// Nil if what each export of the platform has is not there.
+  /// Returns nil if something is missing that every export of the platform has.
   init?(of level: ClassLevel)
 
-  /// Whose the item is; nil if its name is none that the platform gives.
+  /// The label of an item; nil if the platform gives no such names.
   func label(of item: ClassLevel.Item) -> ExportLabel?
 
-  /// What a file that is called as the platform's says of names that the platform does not give: nobody
-  /// knows who has written it.
+  /// A doubt about a file with the platform's name that assigns owners to names that the platform
+  /// does not give. We cannot know who wrote it.
   func doubt(about level: ClassLevel) -> ExportDoubt?
 }
 
@@ -18,10 +18,10 @@ extension ExportLayout {
   func doubt(about level: ClassLevel) -> ExportDoubt? { nil }
 }
 
-/// A file that is called as a platform's, beside folders or files that are not.
+/// A file with a platform's name beside folders or files that the platform did not name.
 package struct ExportDoubt: Equatable, Sendable {
   let platform: Platform
   let file: String
-  /// The names of which it speaks, and that are there.
+  /// The existing names that the file mentions.
   let names: [String]
 }

@@ -2,17 +2,17 @@ import CourseModel
 import Foundation
 import Yams
 
-/// What Gradescope's "Export Submissions" lays out: a folder for each submission, and a file that says
-/// whose they are.
+/// The layout of Gradescope's "Export Submissions": a folder for each submission, and a file with
+/// their owners.
 ///
-/// `submission_metadata.yml` has Ruby's symbols for keys: `:submitters:` with `:name:`, `:sid:` and
-/// `:email:`, and `:created_at:`. It is believed of folders that are called `submission_NUMBER`, and of
-/// nothing else: whoever puts such a file beside other folders must not say whose they are.
+/// The keys in `submission_metadata.yml` are Ruby symbols: `:submitters:` with `:name:`, `:sid:`
+/// and `:email:`, and `:created_at:`. We trust it only for folders named `submission_NUMBER`.
+/// Otherwise, a student could add such a file and claim other folders.
 struct GradescopeExport: ExportLayout {
   static let fewestPeople = 1
   private static let fileName = "submission_metadata.yml"
 
-  /// What is known of the folders, by their names.
+  /// The data about the folders, by their names.
   private let submissions: [String: (students: [Student], submittedAt: String?)]
 
   init?(of level: ClassLevel) {
@@ -40,7 +40,7 @@ struct GradescopeExport: ExportLayout {
       ? nil : ExportDoubt(platform: .gradescope, file: Self.fileName, names: names)
   }
 
-  /// Whether Gradescope calls folders so.
+  /// Whether Gradescope gives folders such names.
   private static func isOwn(_ name: String) -> Bool {
     name.wholeMatch(of: /submission_[0-9]+/) != nil
   }
@@ -70,7 +70,7 @@ struct GradescopeExport: ExportLayout {
     return Student(id: value(":sid"), name: value(":name"), email: value(":email"))
   }
 
-  /// `2026-11-22 10:00:00.123456000 Z` as ISO 8601; nil for what is no time.
+  /// Converts a time such as `2026-11-22 10:00:00.123456000 Z` to ISO 8601; nil for other text.
   private static func instant(_ text: String) -> String? {
     let pattern =
       /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.\d+)? ?(Z|UTC|[+-]\d\d:?\d\d)?$/

@@ -1,10 +1,10 @@
 import CourseModel
 
-/// What Moodle's "Download all submissions" lays out: a folder for each participant and kind of
-/// submission, or all files beside each other.
+/// The layout of Moodle's "Download all submissions": a folder for each participant and kind of
+/// submission, or all files in one folder.
 ///
-/// Names as in Moodle's mod/assign: `NAME_PARTICIPANT_assignsubmission_PLUGIN`, with `_` or the file's
-/// name behind it. The number is the assignment's own of the participant, or that of a group.
+/// Names as in Moodle's mod/assign: `NAME_PARTICIPANT_assignsubmission_PLUGIN`, followed by `_` or
+/// the file's name. The number identifies a participant within the assignment, or a group.
 struct MoodleExport: ExportLayout {
   static let fewestPeople = 1
 
@@ -12,11 +12,12 @@ struct MoodleExport: ExportLayout {
 
   func label(of item: ClassLevel.Item) -> ExportLabel? { Self.label(of: item.name, item.isFolder) }
 
-  /// `Jane Doe_1327627_assignsubmission_file`, with more behind it where folders were not asked for.
+  /// The owner in `Jane Doe_1327627_assignsubmission_file`; in exports without folders, more
+  /// follows.
   static func person(in name: String) -> String? { label(of: name, false)?.owner }
 
   private static func label(of name: String, _ isFolder: Bool) -> ExportLabel? {
-    // Most names are others', and a pattern takes its time.
+    // Most names are not Moodle's, and a pattern is slow.
     guard name.contains("_assignsubmission_") else { return nil }
     // Both a name in Moodle and what a file is called may have the mark in them. Of a folder the last one
     // is Moodle's; of a file that has two, nobody can tell whose it is.
@@ -36,7 +37,7 @@ struct MoodleExport: ExportLayout {
       case (true, _): .folder(inside: [])
       case (false, _): .file(named: rest.isEmpty ? name : rest)
       }
-    // Where marking is blind, everybody has the same name.
+    // With blind marking, all participants have the same name.
     let isBlind = ["Participant", "Teilnehmerin", "Teilnehmer"].contains(person)
     let student = Student(id: number, name: isBlind ? nil : person)
     return ExportLabel(

@@ -1,11 +1,11 @@
-/// Where a class was handed in: a learning platform, by how it lays out what it exports.
+/// The platform where a class was handed in, recognised by the layout of its exports.
 package enum Platform: String, CaseIterable, Sendable {
-  // Asked in this order: names of a later one could be one of an earlier one's.
+  // In the order in which we try them: names of a later one could also match an earlier one.
   case moodle, gradescope, classroom50, blackboard, canvas, classroom
-  /// A folder or an archive for each student; believed only where somebody says so.
+  /// A folder or an archive for each student; used only if the user asks for it.
   case folders
 
-  /// What people call it.
+  /// The display name.
   package var title: String {
     switch self {
     case .moodle: "Moodle"
@@ -30,16 +30,15 @@ package enum Platform: String, CaseIterable, Sendable {
     }
   }
 
-  /// How it has laid out what lies here; nil if it has not.
+  /// The layout of this level; nil if it is not this platform's.
   func layout(of level: ClassLevel) -> (any ExportLayout)? { layout.init(of: level) }
 
-  /// How many people there have to be so that it is believed without anybody saying so.
+  /// The number of people from which we recognise it without being told.
   var fewestPeople: Int { layout.fewestPeople }
 
-  /// Who handed in what has this name, by what a platform writes into it; nil if it is no name of a
-  /// platform's.
+  /// The owner according to a file name from a platform; nil if the name has no platform's form.
   static func person(in name: String) -> String? {
-    guard name.contains("_") else { return nil }  // as most names are
+    guard name.contains("_") else { return nil }  // most names have none
     return MoodleExport.person(in: name) ?? BlackboardExport.person(in: name)
       ?? CanvasExport.person(in: name)
   }

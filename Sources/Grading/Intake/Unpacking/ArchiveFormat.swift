@@ -1,33 +1,34 @@
 import Foundation
 
-/// What may be handed in packed, each format by its name.
+/// The archive formats of submissions.
 enum ArchiveFormat: Equatable, Sendable {
   case zip, sevenZip, tar, bundle
-  /// Compressed by this program; a tar archive has to come out of it.
+  /// A file compressed by this program, with a tar archive inside.
   case compressed(UnpackingProgram)
 
-  /// The endings of their files. They choose what is looked at; what it is, its bytes say.
+  /// The file extensions of archives. They select the files to open; the bytes decide the format.
   static let endings = [
     ".zip", ".7z", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz", ".tbz2", ".tar.xz", ".txz",
     ".tar.zst", ".tzst", ".bundle",
   ]
 
-  /// The formats in a sentence.
+  /// The formats, as part of a sentence.
   static let listed = ".zip, .7z, .tar (also .tar.gz, .tar.bz2, .tar.xz, .tar.zst) or git bundle"
 
-  /// All the formats that these bytes begin like; an archive has one.
+  /// All formats whose signature matches the beginning of these bytes; exactly one for a valid
+  /// archive.
   static func all(of content: Data) -> [ArchiveFormat] {
     let marked = marks.filter { mark in mark.bytes.contains { content.starts(with: $0) } }
     return marked.map(\.format) + (TarHeader.begins(content) ? [.tar] : [])
   }
 
-  /// Whether a disc's image is in it as well (ECMA-119, 8.1.2), which may begin with anything.
+  /// Whether the bytes are also a disc image (ECMA-119, 8.1.2), which may begin with anything.
   static func isDisc(_ content: Data) -> Bool {
     content.dropFirst(16 * 2_048 + 1).starts(with: "CD001".utf8)
   }
 
-  /// APPNOTE.TXT 4.3.7 and 4.3.16; 7zFormat.txt; gitformat-bundle(5); RFC 1952; the bzip2 and xz
-  /// file formats; RFC 8878.
+  /// The signatures: APPNOTE.TXT 4.3.7 and 4.3.16; 7zFormat.txt; gitformat-bundle(5); RFC 1952; the
+  /// bzip2 and xz file formats; RFC 8878.
   private static let marks: [(format: ArchiveFormat, bytes: [[UInt8]])] = [
     (.zip, [[0x50, 0x4B, 3, 4], [0x50, 0x4B, 5, 6]]),
     (.sevenZip, [[0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]]),

@@ -1,12 +1,12 @@
-/// What git is told to do with a repository or a bundle: write what HEAD has, as tar.
+/// The script for a repository or a bundle: it writes the content of HEAD as tar.
 enum GitScript {
-  /// Exit codes of its own, which git has no use for.
+  /// Exit codes of the script that git does not use.
   static let noCommit: Int32 = 70
   static let severalBranches: Int32 = 71
 
-  /// Where HEAD leads nowhere, as in `git bundle create x main`, it is the only branch, or main or
-  /// master of several. The attributes keep a repository from having its files changed or left out
-  /// on their way.
+  /// If HEAD leads nowhere, as after `git bundle create x main`, it takes the only branch, or of
+  /// several main or master. The attributes keep a repository from changing files or leaving them
+  /// out during export.
   static let text = """
     set -e
     git config --global safe.directory '*'

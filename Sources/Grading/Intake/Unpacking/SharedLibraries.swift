@@ -10,12 +10,12 @@ enum SharedLibraries {
     private static let loader = "/lib64/ld-linux-x86-64.so.2"
   #endif
 
-  /// What was found out about programs, which stays so as long as this process lives.
+  /// The known results, valid as long as this process lives.
   private static let known = Mutex<[String: [String]]>([:])
 
-  /// The program with its loader and its libraries: all that it takes to run it.
+  /// The program with its loader and its libraries: everything it needs to run.
   ///
-  /// - Throws: `toolFailed` where the loader does not find them.
+  /// - Throws: `toolFailed` if the loader does not find them.
   static func with(_ program: String, _ executor: Executor) throws(GradingError) -> [String] {
     if let paths = known.withLock({ $0[program] }) { return paths }
     let command = Command(loader, ["--list", program], directory: "/tmp", readable: ["/usr"])
@@ -30,7 +30,7 @@ enum SharedLibraries {
     return paths
   }
 
-  /// The paths in what the loader says: `NAME => PATH (ADDRESS)`, `PATH (ADDRESS)`.
+  /// The paths in the loader's output: `NAME => PATH (ADDRESS)`, `PATH (ADDRESS)`.
   static func paths(in list: String) -> [String] {
     list.split(separator: "\n").compactMap { line in
       guard let path = line.firstMatch(of: /(?:^|\s)(\/.+) \(0x[0-9a-f]+\)$/) else { return nil }
@@ -38,7 +38,7 @@ enum SharedLibraries {
     }
   }
 
-  /// The path with its folder's links followed: a sandbox mounts nothing at the end of a link.
+  /// The path with its folder's links resolved, because a sandbox cannot mount below a link.
   private static func placed(_ path: String) -> String {
     let url = URL(filePath: path)
     return url.deletingLastPathComponent().resolvingSymlinksInPath()

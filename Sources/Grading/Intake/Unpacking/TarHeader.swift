@@ -1,11 +1,11 @@
 import Foundation
 
-/// The first block of a tar archive (POSIX.1-1988 "ustar", pax, GNU).
+/// The header block of an entry in a tar archive (POSIX.1-1988 "ustar", pax, GNU).
 enum TarHeader {
   static let size = 512
   private static let sum = 148..<156
 
-  /// Whether a tar archive begins here: the magic word, and a checksum that is right.
+  /// Whether a tar archive begins here: it has the magic word and a correct checksum.
   static func begins(_ content: Data) -> Bool {
     let header = [UInt8](content.prefix(size))
     guard header.count == size, header[257..<262].elementsEqual("ustar".utf8) else { return false }
@@ -13,21 +13,20 @@ enum TarHeader {
     return Int(digits.trimmingCharacters(in: .whitespaces), radix: 8) == checksum(header)
   }
 
-  /// A folder called `.`, which stands for nothing, as the first entry of an archive.
+  /// An entry for the folder `.`, without effect, to put at the front of an archive.
   ///
-  /// With it before them, the bytes of a tar archive can't be taken for anything else: libarchive
-  /// goes by how a file begins, and would believe an entry that is named like the beginning of
-  /// another format.
+  /// It makes the format unambiguous: libarchive looks at the beginning of a file, and would
+  /// otherwise believe an entry that is named like the beginning of another format.
   static let opening = header(named: "./", size: 0, kind: "5", mode: "0000755")
 
-  /// The longest name that has room in a header, in bytes.
+  /// The longest name that fits in a header, in bytes.
   static let longestName = 100
 
-  /// The header of an entry, of nobody and of no time.
+  /// The header of an entry without an owner or a time.
   ///
   /// - Parameters:
   ///   - name: At most `longestName` bytes.
-  ///   - size: Of its content, in bytes.
+  ///   - size: The size of the content, in bytes.
   ///   - kind: A digit or letter of POSIX: `0` is a plain file, `5` a folder.
   static func header(
     named name: String, size: Int, kind: String, mode: String = "0000644"
@@ -50,7 +49,7 @@ enum TarHeader {
     return Data(header)
   }
 
-  /// The sum of all bytes, those of the sum itself taken as blanks.
+  /// The sum of all bytes of the header, with blanks in place of the checksum.
   private static func checksum(_ header: [UInt8]) -> Int {
     header.enumerated().reduce(0) { total, byte in
       total + (sum.contains(byte.offset) ? Int(UInt8(ascii: " ")) : Int(byte.element))

@@ -4,17 +4,17 @@ import Glibc
 import Messages
 
 extension Unpacker {
-  /// What came out of a program, or the sentence that refuses what it was given.
+  /// The output of a program, or the sentence that refuses its input.
   enum Output {
     case data(Data)
     case refused(String)
   }
 
-  /// How long a program may take, in seconds.
+  /// The time limit of a program, in seconds.
   static let wallSeconds = 20.0
   private static let step = Message.unpackingSubmission
 
-  /// What the program writes when it reads this content.
+  /// The program's output for this content.
   func output(
     of program: UnpackingProgram, reading content: Data, atMost limit: Int
   ) throws(GradingError) -> Output {
@@ -25,11 +25,13 @@ extension Unpacker {
     return try output(of: program, reading: file, atMost: limit)
   }
 
-  /// What the program writes when it reads the file or folder at `source`.
+  /// The program's output for the file or folder at `source`.
   ///
-  /// - Throws: only when it is the machine that fails. What a program says when it gives up may be
-  ///   the submission's own words, such as names of files, so that nothing is concluded from it:
-  ///   what cannot be read is read again, after the same program has read something that is good.
+  /// A program's error messages may contain words of the submission, such as file names, so we
+  /// conclude nothing from them. After a failure, we check that the program can read a good sample,
+  /// and try again.
+  ///
+  /// - Throws: Only when the machine fails.
   func output(
     of program: UnpackingProgram, _ work: UnpackingProgram.Work = .everything,
     reading source: URL, atMost limit: Int
@@ -41,7 +43,7 @@ extension Unpacker {
     return Self.output(second) ?? .refused(Self.refusal(of: second, by: program))
   }
 
-  /// Runs it where it sees itself and the source, and nothing else of this machine.
+  /// Runs the program in a sandbox that contains only the program and the source.
   private func run(
     _ program: UnpackingProgram, _ work: UnpackingProgram.Work = .everything, on source: URL,
     atMost limit: Int
@@ -63,7 +65,7 @@ extension Unpacker {
     command.limits.memoryBytes = 1 << 30
     command.limits.outputBytes = limit
     let completion = try executor.complete(command)
-    // Nothing of what runs there kills.
+    // No process in there sends this signal.
     if completion.termination == .signalled(SIGKILL) { throw .killed(step: Self.step) }
     return completion
   }
@@ -79,7 +81,7 @@ extension Unpacker {
     }
   }
 
-  /// Only the choice of a sentence: its words may have come from names.
+  /// Chooses a sentence only, because the words may come from names.
   private static func refusal(of completion: Completion, by program: UnpackingProgram) -> String {
     let complaint = completion.errorText.lowercased()
     if program == .bsdtar, complaint.contains("passphrase") || complaint.contains("encrypt") {
@@ -88,7 +90,7 @@ extension Unpacker {
     return Refusal.damaged
   }
 
-  /// - Throws: if the program does not even read its sample here and now.
+  /// - Throws: If the program cannot even read its sample now.
   private func verify(_ program: UnpackingProgram) throws(GradingError) {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }

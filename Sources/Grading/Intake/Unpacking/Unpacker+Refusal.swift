@@ -1,7 +1,7 @@
 import Foundation
 
 extension Unpacker {
-  /// The sentences for those who handed in what cannot be unpacked.
+  /// The sentences for students whose submission cannot be unpacked.
   enum Refusal {
     private static let again = "make it again, as .zip or .tar.gz."
 
@@ -38,7 +38,8 @@ extension Unpacker {
       "The repository holds a name that is not UTF-8: "
       + "make one file of it with 'git bundle create NAME.bundle HEAD', and hand that in."
 
-    /// Whether it needs commits that are not in it: gitformat-bundle(5), "prerequisites".
+    /// Whether the bundle needs commits that it does not contain: gitformat-bundle(5),
+    /// "prerequisites".
     static func isIncremental(bundle: Data) -> Bool {
       let header = bundle.prefix(1 << 16).split(
         separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

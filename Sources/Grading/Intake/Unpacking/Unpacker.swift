@@ -2,10 +2,10 @@ import Execution
 import Foundation
 import Glibc
 
-/// Turns archives and repositories into trees of files in memory.
+/// Turns archives and repositories into file trees in memory.
 ///
-/// What reads hostile bytes runs confined and writes nothing but one stream; none of what is handed
-/// in is ever unpacked onto a disk.
+/// The programs that read hostile bytes run confined, and write only one stream. We never unpack a
+/// submission onto a disk.
 struct Unpacker: Sendable {
   let executor: Executor
   var limits = UnpackingLimits.submission
@@ -14,12 +14,12 @@ struct Unpacker: Sendable {
     ArchiveFormat.endings.contains { name.lowercased().hasSuffix($0) }
   }
 
-  /// What is in the archive or git bundle at `url`.
+  /// The content of the archive or git bundle at `url`.
   func unpack(_ url: URL) throws(GradingError) -> Unpacked {
     try unpack(FileTree.read(url, atMost: limits.bytes))
   }
 
-  /// What is in an archive or git bundle of these bytes.
+  /// The content of an archive or git bundle with these bytes.
   func unpack(_ content: Data) throws(GradingError) -> Unpacked {
     guard content.count <= limits.bytes else { return .refused(Refusal.tooLarge(limits)) }
     let formats = ArchiveFormat.all(of: content)
@@ -38,7 +38,7 @@ struct Unpacker: Sendable {
     }
   }
 
-  /// Looks at what is inside only when it has come out, and hands nothing on that is no tar archive.
+  /// Looks at the content only after it is decompressed, and passes on nothing but a tar archive.
   private func unpack(
     _ content: Data, compressedBy program: UnpackingProgram, _ limit: Int
   ) throws(GradingError) -> Unpacked {
@@ -54,7 +54,7 @@ struct Unpacker: Sendable {
     return try tree(.bsdtar, TarHeader.opening + inner, limit)
   }
 
-  /// What HEAD has in the bare git repository at `folder`.
+  /// The content of HEAD in the bare git repository at `folder`.
   func checkOut(_ folder: URL) throws(GradingError) -> Unpacked {
     guard case .tree(let tree) = try FileTree.reading(folder) else {
       return .tooMany(FileTree.maxEntries)

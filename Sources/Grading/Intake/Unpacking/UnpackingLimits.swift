@@ -1,8 +1,8 @@
-/// How much may be packed, and how much may come out of it.
+/// The limits for archives and their content.
 struct UnpackingLimits: Sendable {
-  /// The largest archive, or repository, in bytes.
+  /// The largest archive or repository, in bytes.
   let bytes: Int
-  /// The most that may come out of it, in bytes.
+  /// The most bytes of content.
   let unpackedBytes: Int
   /// The most files and folders of one student's that are looked at.
   var entries = FileTree.maxEntries
@@ -11,7 +11,7 @@ struct UnpackingLimits: Sendable {
   /// Whether it is the work of many, for whom one odd path of one of them must not count.
   var isOfClass = false
 
-  /// What one student hands in.
+  /// The limits for one student's submission.
   static let submission = UnpackingLimits(
     bytes: 32 << 20, unpackedBytes: 64 << 20)
   /// What a platform exports of a whole class: its archives stay packed, its files are small.
@@ -22,7 +22,8 @@ struct UnpackingLimits: Sendable {
   /// How many times its own size may come out of an archive: source text rarely gives more than 20.
   static let maxExpansion = 100
 
-  /// The limit for each step on the way from so many bytes, so that many steps give no more than one.
+  /// The limit for each step of decompressing, given the archive's size, so that several steps
+  /// produce no more than one.
   func output(of size: Int) -> Int {
     min(unpackedBytes, freeBytes + Self.maxExpansion * size)
   }

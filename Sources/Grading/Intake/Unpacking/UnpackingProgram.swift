@@ -2,16 +2,16 @@ import Execution
 import Foundation
 import Glibc
 
-/// A program that reads hostile bytes: what it is told, and all that it needs to see.
+/// A program that reads hostile bytes: its command, and the files that it needs.
 enum UnpackingProgram: String, CaseIterable, Sendable {
   /// Reads zip, 7z and tar, and writes tar.
   case bsdtar
   /// Reads repositories and bundles, and writes tar.
   case git
-  /// Each takes one compression off, and only its own.
+  /// Each removes only its own compression.
   case gzip, bzip2, xz, zstd
 
-  /// The Debian package that has it.
+  /// The Debian package with the program.
   var package: String {
     switch self {
     case .bsdtar: "libarchive-tools"
@@ -27,7 +27,7 @@ enum UnpackingProgram: String, CaseIterable, Sendable {
     guard access(path, X_OK) == 0 else { throw .toolMissing(path, package: package) }
   }
 
-  /// What a file is called so that the program takes it for its own.
+  /// A file name that the program accepts.
   var fileName: String {
     switch self {
     case .bsdtar: "archive"
@@ -78,10 +78,10 @@ enum UnpackingProgram: String, CaseIterable, Sendable {
     return command
   }
 
-  /// The files and folders of this machine without which it does not run: no data of anybody's.
+  /// The files and folders that it needs to run. They contain no user data.
   func needs(_ executor: Executor) throws(GradingError) -> [String] {
     switch self {
-    // libarchive reads names by the locale.
+    // libarchive decodes names according to the locale.
     case .bsdtar:
       try SharedLibraries.with(path, executor) + ["/usr/lib/locale/C.utf8"].filter(exists)
     case .git:
@@ -95,7 +95,7 @@ enum UnpackingProgram: String, CaseIterable, Sendable {
 }
 
 extension UnpackingProgram {
-  /// Something small that the program reads without fail wherever it works at all.
+  /// A small input that the program can always read if it works at all.
   var sample: Data {
     switch self {
     case .bsdtar: TarHeader.opening + Data(count: 2 * TarHeader.size)

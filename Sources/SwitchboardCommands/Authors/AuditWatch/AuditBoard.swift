@@ -5,9 +5,8 @@ import Messages
 import Reporting
 import Terminal
 
-/// What is known of an exercise that is being written, and how it is shown.
+/// The state of a watched audit of one exercise, and its display.
 struct AuditBoard {
-  /// What happens to it.
   enum Event {
     case begun(saved: [String])
     case progressed(done: Int, of: Int)
@@ -15,15 +14,15 @@ struct AuditBoard {
     case ended(AuditRound)
   }
 
-  /// What is going on; nil if nothing is.
+  /// The current activity; nil if there is none.
   private(set) var doing: Message?
-  /// The last round that ended.
+  /// The last finished round.
   private(set) var round: AuditRound?
-  /// The rounds in which programs were judged, the last one at the end.
+  /// The rounds in which programs were judged, oldest first.
   private var judged: [AuditRound] = []
 
   private let exercise: String
-  /// How many rounds are remembered.
+  /// The most rounds to remember.
   private static let memory = 50
 
   init(exercise: String) { self.exercise = exercise }
@@ -43,7 +42,7 @@ struct AuditBoard {
 
   // MARK: - How it is shown
 
-  /// Everything that the last round has to say.
+  /// The full result of the last round.
   func lines(profile: TerminalProfile) -> [Line] {
     guard let round else { return [] }
     switch round.result {
@@ -67,7 +66,7 @@ struct AuditBoard {
     }
   }
 
-  /// What is said when it is left.
+  /// The lines to show after the audit is closed.
   func farewell(in profile: TerminalProfile) -> [Line] {
     guard let round else { return [Line(profile.spans(of: .notJudgedToItsEnd(exercise)))] }
     switch round.result {
@@ -109,7 +108,7 @@ struct AuditBoard {
     return AuditMatrix.changes(from: earlier.reports, to: round.reports)
   }
 
-  /// The findings; those that only say what is still to be written in one, behind the others.
+  /// The findings. Those that only say where text is missing are combined into one at the end.
   private func told(_ findings: [AuditFinding], _ profile: TerminalProfile) -> [Message] {
     let places = findings.filter { $0.fault == Placeholder.fault }.compactMap(\.place)
     let rest = findings.filter { $0.fault != Placeholder.fault }.flatMap {
@@ -120,7 +119,7 @@ struct AuditBoard {
     return rest + [.linesStillSay(places.count, at: Self.list(places))]
   }
 
-  /// The first of some paths, and how many more there are.
+  /// The first of some paths, and the number of the rest.
   private static func list(_ paths: [String]) -> Message {
     let most = 4
     return paths.count > most

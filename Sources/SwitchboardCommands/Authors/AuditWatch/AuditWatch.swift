@@ -7,21 +7,21 @@ import Synchronization
 import Terminal
 import Threads
 
-/// `switchboard audit --watch NAME`: an exercise is audited at each save of one of its files.
+/// `switchboard audit --watch NAME`: audits an exercise each time one of its files is saved.
 ///
-/// What is under way when another save comes is ended. Nothing is judged twice: the report cache
-/// knows what is as it was.
+/// Another save cancels the current round. Unchanged programs are not judged twice: the report
+/// cache has their results.
 struct AuditWatch: Sendable {
-  /// What comes while a round is under way.
+  /// A message from a round in progress.
   enum Message: Sendable {
-    /// How many programs of how many are judged.
+    /// The number of programs judged so far.
     case progressed(round: Int, done: Int, all: Int)
     case ended(round: Int, AuditRound.Result)
-    /// Something takes longer than usual.
+    /// A step takes longer than usual.
     case announced(String)
   }
 
-  /// How it was left.
+  /// The way the user left it.
   enum End: Sendable {
     case quit, interrupted
   }
@@ -52,10 +52,9 @@ struct AuditWatch: Sendable {
     }
   }
 
-  /// Where its files are.
   var folder: URL { course.folder(ofExercise: exercise) }
 
-  /// Watches until somebody ends it.
+  /// Watches until the user ends it.
   func run() async throws {
     let (orders, line) = AsyncStream.makeStream(of: AuditWatchRounds.Order.self)
     async let end = onThread {
@@ -100,7 +99,7 @@ struct AuditWatch: Sendable {
 }
 
 extension Course {
-  /// The name of the folder of this exercise, also if what is in it cannot be read yet.
+  /// The name of this exercise's folder, even if its files cannot be read yet.
   fileprivate func folderName(ofExercise name: String) throws -> String {
     let path = folder(ofExercise: name).path
     if name == URL(filePath: path).lastPathComponent,

@@ -4,31 +4,31 @@ import Execution
 import Foundation
 import Watching
 
-/// What is done for an audit that goes on, wherever it is shown: saves are noticed, rounds begun and
-/// ended.
+/// The logic of a watched audit, independent of its display: notices saves, and starts and cancels
+/// rounds.
 struct AuditWatchRounds {
-  /// A round to be done beside the loop.
+  /// An order to run a round outside the loop.
   struct Order: Sendable {
     let round: Int
     let cancellation: Cancellation
   }
 
-  /// A save is over when nothing has been heard for so long.
+  /// A save counts as finished after this time without another change.
   private static let quiet: Duration = .milliseconds(50)
 
   private let watch: AuditWatch
   private let hand: (Order) -> Void
   private let saves: FolderWatch
-  /// When something was last heard that nobody has looked at.
+  /// The time of the last change that was not processed yet.
   private var heard: ContinuousClock.Instant?
   private var state: FolderState
-  /// The files that were saved since the last round that ended.
+  /// The files saved since the last finished round.
   private var saved: [String] = []
   private(set) var round = 0
-  /// The round under way: since when, and what ends it.
+  /// The current round: its start, and its cancellation.
   private var current: (since: ContinuousClock.Instant, end: Cancellation)?
 
-  /// - Parameter hand: Takes an order, and has it done.
+  /// - Parameter hand: Receives an order, and runs it.
   init(_ watch: AuditWatch, handing hand: @escaping (Order) -> Void) throws {
     self.watch = watch
     self.hand = hand
@@ -36,20 +36,20 @@ struct AuditWatchRounds {
     state = FolderState(of: watch.folder)
   }
 
-  /// Ends what is under way.
+  /// Cancels the current round.
   func end() { current?.end.cancel() }
 
   // MARK: - What happens
 
-  /// What to wait for: saves, and answers.
+  /// The descriptors to wait for: saves, and messages from rounds.
   var descriptors: [Int32] { [saves.descriptor, watch.mailbox.descriptor] }
 
-  /// How long to wait at most, in milliseconds; nil is for ever.
+  /// The longest time to wait, in milliseconds; nil to wait forever.
   var patience: Int32? {
     heard.map { Int32(max(0, ($0 + Self.quiet - .now) / .milliseconds(1)).rounded(.up)) }
   }
 
-  /// What has come through a descriptor that is ready, for this round.
+  /// The events from a descriptor that is ready, only those of the current round.
   mutating func receive(from descriptor: Int32) -> [AuditBoard.Event] {
     if descriptor == saves.descriptor {
       if !saves.signs().isEmpty { heard = .now }
@@ -65,7 +65,7 @@ struct AuditWatchRounds {
     }
   }
 
-  /// What has come about by the mere passing of time: a save is over.
+  /// The events that are due by time: the end of a save.
   mutating func dueEvents() throws -> [AuditBoard.Event] {
     guard patience == 0 else { return [] }
     heard = nil
@@ -77,7 +77,7 @@ struct AuditWatchRounds {
     return try begin()
   }
 
-  /// Begins a round; one that is under way is ended.
+  /// Starts a round, and cancels the current one.
   mutating func begin() throws -> [AuditBoard.Event] {
     current?.end.cancel()
     round += 1

@@ -2,7 +2,7 @@ import FullScreen
 import Messages
 import Terminal
 
-/// An audit that goes on, as a program on a full screen: what the last round said.
+/// A watched audit as a full-screen program that shows the last round's result.
 struct AuditWatchScreen: FullScreenProgram {
   private(set) var board: AuditBoard
   private(set) var profile: TerminalProfile
@@ -24,7 +24,7 @@ struct AuditWatchScreen: FullScreenProgram {
     fit()
   }
 
-  /// Shows round after round until somebody ends it; what is under way is ended then.
+  /// Shows round after round until the user ends it. Then cancels the current round.
   mutating func show() -> AuditWatch.End {
     defer { rounds.end() }
     return FullScreenLoop(on: terminal).run(&self)
@@ -68,7 +68,7 @@ struct AuditWatchScreen: FullScreenProgram {
     return .goOn
   }
 
-  /// Begins what is due; a machine that cannot go on is said so.
+  /// Starts the work that is due, and shows an error if the machine cannot continue.
   private mutating func tick() {
     do {
       let events = try hasBegun ? rounds.dueEvents() : rounds.begin()

@@ -1,8 +1,8 @@
 import Glibc
 import Terminal
 
-/// An audit that goes on, as text: a block for each round, for output that is no terminal and for a
-/// reader who listens.
+/// A watched audit as text, with a block for each round: for output that is not a terminal, and for
+/// screen readers.
 struct AuditWatchTranscript {
   private let screen: Screen
   private var board: AuditBoard
@@ -12,7 +12,7 @@ struct AuditWatchTranscript {
     board = AuditBoard(exercise: exercise)
   }
 
-  /// Says round after round, until it is ended or nobody reads it any more.
+  /// Prints round after round, until the user ends it or closes the output.
   func show(with rounds: AuditWatchRounds) -> AuditWatch.End {
     var rounds = rounds
     defer { rounds.end() }
@@ -20,7 +20,7 @@ struct AuditWatchTranscript {
     take(&board) { try rounds.begin() }
     while true {
       var entries = rounds.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      // Asked for nothing, a pipe tells that its other end has gone.
+      // Without requested events, `poll` reports that the other end of a pipe is closed.
       entries.append(pollfd(fd: STDOUT_FILENO, events: 0, revents: 0))
       let count = poll(&entries, nfds_t(entries.count), rounds.patience ?? -1)
       guard count >= 0 || errno == EINTR else { return .quit }

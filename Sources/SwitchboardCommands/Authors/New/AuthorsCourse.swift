@@ -3,7 +3,7 @@ import CourseModel
 import Foundation
 import Terminal
 
-/// Which course is written: never the installed one by mere absence of another.
+/// The course that an author writes. Never falls back to the installed course.
 struct AuthorsCourse: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -12,7 +12,7 @@ struct AuthorsCourse: ParsableArguments {
     completion: .directory)
   var course: String?
 
-  /// The course that was named, or the one around the current folder.
+  /// The named course, or the one around the current folder.
   func open(in context: Context) throws -> Course {
     if let course { return try Course(at: context.url(course)) }
     guard let folder = Course.folder(above: context.folder) else {
@@ -21,12 +21,12 @@ struct AuthorsCourse: ParsableArguments {
     return try Course(at: folder)
   }
 
-  /// What has to be added to a command so that it means this course from here.
+  /// The option to add to a command so that it uses this course from here.
   var flag: String { course.map { " --course \($0.quotedForShells)" } ?? "" }
 }
 
 extension Course {
-  /// The name of the exercise whose folder, in this course, is this one or holds it.
+  /// The name of the exercise in this course whose folder is or contains `folder`.
   func exerciseName(around folder: URL) -> String? {
     let here = folder.resolvingSymlinksInPath().pathComponents
     let all = self.folder.appending(path: "Exercises").resolvingSymlinksInPath().pathComponents
@@ -35,7 +35,7 @@ extension Course {
 }
 
 extension String {
-  /// As one word of a shell's.
+  /// This string as one word for a shell.
   fileprivate var quotedForShells: String {
     wholeMatch(of: /[A-Za-z0-9_.\/~+-]+/) != nil
       ? self : "'" + replacing("'", with: "'\\''") + "'"

@@ -2,14 +2,14 @@ import Foundation
 import Messages
 import Terminal
 
-/// What was made, and how to go on.
+/// A notice about what was made, and the next steps.
 struct MadeNotice {
   let place: URL
-  /// The topic that was made for it, if it was.
+  /// The topic that was created for it, if any.
   let newTopic: String?
-  /// What it is as it was made, and what is to be done in it.
+  /// A description of what was made, and of what to change in it.
   var what = Message.anExampleThatWorks
-  /// What to do next, in turn.
+  /// The next steps, in order.
   let steps: [Suggestion]
 
   func show(in context: Context) {

@@ -6,9 +6,9 @@ import Similarity
 import Threads
 
 extension ClassPages {
-  /// Which of these submissions look alike, in an exercise of this index.
+  /// The groups of similar submissions for the exercise with this index.
   ///
-  /// - Throws: when somebody stops it. What cannot be read is not compared.
+  /// - Throws: When the user stops it. Submissions that cannot be read are not compared.
   func likeness(
     of names: [String], _ graded: GradedClass, _ index: Int
   ) async throws(GradingError) -> Likeness {
@@ -16,7 +16,7 @@ extension ClassPages {
     let reading = SubmissionSources(receiver: graded.receivers[index])
     let items = Dictionary(graded.items.map { ($0.name, $0) }) { first, _ in first }
     let reports = Dictionary(graded.reports[index].map { ($0.submission, $0) }) { $1 }
-    // Of a stub as it was given nothing is anybody's own.
+    // Leave out untouched stubs, which are all alike.
     let compared = names.map { reports[$0]?.isUntouched == true ? nil : items[$0] }
     let prints = await fingerprints(of: compared, reading)
     if machine.executor.cancellation.isCancelled { throw .execution(.cancelled) }

@@ -5,22 +5,22 @@ import Gradebooks
 import Grading
 import Messages
 
-/// The pages that are made of a class once it is graded.
+/// The pages to make of a graded class.
 struct ClassPages: Sendable {
-  /// Where the class report goes, and how that was typed; nil if nobody wants it.
+  /// The path of the class report, and the path as typed; nil if it is not wanted.
   let report: (url: URL, typed: String)?
-  /// Where the students' pages go; nil if nobody wants them.
+  /// The folder for the students' pages; nil if they are not wanted.
   let feedback: FeedbackFolder?
   let machine: Machine
-  /// How many submissions are read at the same time.
+  /// The number of submissions to read at the same time.
   let jobs: Int
   let screen: Screen
 
-  /// Writes them, each whole or not at all, and says where they are.
+  /// Writes the pages, each completely or not at all, and shows their paths.
   ///
   /// - Parameters:
-  ///   - graded: What came of it.
-  ///   - assignment: What was set, if somebody has named its file.
+  ///   - graded: The results.
+  ///   - assignment: The assignment from a file, if there is one.
   func write(_ graded: GradedClass, for assignment: ClassAssignment?) async throws {
     let students = try feedback?.write(graded, for: assignment, on: screen) ?? [:]
     guard let report else { return }
@@ -42,26 +42,25 @@ struct ClassPages: Sendable {
   }
 }
 
-/// A class when it is graded.
 struct GradedClass: Sendable {
-  /// What counts how much; for an exercise alone, that.
+  /// The assignment with its weights, or one with a single exercise.
   let assignment: ClassAssignment
   let exercises: [Exercise]
-  /// What takes submissions for each of them.
+  /// The receivers of submissions, one for each exercise.
   let receivers: [SubmissionReceiver]
-  /// What was handed in.
   let items: [HandIn]
-  /// For each exercise one on each of these, in their order, and on who is missing behind them.
+  /// For each exercise, the reports on the submissions in their order, then on the missing
+  /// students.
   let reports: [[Report]]
-  /// What was said in their first checks that failed, if somebody has asked.
+  /// The conversations in the first failed checks, if requested.
   let heard: [HeardConversation?]?
 
-  /// A row for each student, with what somebody has set by hand.
+  /// A row for each student, with grades set by hand.
   let grades: [StudentGrade]
 }
 
 extension WholeFile {
-  /// Writes a page, or says why not; the path is as it was typed.
+  /// Writes a page. An error contains the path as typed.
   static func writePage(_ data: Data, to file: URL, typed: String) throws(GradingError) {
     do throws(Failure) {
       try write(data, to: file)
@@ -72,7 +71,7 @@ extension WholeFile {
 }
 
 extension URL {
-  /// How a page at this place refers to another file.
+  /// A relative reference from a page at this URL to another file.
   fileprivate func reference(to other: URL) -> String {
     let here = deletingLastPathComponent().standardizedFileURL.pathComponents
     let there = other.standardizedFileURL.pathComponents
@@ -84,7 +83,7 @@ extension URL {
 }
 
 extension String {
-  /// A part of a path, of which a browser takes no sign for anything else.
+  /// The path component with all characters escaped that have a meaning in a URL.
   fileprivate var escapedForReference: String {
     let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-_.~ ()"))
       .intersection(CharacterSet(charactersIn: "\u{20}"..."\u{7E}"))

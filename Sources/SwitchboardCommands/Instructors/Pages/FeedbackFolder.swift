@@ -4,21 +4,21 @@ import Foundation
 import Grading
 import Messages
 
-/// A folder with a page for each student, and an archive that a platform takes back.
+/// A folder with a page for each student, and an archive for the platform.
 ///
-/// It remembers what was written into it (`ReportInventory`): nothing else in it is ever replaced, and
-/// pages of submissions that are gone do not stay among those of today.
+/// An inventory (`ReportInventory`) records the files that we wrote. So we never replace other
+/// files, and can move away pages whose submissions are gone.
 struct FeedbackFolder: Sendable {
-  /// Where pages go whose submissions are gone.
+  /// The subfolder for pages of removed submissions.
   static let removed = "removed"
 
   private let folder: URL
-  /// The folder, as it was typed.
+  /// The folder as the user typed it.
   let typed: String
   private let run: String
 
-  /// - Parameter submissions: Paths of what is graded, which tell this command from others that write
-  ///   into the same folder.
+  /// - Parameter submissions: The paths to grade, which distinguish this command from others that
+  ///   write to the same folder.
   init(_ folder: URL, typed: String, of submissions: [String]) throws(GradingError) {
     self.folder = folder
     self.typed = typed
@@ -32,9 +32,10 @@ struct FeedbackFolder: Sendable {
     WholeFile.removeParts(in: folder)
   }
 
-  /// Writes a page in HTML and one in Markdown for each who has handed in, and the archives.
+  /// Writes a page in HTML and one in Markdown for each student with a submission, and the
+  /// archives.
   ///
-  /// - Returns: The pages in HTML, by the names of submissions.
+  /// - Returns: The HTML pages, by the submissions' names.
   func write(
     _ graded: GradedClass, for assignment: ClassAssignment?, on screen: Screen
   ) throws -> [String: URL] {
@@ -48,7 +49,7 @@ struct FeedbackFolder: Sendable {
     let all = Set(names.flatMap { [$0 + ".html", $0 + ".md"] } + archives)
     var inventory = ReportInventory(in: folder, of: .feedback, for: run)
     try verify(inventory.foreign(among: all))
-    // Before anything is written, so that what is there after an interruption is known to be ours.
+    // Record the files first, so that after an interruption we know that they are ours.
     inventory.note(all.union(inventory.files))
     try write(inventory.document, as: inventory.file.lastPathComponent)
     var zips = platforms.map(FeedbackArchive.init)
@@ -103,7 +104,6 @@ struct FeedbackFolder: Sendable {
 }
 
 extension Platform {
-  /// The platform that takes feedback back.
   fileprivate init(_ platform: FeedbackArchive.Platform) {
     switch platform {
     case .moodle: self = .moodle

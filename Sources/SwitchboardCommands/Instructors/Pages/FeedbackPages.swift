@@ -5,11 +5,11 @@ import Grading
 import Typesetting
 import VectorGraphics
 
-/// What each student of a class reads.
+/// The pages for the students of a class.
 struct FeedbackPages {
   private let graded: GradedClass
   private let assignment: ClassAssignment?
-  /// What was said in the first check that failed, by the names of submissions.
+  /// The conversations in the first failed checks, by the submissions' names.
   private let heard: [String: HeardConversation]
 
   init(graded: GradedClass, assignment: ClassAssignment?) {
@@ -21,7 +21,6 @@ struct FeedbackPages {
     heard = Dictionary(pairs) { first, _ in first }
   }
 
-  /// The page of who has this grade.
   func page(of grade: StudentGrade) -> FeedbackPage {
     let parts = zip(zip(graded.exercises, graded.assignment.parts), grade.reports).map {
       pair, report in
@@ -34,7 +33,7 @@ struct FeedbackPages {
       grade: assignment == nil && grade.adjustment == nil ? nil : grade)
   }
 
-  /// What the student is called; a submission of several, or of nobody that is known, has its own name.
+  /// The student's name. For several or unknown students, the submission's name.
   private static func name(of grade: StudentGrade) -> String {
     guard let students = grade.delivery?.students, students.count == 1, let name = students[0].name
     else { return grade.submission }

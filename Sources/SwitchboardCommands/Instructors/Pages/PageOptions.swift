@@ -3,7 +3,7 @@ import ClassReports
 import Foundation
 import Grading
 
-/// The pages that are made of a class: for whoever grades, and for each student.
+/// The options for pages about a class: one for instructors, and one for each student.
 struct PageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -19,9 +19,9 @@ struct PageOptions: ParsableArguments {
     completion: .directory)
   var feedback: String?
 
-  /// The pages that are wanted, when it is sure that there is room for them; nil if none are.
+  /// The pages to write, after checking that their paths are free; nil for none.
   ///
-  /// - Parameter submissions: What is graded.
+  /// - Parameter submissions: The paths to grade.
   func pages(
     of submissions: [String], in context: Context, _ machine: Machine, jobs: Int
   ) throws -> ClassPages? {
@@ -40,7 +40,8 @@ struct PageOptions: ParsableArguments {
       report: file, feedback: folder, machine: machine, jobs: jobs, screen: context.screen)
   }
 
-  /// Refuses what is no place for a page: a folder, what lies in none, somebody else's file.
+  /// Throws if the path cannot be used for a page: a folder, a path without a folder, a file that
+  /// is not ours.
   private static func verify(_ file: URL, typed path: String) throws(GradingError) {
     var isFolder: ObjCBool = false
     let folder = file.deletingLastPathComponent().path

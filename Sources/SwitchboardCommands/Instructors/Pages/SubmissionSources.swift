@@ -1,12 +1,11 @@
 import CourseModel
 import Grading
 
-/// Reads what was handed in once more, for what is asked when it has been judged: a class is never in
-/// memory as a whole.
+/// Reads submissions again after they were judged, so that a class is never in memory as a whole.
 struct SubmissionSources: Sendable {
   let receiver: SubmissionReceiver
 
-  /// The files that were judged; nil where nothing was. Blocks while something is unpacked.
+  /// The files that were judged; nil if there were none. Blocks while they are unpacked.
   func files(of item: HandIn) -> [SourceFile]? {
     switch item {
     case .submission(let submission): return submission.files

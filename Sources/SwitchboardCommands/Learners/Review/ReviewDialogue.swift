@@ -4,8 +4,8 @@ import Reviewing
 import Terminal
 import Typesetting
 
-/// A review as questions and answers, one below the other: on a terminal, in a pipe, for a reader who
-/// listens.
+/// A review as a sequence of questions and answers: on a terminal, in a pipe, and for screen
+/// readers.
 struct ReviewDialogue {
   let store: ReviewStore
   let host: PageProgramHost
@@ -15,9 +15,9 @@ struct ReviewDialogue {
   private var screen: Screen { context.screen }
   private var place: TerminalProfile { screen.output }
 
-  /// Asks what is due, a hand of it at most.
+  /// Asks the questions that are due, at most `ReviewDeck.hand`.
   ///
-  /// - Returns: Whether anything was asked.
+  /// - Returns: Whether there were any.
   func ask() throws -> Bool {
     var due: [(ReviewCard, any ReviewQuestion)] = []
     for card in try store.deck().due(at: context.now()) where due.count < ReviewDeck.hand {
@@ -39,7 +39,7 @@ struct ReviewDialogue {
     return !due.isEmpty
   }
 
-  /// What was typed, and what came of it; nil if nobody types any more.
+  /// The typed answer and its outcome; nil at the end of input.
   private func answer(
     to question: any ReviewQuestion
   ) -> (typed: String, outcome: ReviewOutcome)? {
@@ -54,7 +54,7 @@ struct ReviewDialogue {
     }
   }
 
-  /// When the next question comes, in a sentence.
+  /// Says when the next question is due.
   func sayNext() throws {
     guard let next = try store.deck().next else {
       return say(.nothingToAskAgain)
