@@ -5,14 +5,14 @@ import Messages
 import SwiftSources
 import Synchronization
 
-/// Proves an exercise good: its stub, its solution, each of its mistakes and its variants do what
-/// they should, and each check fails by itself when it should.
+/// Verifies an exercise: its stub, solution, mistakes and variants get the intended verdicts, and
+/// each check fails alone for at least one wrong program.
 package struct Audit: Sendable {
-  /// What an audit has found out.
+  /// The result of an audit.
   package struct Outcome: Sendable {
-    /// What is not as it should be, in sentences for the author; empty when all is well.
+    /// The faults, in sentences for the author; empty if there are none.
     package let findings: [AuditFinding]
-    /// The reports of the known mistakes, in their order; the submission's name is the mistake's.
+    /// The reports on the known mistakes, in order; each submission has its mistake's name.
     package let mistakes: [Report]
     /// The reports of the stub, the solution and the variants.
     package var others: [Report] = []
@@ -23,9 +23,9 @@ package struct Audit: Sendable {
   private let jobs: Int
   private let semaphore: AsyncSemaphore
 
-  /// An audit that judges so many programs at the same time.
+  /// Creates an audit that judges up to `jobs` programs at the same time.
   ///
-  /// - Parameter semaphore: Shared with other audits at the same time; nil if there are none.
+  /// - Parameter semaphore: Shared with simultaneous audits; nil if there are none.
   package init(
     of exercise: Exercise, in machine: Machine, jobs: Int, semaphore: AsyncSemaphore? = nil
   ) {
@@ -35,16 +35,16 @@ package struct Audit: Sendable {
     self.semaphore = semaphore ?? AsyncSemaphore(jobs)
   }
 
-  /// Judges everything that there is of the exercise, but nothing that was judged before.
+  /// Judges all programs of the exercise, except those that it has judged before.
   ///
-  /// - Parameter progress: Hears how many programs of how many are judged.
-  /// - Throws: what cannot be judged at all, such as a solution that does not compile.
+  /// - Parameter progress: Receives the number of judged programs and of all programs.
+  /// - Throws: If a program can't be judged at all, such as a solution that does not compile.
   package func outcome(
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) async throws(GradingError) -> Outcome {
     let inventory = try ofCourse { () throws(CourseError) in try InventoryAudit(of: exercise) }
     let unrun = inventory.missingTests
-    // Without its test nothing can be judged.
+    // Every check needs a test before anything can be judged.
     guard unrun.isEmpty else {
       return Outcome(findings: unrun + inventory.findings, mistakes: [])
     }
@@ -67,7 +67,7 @@ package struct Audit: Sendable {
           }, count)
       },
       trouble: { name, error in troubles.withLock { $0[name] = error.description } })
-    // An author may read all that is known.
+    // Authors may see the details of internal errors.
     for index in reports.indices {
       let trouble = troubles.withLock { $0[reports[index].submission] }
       reports[index].message = trouble ?? reports[index].message
@@ -76,7 +76,7 @@ package struct Audit: Sendable {
     for (trial, report) in zip(cases, reports) { findings += trial.findings(report) }
     findings += try findingsOfSteps(zip(cases, reports).map { ($0, $1) }) + exercise.hintFindings
     findings += try twins() + wideImports()
-    // What is no right answer has no model's conversation.
+    // Only a passing solution has a model conversation.
     if zip(cases, reports).contains(where: { $0.0.isSolution && $0.1.passed }) {
       findings += try ConversationAudit(of: exercise, in: machine).findings()
     }
@@ -89,7 +89,7 @@ package struct Audit: Sendable {
       others: zip(cases, reports).filter { !$0.0.isMistake }.map(\.1) + idle)
   }
 
-  /// One program and what must become of it.
+  /// A program and its expected result.
   private struct Case {
     enum Kind {
       case stub, solution, variant, mistake
@@ -202,12 +202,12 @@ package struct Audit: Sendable {
     }
   }
 
-  /// Checks that a program passes in which nothing happens, although others fail for it.
+  /// Finds checks that an idle program passes although others fail for it.
   ///
-  /// A check of a part that is all declarations may pass, if each part before it is so, too: there is
-  /// no check that it could need.
+  /// Such a check is allowed for a part that consists of declarations, if each part before it does
+  /// too: there is no check that it could require.
   ///
-  /// - Parameter stub: What the stub passes was said already.
+  /// - Parameter stub: Its report; checks that the stub passes have been reported already.
   private func idleFindings(_ idle: [Report], beside stub: Report?) -> [AuditFinding] {
     if let odd = idle.first(where: { ![.passed, .failed].contains($0.status) }) {
       let reasons = reasons(odd, in: "Solution")
@@ -257,7 +257,7 @@ package struct Audit: Sendable {
     }
   }
 
-  /// What a mistake fails and crashes, and what it should fail.
+  /// Describes the checks that a mistake fails and crashes, and those it should fail.
   private func deeds(of mistake: Exercise.Mistake, _ report: Report) -> Message {
     func names(_ isMeant: (CheckStatus) -> Bool) -> String {
       report.checks.filter { isMeant($0.status) }.map(\.id).joined(separator: ", ")
@@ -269,11 +269,11 @@ package struct Audit: Sendable {
       : .fails(failed, crashes: crashed, expected: expected)
   }
 
-  /// Why a program did not come to what it should.
+  /// Describes why a program did not get the expected result.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the program in the exercise's.
-  ///   - isOwn: Whether a file is the program's own; the others are the solution's.
+  ///   - folder: The program's folder in the exercise.
+  ///   - isOwn: Whether a file belongs to the program; the others are the solution's.
   private func reasons(
     _ report: Report, in folder: String, isOwn: (String) -> Bool = { _ in true }
   ) -> String {
@@ -283,13 +283,13 @@ package struct Audit: Sendable {
       return "\(place): \(error.message)"
     }
     let wrong = report.checks.filter(\.status.isWrong)
-    // What waits for others goes without saying where these are named.
+    // Omit pending checks where the checks they wait for are listed.
     let open = (wrong.isEmpty ? report.checks.filter { $0.status == .pending } : wrong)
       .map { "\($0.id) \($0.status.rawValue)" }
     return ([report.message].compactMap { $0 } + errors + open).joined(separator: "; ")
   }
 
-  /// Mistakes that the grader could not tell apart, or a learner by their messages.
+  /// Finds mistakes that the grader can't tell apart, or whose messages are the same for a learner.
   private func twins() throws(GradingError) -> [AuditFinding] {
     let mistakes = try ofCourse(exercise.mistakes)
     var findings: [AuditFinding] = []
@@ -305,7 +305,7 @@ package struct Audit: Sendable {
     return findings
   }
 
-  /// Checks that no wrong program fails alone: they may test nothing, or more than one thing.
+  /// Finds checks that no wrong program fails alone: they may test nothing, or more than one thing.
   private func unproven(by reports: [Report]) -> [AuditFinding] {
     let alone = reports.compactMap { report -> String? in
       let open = report.checks.filter { $0.status.isWrong }
@@ -315,8 +315,8 @@ package struct Audit: Sendable {
       .map { AuditFinding(.noMistakeAlone($0.id)) }
   }
 
-  /// Imports of the whole module that learners write, which would let what they declare there stand
-  /// in for what the suite means.
+  /// Finds suite imports of the learner's whole module. With these, a learner's declaration could
+  /// replace one that the suite refers to.
   private func wideImports() throws(GradingError) -> [AuditFinding] {
     let suite = try ofCourse(exercise.suite)
     let name = exercise.name

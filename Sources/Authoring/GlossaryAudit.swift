@@ -1,7 +1,7 @@
 import CourseModel
 import Typesetting
 
-/// Whether a course's glossary is one: its words in order, each with the page that explains it, and no
+/// Checks a course's glossary: the words are in order, each has the page that explains it, and no
 /// page uses a word as if it had been explained.
 struct GlossaryAudit {
   private let glossary: Glossary?
@@ -12,7 +12,7 @@ struct GlossaryAudit {
     self.lessons = lessons
   }
 
-  /// Sentences, with file and line where there is one.
+  /// The findings, with file and line where there is one.
   func findings() throws(TypesettingError) -> [AuditFinding] {
     guard let glossary else { return [] }
     let entries = glossary.entries
@@ -38,8 +38,8 @@ struct GlossaryAudit {
       }
   }
 
-  /// Where the course's first mention of a word is neither stressed, as where it is explained, nor
-  /// leads somewhere.
+  /// Finds words whose first mention in the course is neither emphasized, as in an explanation, nor
+  /// a link.
   private func unexplained(_ names: [String]) throws(TypesettingError) -> [AuditFinding] {
     let words = WordList(names)
     var waiting = Set(names)
@@ -60,6 +60,6 @@ struct GlossaryAudit {
 }
 
 extension Lesson {
-  /// Where its file is, from Lessons.
+  /// The path of its file in Lessons.
   fileprivate var path: String { "\(topic)/\(file.lastPathComponent)" }
 }
