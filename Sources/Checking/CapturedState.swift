@@ -1,14 +1,14 @@
 import Glibc
 
-/// The bytes of what closures have captured, to find out later whether any of it has changed.
+/// The bytes that closures have captured, to find out later whether any of them has changed.
 ///
-/// A captured variable lies in a box of its own, which only code knows that was compiled for it: it can
-/// be neither named nor put back. That it has changed can be seen.
+/// A captured variable is in a heap box that only the code compiled for it can access: a check
+/// can't name or restore it, but it can see that it has changed.
 struct CapturedState: Equatable {
-  /// Of each box and each list of captures, where it lies and what was in it.
+  /// The bytes in each box and each list of captures, by address.
   private var contents: [UInt: [UInt8]] = [:]
 
-  /// Adds what the closure at this address has captured, directly or in other closures.
+  /// Adds the captures of the closure at this address, including those of captured closures.
   mutating func add(closureAt place: UnsafeRawPointer) {
     let words = place.assumingMemoryBound(to: UInt.self)
     if words[0] != 0 { add(words[1]) }
@@ -18,7 +18,7 @@ struct CapturedState: Equatable {
     guard contents.count < 100, contents[address] == nil, Self.isOfClosure(address),
       let object = UnsafeMutableRawPointer(bitPattern: address)
     else { return }
-    // Behind the type and the counts of owners.
+    // Skip the type and the reference counts.
     let header = 16
     let size = min(usableSize(object), 512)
     guard size > header else { return }
@@ -29,8 +29,8 @@ struct CapturedState: Equatable {
     }
   }
 
-  /// Whether an object lies there that the compiler made for variables and closures: its type is of the
-  /// kind HeapLocalVariable (include/swift/ABI/MetadataKind.def).
+  /// Whether the object at this address is one that the compiler made for variables and closures:
+  /// its type has the kind HeapLocalVariable (include/swift/ABI/MetadataKind.def).
   private static func isOfClosure(_ address: UInt) -> Bool {
     guard isReadable(address), let object = UnsafePointer<UInt>(bitPattern: address),
       isReadable(object.pointee), let type = UnsafePointer<UInt>(bitPattern: object.pointee)
@@ -38,12 +38,12 @@ struct CapturedState: Equatable {
     return type.pointee == 0x400
   }
 
-  /// Whether memory of the process lies at an address at which a pointer may be.
+  /// Whether a pointer at this address can be read: it is aligned, and its page is mapped.
   private static func isReadable(_ address: UInt) -> Bool {
     let page: UInt = 4096
     guard address > page, address.isMultiple(of: 8) else { return false }
     var residency: UInt8 = 0
-    // mincore(2) fails for what is not mapped.
+    // mincore(2) fails if the page is not mapped.
     let start = UnsafeMutableRawPointer(bitPattern: address / page * page)
     return mincore(start, Int(page), &residency) == 0
   }

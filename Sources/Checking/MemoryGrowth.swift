@@ -1,19 +1,21 @@
 import Glibc
 
-/// How many bytes of memory stay in use for each of so many things that come and go in a round.
+/// Returns how many bytes of memory stay in use for each of `count` objects that are created and
+/// released in each round.
 ///
-/// By this a check can see whether what has gone is forgotten. Where something is kept does not matter:
-/// in a stored property, in a variable that a closure has captured, in a global one. What is kept for a
-/// while only, or as room for more, has been so in the first round, which does not count.
+/// A check can use this to see whether released objects are forgotten. The place of a leak does not
+/// matter: a stored property, a captured variable or a global variable. Temporary storage and spare
+/// capacity appear in the first round, which does not count.
 ///
 ///     let kept = bytesKept(forEachOf: 200) {
 ///       for _ in 1...200 { addListenerThatGoes(to: list) }
 ///     }
 ///     guard kept < 4 else { … }
 ///
-/// The smallest note of something is a word of 8 bytes. Let each round keep nothing itself.
+/// The smallest record of an object is a word of 8 bytes. The round itself must not retain
+/// anything.
 public func bytesKept(forEachOf count: Int, rounds: Int = 8, _ round: () -> Void) -> Double {
-  // What is made at the first time, such as the room for what is measured here.
+  // Allocate what only the first call needs, such as the buffer of this measurement.
   _ = bytesInUse()
   round()
   let before = bytesInUse()
@@ -22,7 +24,7 @@ public func bytesKept(forEachOf count: Int, rounds: Int = 8, _ round: () -> Void
   return Double(bytesInUse() - before) / Double(counted * max(1, count))
 }
 
-/// How many bytes the program has from the allocator, in blocks that are in use.
+/// Returns the number of bytes in allocated blocks of the program.
 private func bytesInUse() -> Int {
   var (text, size): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
   guard let stream = open_memstream(&text, &size) else { return 0 }
@@ -30,7 +32,7 @@ private func bytesInUse() -> Int {
   fclose(stream)
   defer { free(text) }
   guard status == 0, let text else { return 0 }
-  // Behind the heaps stand their sums (malloc_info(3)).
+  // The totals follow the heaps (malloc_info(3)).
   let sums = String(cString: text).split(separator: "\n").suffix(8)
   func sum(_ beginning: String) -> Int {
     let parts = sums.first { $0.hasPrefix(beginning) }?.split(separator: "\"") ?? []

@@ -1,8 +1,8 @@
-/// The variables of an object as they are at one moment, to find out later which of them code reads.
+/// A snapshot of an object's variables, to find out later which of them code reads.
 ///
-/// That a variable is read without a lock shows only where two threads meet in one moment, for which
-/// no check can wait. But a check can let a variable be for a while what it was: who reads it then
-/// does something else than before.
+/// A read without a lock only shows if two threads meet at the same moment, and no check can wait
+/// for that. But a check can restore a variable's old value for a while: code that reads it then
+/// behaves differently.
 ///
 ///     let before = Recollection(of: clerk)
 ///     clerk.attend(to: meter)
@@ -10,17 +10,17 @@
 ///       let isRead = before.recalling(name) { hears(clerk, meter) != expected }
 ///     }
 ///
-/// What is noted are the variables of the object, and of the objects of the same module to which its
-/// properties lead. What is in a lock or an atomic value is not, since those are constants. Nor is anything
-/// of an object with a `Mutex`, an `NSLock` or the like among its properties: that may guard the variables
-/// beside it. What a closure has captured can be neither named nor put back; that it has changed is seen
-/// (`changedUnseen`).
+/// The snapshot contains the variables of the object, and of objects of the same module to which
+/// its properties lead. It does not contain values in a lock or an atomic, since those are
+/// constants, nor any variable of an object with a `Mutex`, an `NSLock` or the like among its
+/// properties, which may guard the other variables. Captured variables can't be named or restored,
+/// but changes in them are visible (`changedUnseen`).
 public final class Recollection {
   private let memories: [Memory]
-  /// The properties that hold closures, with the objects, and what these have captured.
+  /// The properties that hold closures, with their objects and captures.
   private let closures: [(field: Field, object: AnyObject, state: CapturedState)]
 
-  /// Notes what the variables are now, and keeps what they refer to.
+  /// Takes a snapshot of the variables, and retains the objects to which they refer.
   public init(of object: AnyObject) {
     var memories: [Memory] = []
     var closures: [(Field, AnyObject, CapturedState)] = []
@@ -41,16 +41,17 @@ public final class Recollection {
     self.closures = closures
   }
 
-  /// The name of a property whose closure has captured variables that are something else by now, whatever
-  /// they are; nil if there is none. Whether they are read without a lock cannot be told.
+  /// The name of a property whose closure has captured variables that have changed since; nil if
+  /// there is none. Whether they are read without a lock can't be determined.
   public var changedUnseen: String? {
     closures.first { $0.field.captured(in: $0.object) != $0.state }?.field.name
   }
 
-  /// The names of those that are something else by now.
+  /// The names of the variables that have changed since.
   public var changed: [String] { memories.filter(\.hasChanged).map(\.name) }
 
-  /// Does something while the variable of this name is what it was, and then makes it what it is now.
+  /// Runs `body` while the variable with this name has its old value, and then restores the present
+  /// one.
   public func recalling<Result>(_ name: String, _ body: () -> Result) -> Result {
     let memory = memories.first { $0.name == name && $0.hasChanged }
     let restore = memory?.recall()
@@ -59,18 +60,18 @@ public final class Recollection {
   }
 }
 
-/// One variable, and what it was.
+/// One variable and its old value.
 private struct Memory {
   let name: String
   private let owner: AnyObject
   private let place: UnsafeMutableRawBufferPointer
   private let bytes: [UInt8]
-  /// Puts a copy of what it was into its place.
+  /// Writes a copy of the old value.
   private let write: () -> Void
-  /// Lets go of what is in its place.
+  /// Releases the value that is there.
   private let clear: () -> Void
 
-  /// nil if it is a constant, or may be of a kind that cannot be copied.
+  /// Returns nil for a constant, or for a value that may not be copyable.
   init?(of field: Field, in object: AnyObject) {
     guard field.isVariable, field.isStrong, field.type != Void.self else { return nil }
     let address = Unmanaged.passUnretained(object).toOpaque() + field.offset
@@ -99,7 +100,7 @@ private struct Memory {
 
   var hasChanged: Bool { !place.elementsEqual(bytes) }
 
-  /// Makes it what it was; what comes back makes it what it is now.
+  /// Restores the old value; the returned closure restores the present one.
   func recall() -> () -> Void {
     let now = Array(place)
     write()
@@ -111,7 +112,7 @@ private struct Memory {
 }
 
 extension Field {
-  /// The stored properties that an object has from classes of its own module.
+  /// Returns the stored properties of an object that classes of its own module declare.
   fileprivate static func own(of object: AnyObject) -> ArraySlice<Field> {
     let type: AnyClass = Swift.type(of: object)
     let stranger: AnyClass? = sequence(first: type, next: { _getSuperclass($0) }).first {
@@ -120,7 +121,7 @@ extension Field {
     return all(of: type).dropFirst(stranger.map { all(of: $0).count } ?? 0)
   }
 
-  /// What its closure has captured.
+  /// Returns the captures of the closure in this property.
   fileprivate func captured(in object: AnyObject) -> CapturedState {
     var state = CapturedState()
     state.add(
@@ -128,9 +129,9 @@ extension Field {
     return state
   }
 
-  /// Whether it may be a lock without a value of its own.
+  /// Whether it may be a lock that contains no value.
   fileprivate var isBareLock: Bool {
-    // Of what cannot be copied, such as a `Mutex`, the runtime does not tell the type.
+    // For noncopyable values such as a `Mutex`, the runtime does not give the type.
     if type == Void.self { return true }
     let name = String(reflecting: type)
     return name.hasSuffix("Locked<()>")

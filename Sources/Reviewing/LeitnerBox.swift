@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of Leitner's five boxes: how well something is known, and so when it is asked again.
+/// One of Leitner's five boxes: how well something is known, and so when it comes up again.
 ///
 /// Source: Sebastian Leitner, "So lernt man lernen" (Herder, 1972).
 package struct LeitnerBox: Hashable, Sendable {
