@@ -2,8 +2,8 @@ import CourseModel
 import Workspaces
 
 extension Learner {
-  /// Whether to show a check's conversation unasked: from the second recorded failure on, where the
-  /// first one has these files.
+  /// Whether to show a check's conversation unasked: the check has failed with other files than
+  /// these, so this is at least its second failure.
   package func isStuck(at check: String, of exercise: Exercise, with files: [SourceFile]) -> Bool {
     (try? progress.hasFailed(check, of: exercise.name, butFor: files.digest)) ?? false
   }

@@ -1,23 +1,24 @@
 import Glibc
 
-/// What a trap leaves behind, written by a signal handler: where the learner's code was.
+/// The traces that a trap leaves, written by a signal handler: the location in the learner's code.
 ///
 ///     #crash SIGNAL
 ///     …[0xADDRESS]              one line for each frame, innermost first
 ///     #images
 ///     lines of /proc/self/maps
-///     what `Usage` writes
+///     the output of `Usage`
 ///
-/// The handler calls only what may be called there: no allocation, no Swift runtime.
+/// The handler calls only async-signal-safe functions: no allocation, no Swift runtime.
 enum CrashReport {
-  /// /proc/self/maps as it was when everything was loaded: the handler only has to write it.
+  /// A copy of /proc/self/maps from when all libraries were loaded; the handler only has to write
+  /// it.
   nonisolated(unsafe) private static var images: (UnsafeMutablePointer<UInt8>, Int)?
   nonisolated(unsafe) private static var frames =
     UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: frameLimit)
   private static let frameLimit = 64
 
   static func install() {
-    _ = backtrace(frames, Int32(frameLimit))  // loads what it needs, which a handler may not
+    _ = backtrace(frames, Int32(frameLimit))  // loads a library, which a handler must not
     Usage.prepare()
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
       var action = sigaction()
@@ -27,8 +28,7 @@ enum CrashReport {
     }
   }
 
-  /// Gives this thread a second stack for the handler: endless recursion leaves it none of the
-  /// first.
+  /// Gives this thread a second stack for the handler: endless recursion uses up the first.
   static func prepareThread() {
     var stack = stack_t()
     guard sigaltstack(nil, &stack) == 0, stack.ss_sp == nil else { return }
@@ -38,7 +38,7 @@ enum CrashReport {
 
   private static let stackBytes = 1 << 16
 
-  /// To be called when all libraries are loaded.
+  /// Copies the memory map; call this when all libraries are loaded.
   static func rememberImages() {
     let descriptor = open("/proc/self/maps", O_RDONLY)
     guard descriptor >= 0 else { return }
@@ -63,7 +63,7 @@ enum CrashReport {
       _ = write(Records.descriptor, bytes, count)
     }
     Usage.write(to: Records.descriptor)
-    raise(signal)  // the default action again: SA_RESETHAND
+    raise(signal)  // now the default action, because of SA_RESETHAND
   }
 }
 
