@@ -1,6 +1,6 @@
 import Foundation
 
-/// A whole course, proved good.
+/// The audit of a whole course.
 struct AuditBenchmark {
   private let bench: Bench
   private let exercises: [String]
@@ -15,7 +15,7 @@ struct AuditBenchmark {
     let audit = {
       let run = try bench.run(
         bench.tool, ["audit"] + exercises, in: bench.course.folder)
-      // A build that judges and says nothing is no audit.
+      // An audit that prints nothing about an exercise has not audited it.
       let said = String(decoding: run.output, as: UTF8.self)
       for name in exercises where !said.contains("✓ \(name)") {
         throw Bench.Failure(description: "the audit says nothing of \(name)")
@@ -26,7 +26,7 @@ struct AuditBenchmark {
     let cache = bench.folder.appending(path: "cache")
     try FileManager.default.removeItem(at: cache.appending(path: "reports"))
     let warm = try audit()
-    // Seven exercises are what the goals are for.
+    // The goals apply to seven exercises.
     let share = Double(exercises.count) / 7
 
     print("Auditing \(exercises.count) exercises")

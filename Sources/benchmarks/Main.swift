@@ -1,18 +1,18 @@
 import ArgumentParser
 import Foundation
 
-/// Measures the release build of switchboard, whole processes from outside.
+/// Measures the release build of switchboard, as whole processes from outside.
 ///
-/// Figures are medians of one run, taken in turn with what they are compared to, so that a machine
-/// that slows down slows both: read the ratios, not the times. A part that fails has no figures, and
-/// neither has the whole: it ends with exit code 1.
+/// Figures are medians of one run, alternating with their comparison, so that a machine that slows
+/// down slows both: read the ratios, not the times. A part that fails has no figures, and then the
+/// whole ends with exit code 1.
 @main
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmarks",
     abstract: "Measure the build of switchboard that lies beside this program.")
 
-  /// What can be measured by itself.
+  /// A part that can be measured separately.
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case actions, audit, check, cocoa, conversation, document, grade, hostile, lesson, loop
   }
@@ -38,7 +38,7 @@ struct Benchmarks: ParsableCommand {
     throw ExitCode.failure
   }
 
-  /// Measures one part in a bench of its own; false if it failed.
+  /// Measures one part in a new bench; returns false if it failed.
   private func measure(_ part: Part, _ effort: Effort) -> Bool {
     do {
       let bench = try Bench()
