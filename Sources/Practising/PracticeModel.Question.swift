@@ -50,7 +50,7 @@ extension PracticeModel {
     /// Whether only `y` agrees.
     private var isYesOrNo: Bool { answers.contains { $0.meaning.isEmpty } }
 
-    /// Returns the keys for an answer: `y/n`, or `1 nano 2 vim Esc none`.
+    /// Returns the keys for an answer: `y/n`, or `1 nano  2 vim  Esc none`.
     func keys(in place: TerminalProfile) -> String {
       if isYesOrNo { return place.text(of: .yesOrNo) }
       // Nonbreaking spaces keep a key and its meaning in one row.

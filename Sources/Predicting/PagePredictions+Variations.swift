@@ -14,7 +14,7 @@ extension PagePredictions {
       let siblings = predictions.filter {
         $0.programName == prediction.programName && $0.program == prediction.program
       }
-      // A cure is next to the fault, so there is nothing to think through.
+      // Skip cures: as changes they make no question worth thinking about.
       let edits = siblings.filter { $0.kind != .fault }.map(\.edit) + [nil]
       return edits.distinct.filter { $0 != prediction.edit }
         .compactMap { prediction.varied(by: $0, in: language) }
