@@ -9,7 +9,7 @@ private struct Entry {
   weak var thing: Thing?
 }
 
-/// Keeps entries where nobody sees them.
+/// Keeps entries where no check can inspect them.
 private func closureThatKeeps() -> (_ thing: Thing, _ forgets: Bool) -> Void {
   var entries: [Entry] = []
   return { thing, forgets in
@@ -22,7 +22,7 @@ private final class Numbers {
   var all: [Int] = []
 }
 
-// Each in a process of its own: what other tests keep meanwhile would count.
+// Each test runs in a separate process, because objects that other tests keep would count.
 @Suite("What stays in memory")
 struct MemoryGrowthTests {
   @Test("is next to nothing where those that have gone are forgotten")

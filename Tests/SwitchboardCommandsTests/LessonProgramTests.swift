@@ -34,7 +34,7 @@ struct LessonProgramTests {
     ```
     """
 
-  /// A course with one lesson of that page, and a workspace of it.
+  /// Creates a course with one lesson with that page, and a workspace of it.
   private func place(_ tool: Tool) throws -> (course: URL, workspace: URL) {
     let course = tool.folder.appending(path: "course")
     for (path, text) in [
@@ -126,7 +126,7 @@ struct LessonProgramTests {
       "$SWITCHBOARD" lesson player; echo "[code $?]"
       """
     let teletype = try Teletype(running: script, in: tool)
-    // The grader may have to be prepared first; with what is offered, the page grows.
+    // The grader may have to be prepared first; choices make the page longer.
     try teletype.type("G", until: "Your answer: ")
     teletype.type("b a\r")
     try teletype.wait(for: "what happened")
@@ -134,7 +134,7 @@ struct LessonProgramTests {
     try teletype.wait(for: "What second.swift")
     teletype.type("xq")
     try teletype.wait(for: "[code 0]")
-    // What was answered before is compared again, as soon as its program was run.
+    // An earlier answer is compared again, as soon as its program was run.
     try teletype.type("G", until: "Not quite.")
     teletype.type("/not quite\r")
     try teletype.wait(for: "1 of 1")
