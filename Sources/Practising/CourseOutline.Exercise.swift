@@ -3,7 +3,7 @@ extension CourseOutline {
   package struct Exercise: Hashable, Sendable {
     /// The name of its folder and its module.
     package let name: String
-    /// What people call it.
+    /// The display name.
     package let title: String
     /// One line for lists.
     package let summary: String

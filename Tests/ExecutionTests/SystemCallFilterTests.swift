@@ -6,7 +6,7 @@ import Testing
 #if arch(x86_64)
   @Suite("The filter of system calls")
   struct SystemCallFilterTests {
-    /// The number of a system call (x86-64), its arguments and error, and whether builds may use it.
+    /// A system call: its number (x86-64), arguments and error, and whether builds may use it.
     struct Call: CustomTestStringConvertible, Sendable {
       let name: String
       let number: Int

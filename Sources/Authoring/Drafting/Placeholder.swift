@@ -4,17 +4,17 @@ import Messages
 
 /// A place in a course's files where an author still has to write something.
 package enum Placeholder {
-  /// The beginning of such a place.
+  /// The beginning of a placeholder.
   static let mark = "WRITE:"
-  /// The finding for such a place.
+  /// The finding for a placeholder.
   package static let fault = Message.stillToWrite
 
-  /// Returns all such places in an exercise's files, with file and line.
+  /// Returns all placeholders in an exercise's files, with file and line.
   static func findings(of exercise: Exercise) throws(CourseError) -> [AuditFinding] {
     findings(in: try exercise.files(), of: exercise.folder)
   }
 
-  /// Returns all such places in a course's lessons and in course.json.
+  /// Returns all placeholders in a course's lessons and in course.json.
   static func findingsOfLessons(in course: Course) throws(CourseError) -> [AuditFinding] {
     let folder = course.folder.appending(path: "Lessons")
     let pages = try course.lessonPages().map(\.file)
