@@ -76,7 +76,7 @@ package struct Audit: Sendable {
     for (trial, report) in zip(cases, reports) { findings += trial.findings(report) }
     findings += try findingsOfSteps(zip(cases, reports).map { ($0, $1) }) + exercise.hintFindings
     findings += try twins() + wideImports()
-    // Only a passing solution has a model conversation.
+    // What is no right answer has no model's conversation.
     if zip(cases, reports).contains(where: { $0.0.isSolution && $0.1.passed }) {
       findings += try ConversationAudit(of: exercise, in: machine).findings()
     }
@@ -315,8 +315,8 @@ package struct Audit: Sendable {
       .map { AuditFinding(.noMistakeAlone($0.id)) }
   }
 
-  /// Finds suite imports of the learner's whole module. With these, a learner's declaration could
-  /// replace one that the suite refers to.
+  /// Imports of the whole module that learners write, which would let what they declare there stand
+  /// in for what the suite means.
   private func wideImports() throws(GradingError) -> [AuditFinding] {
     let suite = try ofCourse(exercise.suite)
     let name = exercise.name

@@ -1,7 +1,7 @@
 import CourseModel
 import Typesetting
 
-/// Checks a course's glossary: the words are in order, each has the page that explains it, and no
+/// Whether a course's glossary is one: its words in order, each with the page that explains it, and no
 /// page uses a word as if it had been explained.
 struct GlossaryAudit {
   private let glossary: Glossary?
@@ -38,8 +38,8 @@ struct GlossaryAudit {
       }
   }
 
-  /// Finds words whose first mention in the course is neither emphasized, as in an explanation, nor
-  /// a link.
+  /// Where the course's first mention of a word is neither stressed, as where it is explained, nor
+  /// leads somewhere.
   private func unexplained(_ names: [String]) throws(TypesettingError) -> [AuditFinding] {
     let words = WordList(names)
     var waiting = Set(names)

@@ -35,7 +35,7 @@ struct InventoryAudit {
       + modules.findings + publicPart.faults.map { AuditFinding($0) }
   }
 
-  /// Checks in exercise.json without a test in the suite.
+  /// Checks of exercise.json that the suite has no test for.
   var missingTests: [AuditFinding] {
     let tests = testNames.map(\.name)
     let others = tests.filter { name in !exercise.checks.contains { $0.id == name } }
@@ -59,7 +59,7 @@ struct InventoryAudit {
     }
   }
 
-  /// Files that a check excludes from compilation, but that the solution does not have.
+  /// Files that a check compiles without and that the solution does not have.
   private var strangeFiles: [AuditFinding] {
     let names = solution.map(\.name)
     return exercise.checksByKind.alone.flatMap { alone in

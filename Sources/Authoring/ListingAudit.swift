@@ -76,7 +76,7 @@ package struct ListingAudit {
     }
   }
 
-  /// Returns the fault of one program; nil if there is none.
+  /// What is not so of one program; nil if all is well.
   private func problem(of listing: Listing) throws -> Message? {
     let runs = if case .prints = listing.claim { true } else { false }
     switch (listing.claim, try programRunner.outcome(of: listing.source, runs: runs)) {

@@ -1,4 +1,4 @@
-/// The limits for texts; CONTRIBUTING.md explains them to authors.
+/// How much there may be to read; CONTRIBUTING.md says it to authors.
 package enum WordLimits {
   /// The maximum number of words in a lesson.
   package static let lesson = 700

@@ -1,8 +1,8 @@
-/// Objects and the messages they send each other, in order of time.
+/// Objects and what they say to each other, in order of time.
 ///
-/// An author wrote it (in a fenced block with the info string `conversation`; CONTRIBUTING.md has
-/// the grammar), or the recorder recorded it. The steps of a recorded one may be marked where they
-/// differ from the model's conversation.
+/// It is what an author wrote (a fenced block with the info string `conversation`, whose grammar is in
+/// CONTRIBUTING.md), or what was recorded; then its steps may be marked, where they differ from the
+/// model's conversation.
 package struct Conversation: Hashable, Sendable {
   /// A message from one object to another.
   package struct Message: Hashable, Sendable {

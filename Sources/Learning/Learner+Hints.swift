@@ -32,7 +32,7 @@ extension Learner {
     return hints
   }
 
-  /// Records that another hint was seen, and returns how many hints for this TODO count as seen.
+  /// How many hints for a TODO count as seen with one more.
   package func seeHint(of exercise: Exercise, forTODO todo: Int) throws(WorkspaceError) -> Int {
     try progress.seeHint(
       of: exercise.name, forTODO: todo, limit: exercise.hints(forTODO: todo).count)

@@ -24,11 +24,11 @@ struct Hints: Sendable {
 
   /// The number of hints for each TODO, in the order of the TODOs.
   private var counts: [Int] = []
-  /// The hints that were seen, by TODO number.
+  /// Those that were seen, by the number of their TODO.
   private var seen: [Int: [MarkdownDocument]] = [:]
-  /// The hint that is shown.
+  /// The one that is shown.
   private(set) var shown: Place?
-  /// The first open TODO in the last verdict with check results; nil if none was open.
+  /// The first TODO that was open in the last verdict that could tell; nil if none was.
   private var openTODO: Int?
   /// The TODO that the learner chose by number.
   private var chosenTODO: Int?
@@ -60,7 +60,7 @@ struct Hints: Sendable {
     counts.indices.contains(number - 1) ? counts[number - 1] : 0
   }
 
-  /// Returns how many of them were seen.
+  /// How many of them were seen.
   func seenCount(forTODO number: Int) -> Int { seen[number]?.count ?? 0 }
 
   /// Returns how many of them were not seen yet.
@@ -140,13 +140,13 @@ struct Hints: Sendable {
     shown = Place(todo: place.todo, index: min(place.index, documents.count - 1))
   }
 
-  /// Starts with the first hint again if the open TODO has changed.
+  /// Whoever has come to another TODO needs its hints, from the first one on.
   mutating func turn(to report: Report) {
     let open: Int?
     switch report.status {
     case .passed: open = nil
     case .failed: open = report.firstOpenCheck?.todo ?? openTODO
-    case .doesNotCompile, .rejected, .errored, .missing: return  // no check was run
+    case .doesNotCompile, .rejected, .errored, .missing: return  // no check was tried
     }
     guard open != openTODO else { return }
     openTODO = open

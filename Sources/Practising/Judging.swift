@@ -23,7 +23,7 @@ struct Judging: Sendable {
   /// Whether the verdict is for a text that has changed since.
   var isVerdictOld: Bool { verdict.map { $0.digest != digest } ?? false }
 
-  /// Whether the verdict is for an untouched stub.
+  /// Whether the verdict is for a stub that nobody has written in.
   var isUntouched: Bool { verdict?.report.isUntouched == true }
 
   // MARK: - What happens
@@ -85,9 +85,9 @@ struct Judging: Sendable {
   /// Records why the check takes longer than usual.
   mutating func announce(_ sentence: Message) { check?.announcement = sentence }
 
-  /// Takes the result of a check.
+  /// Takes in what a check has come to.
   ///
-  /// - Returns: Whether it is the first pass; nil if the check is no longer in progress.
+  /// - Returns: Whether it is the first pass; nil if it is not the check under way.
   mutating func take(
     _ report: Report, _ files: [SourceFile], for order: CheckOrder
   ) -> Bool? {

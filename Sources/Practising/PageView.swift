@@ -68,7 +68,7 @@ struct PageView: Sendable {
     placed = pane.top
   }
 
-  /// Whether the end of the unfolded part is in view and a prediction is open there.
+  /// Whether the end of what is unfolded is in view, and a prediction waits there.
   var isAsking: Bool { questions?.open != nil && pane.showsEnd }
 
   /// Whether the end of the page is in view.
@@ -104,7 +104,7 @@ struct PageView: Sendable {
     return true
   }
 
-  /// Takes the result of running a prediction's programs.
+  /// Takes in what running a prediction's programs has come to.
   mutating func note(_ answer: PracticeMessage.Predicted) {
     guard page.lesson == answer.lesson else { return }
     let wasOpen = isAsking ? questions?.open : nil

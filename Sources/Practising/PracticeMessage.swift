@@ -24,7 +24,7 @@ package enum PracticeMessage: Sendable {
   case waited(CheckOrder, seconds: Int)
   /// The check in progress takes longer than usual, for this reason.
   case announced(Message)
-  /// A check has ended.
+  /// A check has come to its end.
   case judged(CheckOrder, Report, files: [SourceFile])
   /// A check was impossible, for this reason.
   case notJudged(CheckOrder, sentence: Message)
@@ -49,7 +49,7 @@ package enum PracticeMessage: Sendable {
   case showing(PracticePage)
   /// The result of running the programs of a lesson's prediction.
   case predicted(Predicted)
-  /// A message to show until the next key.
+  /// Something to be said until the next key.
   case notice(Message)
 
   /// The result of running the programs of a prediction.

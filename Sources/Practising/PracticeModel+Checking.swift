@@ -49,7 +49,7 @@ extension PracticeModel {
     }
   }
 
-  /// Shows the result of a check.
+  /// Shows what a check has come to.
   mutating func judge(
     _ report: Report, _ files: [SourceFile], for order: CheckOrder
   ) -> [PracticeEffect] {

@@ -171,8 +171,8 @@ extension PracticeModel {
     exercise.map { hasPassed && outline.nextOpen(after: $0) == nil } ?? false
   }
 
-  /// Shows the next page: after a pass, the one to read before the next exercise, otherwise the
-  /// first unread one.
+  /// Shows the next page: the one to read before the next exercise after a pass, else the first that
+  /// was not read yet.
   private mutating func readOn() -> [PracticeEffect] {
     guard let lesson = (hasPassed ? lessonToRead : nil) ?? outline.firstUnread else {
       notice.say(.allPagesRead)

@@ -29,7 +29,7 @@ extension PracticeModel {
     layers.changePages { $0.note(answer) }
   }
 
-  /// Returns a view of a page, with the known results for its predictions.
+  /// A page that knows what is known of its predictions.
   func view(of page: PracticePage) -> PageView {
     var view = PageView(page)
     for answer in page.lesson.map(lessonsSeen.predictions) ?? [] { view.note(answer) }

@@ -32,13 +32,13 @@ struct VerdictContent: Equatable, Sendable {
 
   let hint: Hint?
   let verdict: Verdict?
-  /// The conversation of a check.
+  /// What objects said in a check of it.
   let heard: Hearing.Heard?
   /// Whether the verdict is for a text that has changed since.
   let isOld: Bool
   /// Whether every check shows its messages.
   let explainsAll: Bool
-  /// The text shown until there is a verdict.
+  /// What is shown until there is a verdict.
   let introduction: String
   let afterPass: AfterPass
   /// The key for the explanation of the first open check; nil where there are no keys.
@@ -73,7 +73,7 @@ struct VerdictContent: Equatable, Sendable {
     return said
   }
 
-  /// Returns the conversation under a heading.
+  /// What objects said, under a heading.
   func conversationLines(in place: TerminalProfile, theme: Theme) -> [Line] {
     guard let heard else { return [] }
     let heading = Line(

@@ -55,7 +55,7 @@ extension PredictionAnswer {
         header: [Message.expected, .happened].map { language.inlines(of: $0) } + [[]], rows: rows))
   }
 
-  /// Returns rows of two lists of lines, with a word for each difference.
+  /// Rows of two lists of lines; where they differ, a word says how.
   private static func table(
     _ header: [Message], _ comparison: LineComparison, in language: Catalogue
   ) -> Block {

@@ -13,9 +13,9 @@ package struct PredictionAnswer: Hashable, Sendable {
     let line: String
   }
 
-  /// The reason why a prediction can't be asked.
+  /// Why a prediction cannot be asked.
   package struct Fault: Error, Hashable, Sendable {
-    /// The sentence, without a period.
+    /// Without a full stop.
     package let message: Message
     /// The sentence in English.
     package var sentence: String { message.english }

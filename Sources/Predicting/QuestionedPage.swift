@@ -24,7 +24,7 @@ package struct QuestionedPage: Hashable, Sendable {
     case answered(String)
   }
 
-  /// An answer to store.
+  /// An answer that is to be kept.
   package struct Kept: Hashable, Sendable {
     /// The prediction's identity.
     package let identity: String
@@ -104,7 +104,7 @@ extension QuestionedPage {
       isRight: answer.isRight(guess))
   }
 
-  /// Passes over the open prediction.
+  /// Passes the open prediction over.
   package mutating func passOver() {
     if let open { replies[open] = .passedOver }
   }

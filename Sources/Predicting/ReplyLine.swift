@@ -16,7 +16,7 @@ package struct ReplyLine: Hashable, Sendable {
     case passedOver
     /// The prediction was answered; store this.
     case answered(QuestionedPage.Kept)
-    /// The text is not an answer; the sentence explains what would be.
+    /// What was typed is no answer; a sentence says what would be one.
     case refused(Message)
   }
 

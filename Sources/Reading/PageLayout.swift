@@ -50,7 +50,7 @@ package struct PageLayout: Sendable {
     unless isCancelled: () -> Bool
   ) {
     var profile = profile
-    // Enter follows a link, so its address need not be shown.
+    // Enter follows a link, so that its address need not be spelled out.
     profile.hyperlinks = true
     let typesetter = TerminalTypesetter(
       profile: profile, theme: theme, hasMargin: true, opensPages: true)

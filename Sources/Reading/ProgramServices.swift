@@ -19,7 +19,7 @@ package struct ProgramServices: Sendable {
   let predict: @Sendable (Prediction) -> Result<PredictionAnswer, PredictionAnswer.Fault>
   /// Stores an answer.
   let keep: @Sendable (QuestionedPage.Kept) -> Void
-  /// Runs a program of a page by name, and returns its output for a profile.
+  /// Runs a program of a page by its name, and shows what it prints in a place.
   let run: @Sendable (String, ReaderPage, TerminalProfile) -> Output
 
   /// Creates the services from these functions.

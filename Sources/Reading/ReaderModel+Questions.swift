@@ -6,7 +6,7 @@ import Terminal
 package enum ReaderTask: Hashable, Sendable {
   /// Run the programs of a prediction of the page at an address: `predicted`.
   case predict(Prediction, index: Int, address: String)
-  /// Store an answer.
+  /// Keep an answer.
   case keep(QuestionedPage.Kept)
   /// Run a program of a page: `ran`.
   case run(program: String, ReaderPage)

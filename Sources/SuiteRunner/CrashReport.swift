@@ -1,14 +1,14 @@
 import Glibc
 
-/// The traces that a trap leaves, written by a signal handler: the location in the learner's code.
+/// What a trap leaves behind, written by a signal handler: where the learner's code was.
 ///
 ///     #crash SIGNAL
 ///     …[0xADDRESS]              one line for each frame, innermost first
 ///     #images
 ///     lines of /proc/self/maps
-///     the output of `Usage`
+///     what `Usage` writes
 ///
-/// The handler calls only async-signal-safe functions: no allocation, no Swift runtime.
+/// The handler calls only what may be called there: no allocation, no Swift runtime.
 enum CrashReport {
   /// A copy of /proc/self/maps from when all libraries were loaded; the handler only has to write
   /// it.
@@ -63,7 +63,7 @@ enum CrashReport {
       _ = write(Records.descriptor, bytes, count)
     }
     Usage.write(to: Records.descriptor)
-    raise(signal)  // now the default action, because of SA_RESETHAND
+    raise(signal)  // the default action again: SA_RESETHAND
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The audit of a whole course.
+/// A whole course, proved good.
 struct AuditBenchmark {
   private let bench: Bench
   private let exercises: [String]
@@ -26,7 +26,7 @@ struct AuditBenchmark {
     let cache = bench.folder.appending(path: "cache")
     try FileManager.default.removeItem(at: cache.appending(path: "reports"))
     let warm = try audit()
-    // The goals apply to seven exercises.
+    // Seven exercises are what the goals are for.
     let share = Double(exercises.count) / 7
 
     print("Auditing \(exercises.count) exercises")

@@ -137,7 +137,7 @@ enum Figures {
     let name = what.padding(toLength: 54, withPad: " ", startingAt: 0)
     let field = String(repeating: " ", count: max(0, 12 - value.count)) + value
     print("  \(name)\(field)\(goal.isEmpty ? "" : "   (goal: \(goal))")")
-    fflush(nil)  // otherwise a pipe buffers it until the end
+    fflush(nil)  // a pipe would keep it until the end
   }
 
   static func milliseconds(_ seconds: Double) -> String {

@@ -35,7 +35,7 @@ struct GradeBenchmark {
     // matter here.
     try bench.time(
       bench.tool, ["doctor"], in: bench.folder, expecting: [0, 1, 2])
-    // The first batch compiles suites for the mistakes' interfaces, as in real use.
+    // Suites of the mistakes' interfaces are compiled in the first batch, as in a real one.
     let first = try grade()
     let again = Figures.median(try (0..<warmSamples).map { _ in try grade().seconds })
     try forgetJudgements()

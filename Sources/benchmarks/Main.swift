@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 
-/// Measures the release build of switchboard, as whole processes from outside.
+/// Measures the release build of switchboard, whole processes from outside.
 ///
-/// Figures are medians of one run, alternating with their comparison, so that a machine that slows
-/// down slows both: read the ratios, not the times. A part that fails has no figures, and then the
-/// whole ends with exit code 1.
+/// Figures are medians of one run, taken in turn with what they are compared to, so that a machine
+/// that slows down slows both: read the ratios, not the times. A part that fails has no figures, and
+/// neither has the whole: it ends with exit code 1.
 @main
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -39,7 +39,7 @@ package enum TestMachine {
     try Toolchain(searching: ProcessInfo.processInfo.environment["PATH"] ?? "")
   }
 
-  /// Returns a machine with the real compiler and bubblewrap, unless `judging` replaces them.
+  /// The real thing: this machine's compiler and bubblewrap, unless something else judges.
   package static func machine(
     cancellation: Cancellation? = nil, cache: Cache = TestMachine.cache, now: Date? = nil,
     judging: (any Judging)? = nil

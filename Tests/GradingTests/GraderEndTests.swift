@@ -144,7 +144,7 @@ struct GraderEndTests {
       #expect(process.isRunning)
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      // The kernel takes its time to end killed processes; the suite's time limit is the bound.
+      // The kernel ends what is killed in its own time; the suite's time limit is the bound.
       while readers() > 0 { try await Task.sleep(for: .milliseconds(2)) }
     }
   }

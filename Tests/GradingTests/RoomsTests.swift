@@ -2,8 +2,8 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-/// The folders of Grading are rooms in the order of DESIGN.md: files in one may only use that room
-/// and earlier ones. They share a module, so the compiler does not enforce this.
+/// The folders of Grading are rooms in the order of DESIGN.md: what lies in one uses that room and those
+/// before it. They share a module, so the compiler does not see to it.
 @Suite("The rooms of the grader")
 struct RoomsTests {
   /// The order from the ground up; the empty name is the grader itself.

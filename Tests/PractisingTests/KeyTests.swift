@@ -207,7 +207,7 @@ struct KeyTests {
     session.send(.hint(exercise: "ColorPicker", todo: 2, number: 1, Samples.hintOfSecond))
     #expect(session.text.contains("Hint 1 of 1 for TODO 2, the last one"))
 
-    // A text that does not compile shows nothing about TODOs.
+    // What does not compile says nothing about TODOs.
     try session.saveAndJudge("three", Samples.uncompiled)
     #expect(session.text.contains("Hint 1 of 1 for TODO 2"))
 

@@ -2,7 +2,7 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-/// The rules of DESIGN.md for commands, applied to all their sources.
+/// What DESIGN.md says of a command, of all their sources.
 @Suite("The sources of the commands")
 struct CommandShapeTests {
   private static let folder = TestMachine.checkout.appending(path: "Sources/SwitchboardCommands")

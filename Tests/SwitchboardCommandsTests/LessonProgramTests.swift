@@ -34,7 +34,7 @@ struct LessonProgramTests {
     ```
     """
 
-  /// Creates a course with one lesson with that page, and a workspace of it.
+  /// A course with one lesson of that page, and a workspace of it.
   private func place(_ tool: Tool) throws -> (course: URL, workspace: URL) {
     let course = tool.folder.appending(path: "course")
     for (path, text) in [

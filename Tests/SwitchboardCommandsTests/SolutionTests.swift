@@ -23,7 +23,7 @@ struct SolutionTests {
     #expect(
       shown.output.contains("\nChanged: MainViewController.showInfo()  (MainViewController.swift)"))
     #expect(shown.errorOutput.contains("Next: close it, write it in your own words"))
-    // The flag is only needed the first time.
+    // Who has seen it needs not say it again.
     #expect(await tool.call("solution", in: workspace).output == shown.output)
   }
 

@@ -8,10 +8,10 @@ package struct Drafting: Sendable {
   /// Creates drafts for this course.
   package init(in course: Course) { self.course = course }
 
-  /// Creates an exercise at the end of its topic.
+  /// Makes an exercise, the last one of its topic.
   ///
-  /// - Returns: Its folder, and whether the topic is new.
-  /// - Throws: If the name or the topic is invalid, before writing anything.
+  /// - Returns: Its folder; and whether the topic was made, too.
+  /// - Throws: before anything is written, if the name or the topic cannot be.
   package func makeExercise(
     named name: ModuleName, ofTopic topic: String
   ) throws -> (folder: URL, topicIsNew: Bool) {

@@ -399,7 +399,7 @@ struct SuiteGuardTests {
         static let even = Kind(isOdd: false), odd = Kind(isOdd: true)
       }
       """, for: "enum Kind"),
-    // Private declarations may have any name.
+    // Private things may have any name.
     GuardedTrial.answer(
       """
       private func abs(_ number: Int) -> Int { number < 0 ? -number : number }
