@@ -2,18 +2,18 @@ import CourseModel
 import Foundation
 import Typesetting
 
-/// What is not so of what a learner is shown after a pass: another right answer, and the twin.
+/// Checks the pages that learners see after a pass: another right answer, and the twin.
 struct AfterPassAudit {
-  /// Lines of a twin's program with something on them.
+  /// The number of nonblank lines in a twin's program.
   static let twinLines = 10...20
-  /// Columns of each of these lines.
+  /// The maximum width of these lines, in columns.
   static let twinColumns = 72
-  /// Words of what is said around it.
+  /// The maximum number of words in the text around the program.
   static let twinWords = 120
 
   let exercise: Exercise
 
-  /// Sentences, with the file.
+  /// The findings, with file names.
   func findings() throws -> [AuditFinding] {
     try findingsOfVariants() + findingsOfTwin()
   }

@@ -4,14 +4,14 @@ import Grading
 import Messages
 import Synchronization
 
-/// Proves an exercise good: its stub, its solution, each of its mistakes and its variants do what
-/// they should, and each check fails by itself when it should.
+/// Verifies an exercise: its stub, solution, mistakes and variants get the intended verdicts, and
+/// each check fails alone for at least one wrong program.
 package struct Audit: Sendable {
-  /// What an audit has found out.
+  /// The result of an audit.
   package struct Outcome: Sendable {
-    /// What is not as it should be, in sentences for the author; empty when all is well.
+    /// The faults, in sentences for the author; empty if there are none.
     package let findings: [AuditFinding]
-    /// The reports of the known mistakes, in their order; the submission's name is the mistake's.
+    /// The reports on the known mistakes, in order; each submission has its mistake's name.
     package let mistakes: [Report]
     /// The reports of the stub, the solution and the variants.
     package var others: [Report] = []
@@ -22,9 +22,9 @@ package struct Audit: Sendable {
   private let jobs: Int
   private let semaphore: AsyncSemaphore
 
-  /// An audit that judges so many programs at the same time.
+  /// Creates an audit that judges up to `jobs` programs at the same time.
   ///
-  /// - Parameter semaphore: Shared with other audits at the same time; nil if there are none.
+  /// - Parameter semaphore: Shared with simultaneous audits; nil if there are none.
   package init(
     of exercise: Exercise, in machine: Machine, jobs: Int, semaphore: AsyncSemaphore? = nil
   ) {
@@ -34,16 +34,16 @@ package struct Audit: Sendable {
     self.semaphore = semaphore ?? AsyncSemaphore(jobs)
   }
 
-  /// Judges everything that there is of the exercise, but nothing that was judged before.
+  /// Judges all programs of the exercise, except those that it has judged before.
   ///
-  /// - Parameter progress: Hears how many programs of how many are judged.
-  /// - Throws: what cannot be judged at all, such as a solution that does not compile.
+  /// - Parameter progress: Receives the number of judged programs and of all programs.
+  /// - Throws: If a program can't be judged at all, such as a solution that does not compile.
   package func outcome(
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) async throws(GradingError) -> Outcome {
     let inventory = try ofCourse { () throws(CourseError) in try InventoryAudit(of: exercise) }
     let unrun = inventory.missingTests
-    // Without its test nothing can be judged.
+    // Every check needs a test before anything can be judged.
     guard unrun.isEmpty else {
       return Outcome(findings: unrun + inventory.findings, mistakes: [])
     }
@@ -66,7 +66,7 @@ package struct Audit: Sendable {
           }, count)
       },
       trouble: { name, error in troubles.withLock { $0[name] = error.description } })
-    // An author may read all that is known.
+    // Authors may see the details of internal errors.
     for index in reports.indices {
       let trouble = troubles.withLock { $0[reports[index].submission] }
       reports[index].message = trouble ?? reports[index].message
@@ -88,7 +88,7 @@ package struct Audit: Sendable {
       others: zip(cases, reports).filter { !$0.0.isMistake }.map(\.1) + idle)
   }
 
-  /// One program and what must become of it.
+  /// A program and its expected result.
   private struct Case {
     enum Kind {
       case stub, solution, variant, mistake
@@ -201,12 +201,12 @@ package struct Audit: Sendable {
     }
   }
 
-  /// Checks that a program passes in which nothing happens, although others fail for it.
+  /// Finds checks that an idle program passes although others fail for it.
   ///
-  /// A check of a part that is all declarations may pass, if each part before it is so, too: there is
-  /// no check that it could need.
+  /// Such a check is allowed for a part that consists of declarations, if each part before it does
+  /// too: there is no check that it could require.
   ///
-  /// - Parameter stub: What the stub passes was said already.
+  /// - Parameter stub: Its report; checks that the stub passes have been reported already.
   private func idleFindings(_ idle: [Report], beside stub: Report?) -> [AuditFinding] {
     if let odd = idle.first(where: { ![.passed, .failed].contains($0.status) }) {
       let reasons = reasons(odd, in: "Solution")
@@ -256,7 +256,7 @@ package struct Audit: Sendable {
     }
   }
 
-  /// What a mistake fails and crashes, and what it should fail.
+  /// Describes the checks that a mistake fails and crashes, and those it should fail.
   private func deeds(of mistake: Exercise.Mistake, _ report: Report) -> Message {
     func names(_ isMeant: (CheckStatus) -> Bool) -> String {
       report.checks.filter { isMeant($0.status) }.map(\.id).joined(separator: ", ")
@@ -268,11 +268,11 @@ package struct Audit: Sendable {
       : .fails(failed, crashes: crashed, expected: expected)
   }
 
-  /// Why a program did not come to what it should.
+  /// Describes why a program did not get the expected result.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the program in the exercise's.
-  ///   - isOwn: Whether a file is the program's own; the others are the solution's.
+  ///   - folder: The program's folder in the exercise.
+  ///   - isOwn: Whether a file belongs to the program; the others are the solution's.
   private func reasons(
     _ report: Report, in folder: String, isOwn: (String) -> Bool = { _ in true }
   ) -> String {
@@ -282,13 +282,13 @@ package struct Audit: Sendable {
       return "\(place): \(error.message)"
     }
     let wrong = report.checks.filter(\.status.isWrong)
-    // What waits for others goes without saying where these are named.
+    // Omit pending checks where the checks they wait for are listed.
     let open = (wrong.isEmpty ? report.checks.filter { $0.status == .pending } : wrong)
       .map { "\($0.id) \($0.status.rawValue)" }
     return ([report.message].compactMap { $0 } + errors + open).joined(separator: "; ")
   }
 
-  /// Mistakes that the grader could not tell apart, or a learner by their messages.
+  /// Finds mistakes that the grader can't tell apart, or whose messages are the same for a learner.
   private func twins() throws(GradingError) -> [AuditFinding] {
     let mistakes = try ofCourse(exercise.mistakes)
     var findings: [AuditFinding] = []
@@ -304,7 +304,7 @@ package struct Audit: Sendable {
     return findings
   }
 
-  /// Checks that no wrong program fails alone: they may test nothing, or more than one thing.
+  /// Finds checks that no wrong program fails alone: they may test nothing, or more than one thing.
   private func unproven(by reports: [Report]) -> [AuditFinding] {
     let alone = reports.compactMap { report -> String? in
       let open = report.checks.filter { $0.status.isWrong }

@@ -1,11 +1,11 @@
 import Messages
 
-/// One thing that is not as it should be, for its author.
+/// A fault in a course, for its author.
 package struct AuditFinding: Hashable, Sendable {
-  /// A file, mostly with a line behind it, from the exercise's folder or from Lessons; nil if the
-  /// sentence says where.
+  /// A file, usually with a line number, relative to the exercise's folder or Lessons; nil if the
+  /// sentence names the place.
   package let place: String?
-  /// What is wrong, and what to do.
+  /// The fault and its remedy.
   package let fault: Message
 
   init(_ fault: Message, at place: String? = nil) {
@@ -13,9 +13,9 @@ package struct AuditFinding: Hashable, Sendable {
     self.place = place
   }
 
-  /// Where it is, what is wrong, and what to do.
+  /// The place, the fault and its remedy.
   package var message: Message { place.map { .fault(fault, at: $0) } ?? fault }
 
-  /// The same in English.
+  /// The message in English.
   package var english: String { message.english }
 }

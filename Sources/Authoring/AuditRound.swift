@@ -3,26 +3,26 @@ import Foundation
 import Grading
 import Messages
 
-/// What one round of an audit came to that goes on with every save.
+/// The result of one round of an audit that repeats after every save.
 package struct AuditRound: Sendable {
-  /// What could be said of the exercise.
+  /// The result for the exercise.
   package enum Result: Sendable {
-    /// All that there is of it was judged.
+    /// All its programs were judged.
     case judged(Exercise, findings: [AuditFinding], Audit.Outcome)
-    /// Nothing could be, for this reason.
+    /// The exercise could not be audited, for this reason.
     case impossible(Message)
   }
 
-  /// Counted from 1.
+  /// The number of the round, from 1.
   package let number: Int
-  /// Paths in the exercise's folder of what was saved since the round before.
+  /// The files saved since the previous round, as paths in the exercise's folder.
   package let saved: [String]
-  /// What could be said.
+  /// The result for the exercise.
   package let result: Result
-  /// From the save to the result, in seconds.
+  /// The time from the save to the result, in seconds.
   package let seconds: Double
 
-  /// A round, counted from 1; `seconds` from the save to the result.
+  /// Creates a round; `number` counts from 1, `seconds` from the save to the result.
   package init(number: Int, saved: [String], result: Result, seconds: Double) {
     self.number = number
     self.saved = saved
@@ -36,17 +36,16 @@ package struct AuditRound: Sendable {
     return outcome.others + outcome.mistakes
   }
 
-  /// How many programs were judged anew in this round and not taken over from one before.
-  ///
-  /// What was taken over has the very times that it had when it was judged.
+  /// Returns how many programs this round judged, not counting reused reports. A reused report is
+  /// recognized by its duration, which is exactly that of the earlier round.
   package func freshCount(after earlier: [AuditRound]) -> Int {
     let known = Set(earlier.flatMap(\.reports).map(\.seconds.total))
     return reports.count { !known.contains($0.seconds.total) }
   }
 
-  /// What the audit of an exercise finds now.
+  /// Audits an exercise in its present state.
   ///
-  /// - Returns: Nil if it was cancelled. What is wrong with the author's files is a result.
+  /// - Returns: Nil if cancelled. Faults in the author's files are results.
   package static func result(
     forExercise name: String, in folder: URL, _ machine: Machine, jobs: Int,
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
@@ -65,8 +64,7 @@ package struct AuditRound: Sendable {
     }
   }
 
-  /// What is wrong, in an error's own words, but without those that tell a grader whom to ask: its
-  /// author is reading.
+  /// Returns the message of an error, without advice on whom to ask: the reader is the author.
   package static func message(forAuthorsOf error: any Error) -> Message {
     switch error {
     case let error as GradingError: error.messageForAuthors

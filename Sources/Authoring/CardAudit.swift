@@ -2,16 +2,16 @@ import CourseModel
 import Terminal
 import Typesetting
 
-/// Whether the cards of a course are cards: a printed page each.
+/// Checks that each card of a course fits on one printed page.
 struct CardAudit {
-  /// Rows of a card, as they are printed.
+  /// The maximum number of rows of a card.
   static let rows = 60
-  /// The width at which they are counted.
+  /// The width for which rows are counted, in columns.
   static let columns = 80
 
   let course: Course
 
-  /// Sentences with the card's path in Lessons.
+  /// The findings, with the card's path in Lessons.
   func findings() throws -> [AuditFinding] {
     var profile = TerminalProfile.plain
     profile.columns = Self.columns

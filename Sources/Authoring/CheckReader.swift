@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 import SwiftSources
 
-/// Finds in an exercise what its checks say of a fact.
+/// Finds the messages of an exercise's checks about a fact.
 struct CheckReader {
   private let exercise: Exercise
   private let suite: [SwiftFile]
@@ -12,8 +12,8 @@ struct CheckReader {
     suite = try exercise.suite().map(SwiftFile.init)
   }
 
-  /// The checks that teach a fact, each with its message that seems to be about it, or if the check
-  /// has none, with words of the task.
+  /// Returns the checks that teach a fact, each with the message that seems to be about it, or with
+  /// words of the task if the check has no message.
   func places(of fact: Course.Fact) -> [TaughtFact.Place] {
     let ids = exercise.facts.filter { $0.value.contains(fact.number) }.map(\.key).sorted()
     let unknown = ids.filter { id in !exercise.checks.contains { $0.id == id } }
@@ -35,7 +35,7 @@ struct CheckReader {
     return Excerpt(of: task, about: check.name + " " + fact.text).paragraphs
   }
 
-  /// The texts of several words in a test of the suite.
+  /// Returns the longer texts, five words or more, in a test of the suite.
   private func messages(of id: String) -> [String] {
     suite.flatMap(\.functions).filter { $0.name == id }.flatMap(\.texts)
       .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }

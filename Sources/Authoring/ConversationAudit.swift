@@ -5,21 +5,21 @@ import Grading
 import Messages
 import Typesetting
 
-/// Whether the conversations that are drawn in a task are those that the solution's objects have.
+/// Checks that the conversations drawn in a task are those of the solution.
 package struct ConversationAudit {
   private let exercise: Exercise
   private let recording: ConversationRecording
 
-  /// An audit of this exercise; the first one of a toolchain takes some seconds to prepare.
+  /// Creates an audit of an exercise; the first for a toolchain takes some seconds to prepare.
   package init(of exercise: Exercise, in machine: Machine) throws(GradingError) {
     self.exercise = exercise
     recording = try ConversationRecording(of: exercise, in: machine)
   }
 
-  /// What the solution's objects say in a check, or in a program beside the task, as the lines of a
-  /// block.
+  /// Returns the solution's conversation in a check, or in a program next to the task, as the lines
+  /// of a block.
   ///
-  /// - Throws: `ConversationFault` if there is no such run, or nothing is said in it.
+  /// - Throws: `ConversationFault` if there is no such run or it has no messages.
   package func lines(of run: String) throws -> [String] {
     let transcript =
       run.hasSuffix(".swift") ? try transcript(ofProgram: run) : try transcript(of: run)
@@ -29,9 +29,9 @@ package struct ConversationAudit {
     return transcript.drawnLines
   }
 
-  /// The check whose conversation is wanted: a test.
+  /// Returns the test with this id.
   ///
-  /// - Throws: `ConversationFault` if there is none with this id.
+  /// - Throws: `ConversationFault` if there is none.
   package static func check(
     _ id: String, of exercise: Exercise
   ) throws(ConversationFault) -> Check {
@@ -48,12 +48,12 @@ package struct ConversationAudit {
     return Transcript(run)
   }
 
-  /// What is not so, behind the task's lines.
+  /// The faults, with lines of the task.
   func findings() throws(GradingError) -> [AuditFinding] {
     guard let document = try? MarkdownDocument(parsing: exercise.task) else { return [] }
     var findings: [AuditFinding] = []
     for block in document.blocks.codeBlocks where block.isConversation {
-      // One that cannot be drawn is a finding of its own.
+      // Another finding reports a block that can't be drawn.
       guard let drawn = try? Conversation(parsing: block) else { continue }
       findings += try faults(of: drawn, ConversationClaim(block)).map {
         AuditFinding($0, at: "README.md:\(block.sourceLine)")
@@ -90,7 +90,7 @@ package struct ConversationAudit {
     }
   }
 
-  /// What a program that lies beside the task makes the solution's objects say.
+  /// Records the solution with a program next to the task.
   private func transcript(ofProgram name: String) throws(ConversationFault) -> Transcript {
     let file = exercise.folder.appending(path: name)
     guard !name.contains("/"), let content = try? Data(contentsOf: file) else {
@@ -103,7 +103,7 @@ package struct ConversationAudit {
     return Transcript(run, isWhole: true)
   }
 
-  /// A check in which it is true; nil if there is none.
+  /// Returns the id of a check with this conversation; nil if there is none.
   private func proof(of drawn: Conversation) throws(GradingError) -> String? {
     for check in exercise.checks where check.kind == .test {
       if try proof(of: drawn, in: check)?.isEmpty == true { return check.id }
@@ -122,8 +122,8 @@ package struct ConversationAudit {
   }
 }
 
-/// A run whose conversation is wanted and that there is not.
+/// The error for a requested conversation whose run does not exist.
 package struct ConversationFault: SpokenError {
-  /// What is wrong.
+  /// The error message.
   package let message: Message
 }

@@ -1,13 +1,13 @@
 import CourseModel
 import Grading
 
-/// Audits of several exercises at the same time, so that no processor waits while the last program
-/// of one is judged.
+/// Audits several exercises at the same time, so that all processors are busy while the last
+/// program of one exercise is judged.
 package struct CourseAudit: Sendable {
   private let machine: Machine
   private let jobs: Int
 
-  /// An audit that judges so many programs at the same time, all exercises together.
+  /// Creates an audit that judges up to `jobs` programs at the same time, across all exercises.
   package init(in machine: Machine, jobs: Int) {
     self.machine = machine
     self.jobs = max(1, jobs)
@@ -16,21 +16,21 @@ package struct CourseAudit: Sendable {
   /// Audits the exercises.
   ///
   /// - Parameters:
-  ///   - begun: Hears of each exercise whose turn it is to be heard of next.
-  ///   - ended: Hears what came of each, in their order.
-  ///     What cannot be judged at all is its own failure, and keeps nobody else from being audited.
-  /// - Throws: what `ended` throws.
+  ///   - begun: Receives the index of the exercise that `ended` will report next.
+  ///   - ended: Receives the results in the order of the exercises. An exercise that can't be
+  ///     judged is a failure of that exercise only; the others are still audited.
+  /// - Throws: Any error thrown by `ended`.
   package func audit(
     _ exercises: [Exercise], begun: (Int) -> Void,
     ended: (Exercise, Result<Audit.Outcome, GradingError>) throws -> Void
   ) async throws {
     let semaphore = AsyncSemaphore(jobs)
     var waiting = exercises.enumerated().makeIterator()
-    // What has been judged, and waits for those before it.
+    // Results that wait for those of earlier exercises.
     var results: [Int: Result<Audit.Outcome, GradingError>] = [:]
     var turn = 0
     try await withThrowingTaskGroup(of: (Int, Result<Audit.Outcome, GradingError>).self) { group in
-      // While one comes to its end, the next gets what it leaves.
+      // One task more than jobs: the next exercise uses the jobs that the finishing one frees.
       for _ in 0...jobs {
         guard let (index, exercise) = waiting.next() else { break }
         group.addTask { (index, await outcome(of: exercise, semaphore)) }

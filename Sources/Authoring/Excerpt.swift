@@ -1,32 +1,32 @@
 import Typesetting
 
-/// The words of a longer text that seem to be about something, for somebody who compares the two.
+/// The words of a longer text that seem to be about a subject, for somebody who compares the two.
 ///
-/// What is chosen is only a guess, by words that both have; who wants to be sure reads the page.
+/// The choice is only a guess, based on shared words; to be sure, read the page.
 struct Excerpt {
-  /// The most words that are quoted, but always one whole sentence or line.
+  /// The maximum number of words quoted; at least one whole sentence or line is quoted.
   static let limit = 70
 
   /// A sentence, or a line of code.
   private struct Unit {
     let text: String
     let isCode: Bool
-    /// The paragraph or program that it belongs to.
+    /// The index of its paragraph or program.
     let part: Int
 
-    /// How much room it takes: a line of code is a line, however few words it has.
+    /// The size in words; a line of code counts at least 6.
     var words: Int { max(text.wordCount, isCode ? 6 : 0) }
   }
 
-  /// What is quoted: paragraphs, and lines of code each by itself; with "…" where text was left out.
+  /// The quoted paragraphs and single lines of code, with "…" where text was left out.
   let paragraphs: [String]
 
-  /// The words of these blocks that are about a subject.
+  /// Quotes the words of these blocks that are about a subject.
   init(of blocks: [Block], about subject: String) {
     self.init(of: Self.units(of: blocks), about: subject)
   }
 
-  /// The words of these texts that are about a subject.
+  /// Quotes the words of these texts that are about a subject.
   init(of texts: [String], about subject: String) {
     self.init(of: texts.enumerated().flatMap { Self.units(of: $1, part: $0) }, about: subject)
   }
@@ -42,10 +42,10 @@ struct Excerpt {
       units, Self.grown(Self.densest(of: units, sharing: shared), in: units))
   }
 
-  /// The units one after the other, within the limit, that share the most with the subject.
+  /// Returns the consecutive units within the limit that share the most with the subject.
   ///
-  /// A word that stands everywhere in the text tells little of where to look, so it weighs little; and
-  /// code says less than sentences.
+  /// A frequent word is a poor clue, so it weighs little; and a line of code weighs less than a
+  /// sentence.
   private static func densest(of units: [Unit], sharing shared: [Set<String>]) -> Range<Int> {
     let uses = shared.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
     var best = (range: 0..<1, weight: 0.0)
@@ -63,7 +63,7 @@ struct Excerpt {
     return best.range
   }
 
-  /// A range of units with those around it, the ones below it first, until there are words enough.
+  /// Extends a range of units in both directions, downward first, until the limit is reached.
   private static func grown(_ range: Range<Int>, in units: [Unit]) -> Range<Int> {
     var range = range
     var room = limit - units[range].reduce(0) { $0 + $1.words }
@@ -137,11 +137,11 @@ extension [Block] {
 }
 
 extension String {
-  /// The beginnings of its words, which most of their forms share; little words aside. A name such as
-  /// `didFinish` is two words.
+  /// The stems of its words, without short and common words. A name such as `didFinish` counts as
+  /// two words.
   fileprivate var stems: Set<String> {
     var words: [String] = [""]
-    // "Colour" and "color" are one word.
+    // Treats British and American spelling as the same word.
     for character in replacing("our", with: "or") {
       if !character.isLetter {
         words.append("")

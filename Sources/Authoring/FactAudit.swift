@@ -2,20 +2,20 @@ import CourseModel
 import Messages
 import Typesetting
 
-/// What is not so where lessons and exercises say which facts they teach.
+/// Checks the fact tags of lessons and exercises.
 struct FactAudit {
   private let facts: [Course.Fact]
   private let lessons: [Lesson]
   private let exercises: [Exercise]
 
-  /// An audit of a whole course: a fact may be taught by any of its lessons and exercises.
+  /// Creates an audit of a whole course: any lesson or exercise may teach a fact.
   init(of course: Course, _ lessons: [Lesson], _ exercises: [Exercise]) throws {
     facts = try course.topics.flatMap(course.facts)
     self.lessons = lessons
     self.exercises = exercises
   }
 
-  /// Facts that nothing teaches, in sentences.
+  /// Returns the facts that no page teaches.
   func uncovered() -> [AuditFinding] {
     let covered = Set(lessons.flatMap(\.facts.values).joined())
       .union(exercises.flatMap(\.facts.values).joined())
@@ -23,7 +23,7 @@ struct FactAudit {
       .map { AuditFinding(.untaught($0.number, $0.text)) }
   }
 
-  /// What is not so in the tags of a lesson, in sentences with file and line.
+  /// Returns the faults in a lesson's tags, with file and line.
   func findings(of lesson: Lesson) throws -> [AuditFinding] {
     let headings = try PageHeadings(of: lesson)
     let place = "\(lesson.topic)/\(lesson.file.lastPathComponent)"
@@ -34,7 +34,7 @@ struct FactAudit {
     }
   }
 
-  /// What is not so in the tags of an exercise, in sentences with file and line.
+  /// Returns the faults in an exercise's tags, with file and line.
   func findings(of exercise: Exercise) throws -> [AuditFinding] {
     if let repeated = try exercise.repeatedKey() { return [AuditFinding(repeated.message)] }
     let ids = exercise.checks.map(\.id)
@@ -49,7 +49,7 @@ struct FactAudit {
     }
   }
 
-  /// What is not so in tags, from top to bottom of their file.
+  /// Returns the faults in tags, in the order of their lines.
   private func findings(
     _ tags: [String: [String]], in file: String, line: (String, Int?) throws -> Int,
     doubt: (String) -> Message?

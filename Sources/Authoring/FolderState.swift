@@ -1,11 +1,11 @@
 import CourseModel
 import Foundation
 
-/// What an exercise's files say at one moment, by which one sees what an author has changed.
+/// A snapshot of an exercise's files, to find out what an author has changed.
 package struct FolderState: Sendable, Equatable {
   private var contents: [String: String] = [:]
 
-  /// The files in a folder and in those inside, hidden ones aside.
+  /// Reads all files in a folder and its subfolders, except hidden ones.
   package init(of folder: URL) {
     let keys: [URLResourceKey] = [.isRegularFileKey]
     let walk = FileManager.default.enumerator(
@@ -21,15 +21,15 @@ package struct FolderState: Sendable, Equatable {
     }
   }
 
-  /// Paths of the files that are new, gone or say something else now.
+  /// Returns the paths of files that were added, removed or changed.
   package func changes(since old: FolderState) -> [String] {
     Set(contents.keys).union(old.contents.keys).filter { contents[$0] != old.contents[$0] }.sorted()
   }
 }
 
-/// Which files an author of a course writes.
+/// The files that an author of a course writes.
 package enum CourseFiles {
-  /// Whether a name is that of such a file, and no editor's or tool's copy of one.
+  /// Whether a file name is that of a course file, and not of a copy by an editor or tool.
   package static func isOne(_ name: String) -> Bool {
     [".swift", ".md", ".json", ".patch"].contains { name.hasSuffix($0) } && !name.hasPrefix(".")
       && !name.hasPrefix("#") && !name.hasPrefix("flycheck_") && !name.hasSuffix("_flymake.swift")

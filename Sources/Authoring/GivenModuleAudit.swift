@@ -2,11 +2,11 @@ import CourseModel
 import Foundation
 import SwiftSources
 
-/// Whether the modules that an exercise gives are of use, and called by names that nothing else has.
+/// Checks that the modules an exercise gives are used and have unique names.
 struct GivenModuleAudit {
   private let exercise: Exercise
   private let modules: [GivenModule]
-  /// Modules that somebody imports.
+  /// The modules that at least one file imports.
   private let imported: Set<String>
 
   init(of exercise: Exercise) throws(CourseError) {
@@ -28,8 +28,8 @@ struct GivenModuleAudit {
     modules.filter { !imported.contains($0.name) }.map { AuditFinding(.unusedModule($0.name)) }
   }
 
-  /// Types that are called as their module, by whose name the compiler would not find anything else
-  /// of it.
+  /// Types with the name of their module. The compiler would then find no other name qualified by
+  /// the module.
   private var namesakes: [AuditFinding] {
     modules.flatMap { module in
       module.files.compactMap { file in
@@ -42,8 +42,8 @@ struct GivenModuleAudit {
     }
   }
 
-  /// Modules whose name another exercise has, or a module of another exercise: one package lists
-  /// them all.
+  /// Modules with the name of another exercise or of another exercise's module. One package lists
+  /// them all, so names must differ.
   private var neighbours: [AuditFinding] {
     guard !modules.isEmpty else { return [] }
     let course = exercise.folder.deletingLastPathComponent()
@@ -64,7 +64,7 @@ struct GivenModuleAudit {
 }
 
 extension SourceFile {
-  /// The line, counted from 1, that declares a type of this name.
+  /// Returns the line, counted from 1, that declares a type of this name.
   func line(declaring type: String) -> Int? {
     SwiftFile(self).types.first { $0.name == type }?.line
   }

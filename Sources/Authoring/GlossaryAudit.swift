@@ -15,7 +15,7 @@ struct GlossaryAudit {
     paths = course.paths
   }
 
-  /// Sentences, with file and line where there is one.
+  /// The findings, with file and line where there is one.
   func findings() throws(TypesettingError) -> [AuditFinding] {
     guard let glossary else { return [] }
     let entries = glossary.entries
@@ -89,6 +89,6 @@ struct GlossaryAudit {
 }
 
 extension Lesson {
-  /// Where its file is, from Lessons.
+  /// The path of its file in Lessons.
   fileprivate var path: String { "\(topic)/\(file.lastPathComponent)" }
 }

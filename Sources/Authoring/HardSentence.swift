@@ -1,21 +1,21 @@
-/// A sentence that is hard to take in at once for somebody whose first language is another.
+/// A sentence that is hard to read for somebody whose first language is another.
 package struct HardSentence: Hashable, Sendable {
-  /// Why it is hard. Only what a program can tell without being wrong.
+  /// The reason why it is hard; only reasons that a program can determine without errors.
   package enum Reason: Hashable, Sendable {
-    /// It has so many words.
+    /// The sentence has this many words.
     case long(words: Int)
-    /// It begins with "who" and asks nothing: "Who hears it cannot object."
+    /// The sentence begins with "who" and is not a question: "Who hears it cannot object."
     case freeWho
-    /// It begins with the verb where an "if" is meant: "Had nobody kept it, it would be gone."
+    /// The sentence begins with a verb instead of "if": "Had nobody kept it, it would be gone."
     case hiddenIf
   }
 
-  /// The sentence, and where it stands.
+  /// The sentence with its line.
   package let sentence: Sentence
-  /// Why it is hard.
+  /// The reason why it is hard.
   package let reason: Reason
 
-  /// The sentence, if it is hard.
+  /// Creates a hard sentence; nil if the sentence is easy.
   init?(_ sentence: Sentence) {
     self.sentence = sentence
     let words = sentence.words

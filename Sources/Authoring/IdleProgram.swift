@@ -2,13 +2,14 @@ import CourseModel
 import Foundation
 import SwiftSyntax
 
-/// A solution that declares everything and does nothing: the bodies are empty, or return the emptiest
-/// value of their type.
+/// A solution that declares everything and does nothing: its bodies are empty, or return the
+/// emptiest value of their type.
 ///
-/// A check that something does *not* happen passes for it, unless the check first proves that the
-/// program does anything. Each line keeps its number, so the compiler's errors name the solution's lines.
+/// It passes a check that something does *not* happen, unless the check first proves that the
+/// program does anything. Each line keeps its number, so that compiler errors refer to the
+/// solution's lines.
 struct IdleProgram {
-  /// The program.
+  /// The files of the program.
   let files: [SourceFile]
   private let solution: [SourceFile]
   private let bodies: [Body]
@@ -16,15 +17,15 @@ struct IdleProgram {
   /// A body and the ways to empty it, the emptiest first.
   private struct Body {
     let file: String
-    /// With its braces.
+    /// The lines of the body, including the braces.
     let lines: ClosedRange<Int>
     var choices: [[Edit]]
   }
 
-  /// The idle program of a solution.
+  /// Creates the idle program of a solution.
   ///
-  /// - Parameter isWired: Whether initializers keep all but their closures, so that the objects know
-  ///   each other.
+  /// - Parameter isWired: Whether initializers keep everything but closures, so that the objects
+  ///   still reference each other.
   init(of solution: [SourceFile], isWired: Bool) {
     self.init(
       solution,
@@ -48,9 +49,9 @@ struct IdleProgram {
     }
   }
 
-  /// The program in which each body that the compiler rejects is emptied less.
+  /// Returns the program with each body that the compiler rejects emptied less.
   ///
-  /// Types are guessed by syntax alone, so the compiler has the last word.
+  /// Types are guessed from syntax alone, so the compiler decides.
   ///
   /// - Returns: Nil if no error is in an emptied body.
   func emptiedLess(where errors: [Diagnostic]) -> IdleProgram? {
@@ -67,7 +68,7 @@ struct IdleProgram {
   }
 }
 
-/// Finds the bodies of a file, and what they can do without.
+/// Finds the bodies of a file and the ways to empty them.
 private final class BodyEmptier: SyntaxVisitor {
   private let source: MutationSource
   private let keepsInitializers: Bool
@@ -115,7 +116,7 @@ private final class BodyEmptier: SyntaxVisitor {
     }
   }
 
-  /// Of a constant of a type, such as an option, the literals.
+  /// Empties only the literals of a static constant, such as an option.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) else {
       return .visitChildren
@@ -129,7 +130,7 @@ private final class BodyEmptier: SyntaxVisitor {
     return node.bindings.contains { $0.isComputed } ? .visitChildren : .skipChildren
   }
 
-  /// Only in what stays: the value of a property, or a body that makes its value.
+  /// Visits only closures in code that is kept: a property's value, or a body that computes one.
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     let statements = node.statements
     if let result = node.signature?.returnClause?.type {
@@ -137,13 +138,13 @@ private final class BodyEmptier: SyntaxVisitor {
     }
     guard !ReturnFinder.returnsValue(statements) else { return thin(statements, of: node) }
     guard statements.count > 1 || statements.first?.isDeed == true else { return .visitChildren }
-    // It takes as many arguments as before.
+    // The closure must keep its number of arguments.
     let count = node.signature == nil ? ArgumentCounter.count(in: node) : 0
     let head = Array(repeating: "_", count: count).joined(separator: ", ")
     return add(node, [[replacement(of: statements, by: count == 0 ? "" : "\(head) in")]])
   }
 
-  /// Empties a body, or keeps what makes its value if the type has no empty one.
+  /// Empties a body, or keeps the statements that make its value if the type has no empty one.
   private func empty(
     _ statements: CodeBlockItemListSyntax, of body: some SyntaxProtocol, returning type: TypeSyntax?
   ) -> SyntaxVisitorContinueKind {
@@ -163,7 +164,7 @@ private final class BodyEmptier: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// What follows keeps the numbers of its lines.
+  /// Returns an edit that keeps the number of line breaks, so that the following lines keep theirs.
   private func replacement(of node: some SyntaxProtocol, by text: String) -> Edit {
     let breaks = Array<UInt8>(source.text.utf8)[node.bytes].count { $0 == UInt8(ascii: "\n") }
     return Edit(range: node.bytes, text: text + String(repeating: "\n", count: breaks))
@@ -171,15 +172,15 @@ private final class BodyEmptier: SyntaxVisitor {
 
   // MARK: - Statements
 
-  /// Removes the statements that do something, and keeps those that make the value.
+  /// Removes the statements that act, and keeps those that make the value.
   ///
-  /// - Parameter guesses: What comes in place of all of them, if the compiler takes it.
+  /// - Parameter guesses: Replacements for the whole body, tried first.
   private func thin(
     _ statements: CodeBlockItemListSyntax, of body: some SyntaxProtocol,
     keeping properties: Set<String> = [], guesses: [String] = []
   ) -> SyntaxVisitorContinueKind {
     let keeper = Keeper(variables: VariableFinder.variables(in: statements), properties: properties)
-    // The only expression of a body is its value, but in an initializer.
+    // The only expression of a body is its value, except in an initializer.
     let isValue = statements.count == 1 && !body.isOfInitializer
     let (kept, removals) = isValue ? (Array(statements), []) : thinned(statements, keeper)
     let inner = BodyEmptier(source, keepsInitializers: keepsInitializers)
@@ -189,8 +190,7 @@ private final class BodyEmptier: SyntaxVisitor {
     return add(body, values + [removals + closures, removals])
   }
 
-  /// The statements that stay, without those that have statements of their own, and what removes the
-  /// others.
+  /// Returns the kept statements that contain no others, and the edits that remove the rest.
   private func thinned(
     _ statements: CodeBlockItemListSyntax, _ keeper: Keeper
   ) -> (kept: [CodeBlockItemSyntax], removals: [Edit]) {
@@ -216,11 +216,11 @@ private final class BodyEmptier: SyntaxVisitor {
   }
 }
 
-/// Tells what makes a value, or gives properties their first one, from what does something.
+/// Distinguishes statements that make a value or initialize a property from those that act.
 private struct Keeper {
-  /// The body's own variables: changing them changes nothing else.
+  /// The local variables of the body: changing them has no effect outside.
   let variables: Set<String>
-  /// The properties that have no value yet.
+  /// The properties without a value so far.
   let properties: Set<String>
 
   func keeps(_ item: CodeBlockItemSyntax) -> Bool {
@@ -247,13 +247,13 @@ private struct Keeper {
 }
 
 extension CodeBlockItemSyntax {
-  /// What it evaluates, if it is an expression without blocks of its own.
+  /// The expression of the item, if it contains no statements.
   fileprivate var expression: ExprSyntax? {
     let node = item.as(ExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression
     return node.map { $0.plain }
   }
 
-  /// Whether it can only be there for what it does.
+  /// Whether the item can only be there for its effect.
   fileprivate var isDeed: Bool {
     if let choice = item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) {
       return choice.elseBody == nil
@@ -263,7 +263,7 @@ extension CodeBlockItemSyntax {
     return expression.is(FunctionCallExprSyntax.self) && ["self", "Task"].contains(expression.root)
   }
 
-  /// The statements that it chooses or repeats; the way out of a `guard` is none.
+  /// The statements that it selects or repeats, without the exit of a `guard`.
   fileprivate var parts: [CodeBlockItemListSyntax] {
     let node = item.as(ExpressionStmtSyntax.self).map { Syntax($0.expression) } ?? Syntax(item)
     if let choice = node.as(IfExprSyntax.self) { return choice.parts }
@@ -292,14 +292,14 @@ extension IfExprSyntax {
 }
 
 extension ExprSyntax {
-  /// Without the words in front of it.
+  /// The expression without `try` and `await`.
   fileprivate var plain: ExprSyntax {
     if let expression = self.as(TryExprSyntax.self) { return expression.expression.plain }
     if let expression = self.as(AwaitExprSyntax.self) { return expression.expression.plain }
     return self
   }
 
-  /// An assignment, also one such as `+=`.
+  /// The assignment, including operators such as `+=`.
   fileprivate var assignment: InfixOperatorExprSyntax? {
     guard let infix = self.as(InfixOperatorExprSyntax.self) else { return nil }
     if infix.operator.is(AssignmentExprSyntax.self) { return infix }
@@ -308,7 +308,7 @@ extension ExprSyntax {
     return sign.hasSuffix("=") && !isComparison ? infix : nil
   }
 
-  /// The names from the first one on: `a`, `b`, `c` of `a?.b[0].c`, without arguments.
+  /// The names in a chain: `a`, `b`, `c` of `a?.b[0].c`, without arguments.
   fileprivate var path: [String] {
     if let name = self.as(DeclReferenceExprSyntax.self) { return [name.baseName.text] }
     if self.is(SuperExprSyntax.self) { return ["super"] }
@@ -330,7 +330,7 @@ extension ExprSyntax {
 }
 
 extension InfixOperatorExprSyntax {
-  /// What it assigns to; several of a tuple.
+  /// The targets of the assignment; a tuple has several.
   fileprivate var targets: [ExprSyntax] {
     leftOperand.as(TupleExprSyntax.self)?.elements.map(\.expression) ?? [leftOperand]
   }
@@ -341,7 +341,7 @@ extension InfixOperatorExprSyntax {
 extension TypeSyntax {
   fileprivate var isVoid: Bool { ["Void", "()"].contains(code) }
 
-  /// A literal of the type that says nothing; nil where only the type's author knows a value.
+  /// The emptiest literal of the type; nil if only the type's author knows a value.
   fileprivate var emptiestValue: String? {
     if self.is(OptionalTypeSyntax.self) { return "nil" }
     if self.is(ArrayTypeSyntax.self) { return "[]" }
@@ -364,7 +364,7 @@ extension TypeSyntax {
 }
 
 extension AccessorBlockSyntax {
-  /// The type of the property or subscript that it is of, if it is written.
+  /// The declared type of its property or subscript.
   fileprivate var valueType: TypeSyntax? {
     if let property = parent?.as(PatternBindingSyntax.self) { return property.typeAnnotation?.type }
     return parent?.as(SubscriptDeclSyntax.self)?.returnClause.type
@@ -372,7 +372,7 @@ extension AccessorBlockSyntax {
 }
 
 extension InitializerDeclSyntax {
-  /// The stored properties that only an initializer gives a value.
+  /// The stored properties that an initializer must set.
   fileprivate var propertiesToSet: Set<String> {
     let members = parent?.parent?.as(MemberBlockItemListSyntax.self) ?? []
     return members.reduce(into: []) { names, member in
@@ -409,7 +409,7 @@ extension SyntaxProtocol {
 
 // MARK: - What a body contains
 
-/// Finds a `return` with a value, not in closures or functions inside.
+/// Finds a `return` with a value, but not in nested closures or functions.
 private final class ReturnFinder: SyntaxVisitor {
   private var found = false
 
@@ -445,7 +445,7 @@ private final class VariableFinder: SyntaxVisitor {
   }
 }
 
-/// Finds literals, and the emptiest one of their kind.
+/// Finds literals, and the emptiest literal of the same kind for each.
 private final class LiteralFinder: SyntaxVisitor {
   private(set) var found: [(ExprSyntax, empty: String)] = []
 

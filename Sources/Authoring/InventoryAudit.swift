@@ -2,10 +2,10 @@ import CourseModel
 import Handouts
 import SwiftSources
 
-/// Whether the parts of an exercise fit each other, as far as can be seen without running anything:
-/// all at once, so that nobody repairs one a run.
+/// Checks that the parts of an exercise fit each other, as far as possible without running
+/// anything. Reports all faults at once, so that an author needn't fix them one per run.
 struct InventoryAudit {
-  /// How many right answers in other hands it takes to show what the checks leave open.
+  /// The number of variants needed to show what the checks leave open.
   private static let wantedVariants = 3
 
   private let exercise: Exercise
@@ -32,7 +32,7 @@ struct InventoryAudit {
     publicPart = try PublicPart(of: exercise)
   }
 
-  /// What does not fit, but for tests that are missing.
+  /// All faults except missing tests.
   var findings: [AuditFinding] {
     untestedNames + strangeFiles + openTests + namesakes + fewVariants + unchangedFiles
       + modules.findings + publicPart.faults.map { AuditFinding($0) }
@@ -64,7 +64,7 @@ struct InventoryAudit {
     }
   }
 
-  /// Tests of the suite that exercise.json does not list, and so never run.
+  /// Tests that never run because exercise.json does not list them.
   private var untestedNames: [AuditFinding] {
     tests.filter { test in !exercise.checks.contains { $0.id == test.name } }.map {
       AuditFinding(.neverRuns($0.name, in: $0.file))
@@ -84,8 +84,8 @@ struct InventoryAudit {
     }
   }
 
-  /// Files of the suite that a check opens and that are not there; and tests in such files that do
-  /// not wait for that check, so that they would be missed without it.
+  /// Suite files that a check opens but that don't exist, and tests in such files that don't
+  /// require that check, so that they are missing if it fails.
   private var openTests: [AuditFinding] {
     let names = suite.map(\.name)
     return exercise.checksByKind.declared.flatMap { declared -> [AuditFinding] in
@@ -103,8 +103,8 @@ struct InventoryAudit {
     }
   }
 
-  /// Types that are called as the module, by whose name the compiler would not find anything else
-  /// of it.
+  /// Types with the name of their module. The compiler would then find no other name qualified by
+  /// the module.
   private var namesakes: [AuditFinding] {
     solution.flatMap { file in
       ([exercise.name] + exercise.givenModules).compactMap { module in
@@ -122,7 +122,7 @@ struct InventoryAudit {
       ? [AuditFinding(.fewVariants(variants.count, wanted: Self.wantedVariants))] : []
   }
 
-  /// Files of mistakes that are as in the solution, and so say nothing.
+  /// Files of mistakes that are the same as in the solution, and so change nothing.
   private var unchangedFiles: [AuditFinding] {
     mistakes.flatMap { mistake in
       let unchanged = mistake.files.filter(solution.contains).map(\.name)

@@ -1,13 +1,14 @@
 import CourseModel
 import Typesetting
 
-/// What stands below one heading of a lesson's page, up to the next heading of any level.
+/// The text below one heading of a lesson's page, up to the next heading of any level.
 struct LessonSection {
-  /// The heading's words, without markup.
+  /// The heading without markup.
   let heading: String
   let blocks: [Block]
 
-  /// The sections of a page, from top to bottom; text above the first heading is below the title.
+  /// Returns the sections of a page in order; text above the first heading is in a section with the
+  /// page's title.
   static func all(of lesson: Lesson) throws(TypesettingError) -> [LessonSection] {
     var sections: [LessonSection] = []
     var heading = lesson.title

@@ -1,17 +1,17 @@
 import CourseModel
 
-/// Which lines of a solution are its learner's, and which are given: those that the stub has, too.
+/// Determines which lines of a solution the learner writes; the stub already has the others.
 struct LinesToWrite {
-  /// A piece of a solution's file that the stub has otherwise.
+  /// A piece of a solution's file that differs from the stub.
   struct Piece {
-    /// Counted from 0; empty where the stub has something more.
+    /// Line indices, from 0; empty where only the stub has lines.
     let lines: Range<Int>
-    /// What stands there in the stub.
+    /// The lines of the stub at this place.
     let stub: [String]
   }
 
-  /// The numbers of lines to write, counted from 1: of code, without blank ones, comments and what
-  /// only closes.
+  /// The numbers of the lines to write, counted from 1, without blank lines, comments and lines
+  /// that only close a block.
   let numbers: Set<Int>
   let pieces: [Piece]
 
@@ -30,7 +30,7 @@ struct LinesToWrite {
     pieces = Self.pieces(lines, given, inserted, removed)
   }
 
-  /// Those of each file of a solution, by its name.
+  /// Returns the lines to write in each file of a solution, by file name.
   static func all(of solution: [SourceFile], beside stub: [SourceFile]) -> [String: LinesToWrite] {
     Dictionary(
       uniqueKeysWithValues: solution.map { file in
@@ -63,12 +63,12 @@ struct LinesToWrite {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Whether somebody has to think of it.
+  /// Whether a line needs thought to write.
   static func isCode(_ line: String) -> Bool {
     !isRemark(line) && line.contains { $0.isLetter || $0.isNumber }
   }
 
-  /// Whether the compiler passes it over.
+  /// Whether the compiler ignores a line.
   static func isRemark(_ line: String) -> Bool {
     line.trimmed.isEmpty || line.trimmed.hasPrefix("//")
   }

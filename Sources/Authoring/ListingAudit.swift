@@ -6,10 +6,10 @@ import Predicting
 import Threads
 import Typesetting
 
-/// Whether the programs of lessons compile, and print what their pages say; whether running them
-/// answers the predictions, and has the conversations that are drawn.
+/// Checks that the programs of lessons compile and print what their pages claim, that running them
+/// answers the predictions, and that they have the conversations drawn.
 package struct ListingAudit {
-  /// Something that is tried.
+  /// A claim to test.
   private enum Trial: Sendable {
     case listing(Listing)
     case prediction(Prediction)
@@ -20,14 +20,14 @@ package struct ListingAudit {
   private let recording: ConversationRecording
   private let jobs: Int
 
-  /// An audit that tries so many programs at the same time.
+  /// Creates an audit that tests up to `jobs` programs at the same time.
   package init(in machine: Machine, jobs: Int) throws {
     programRunner = try PageProgramRunner(in: machine)
     recording = try ConversationRecording.ofPages(in: machine)
     self.jobs = max(1, jobs)
   }
 
-  /// What is not so, in sentences with page and line.
+  /// Returns the faults, with page and line.
   package func findings(in pages: [CoursePage], of folder: URL) async throws -> [AuditFinding] {
     var findings: [AuditFinding] = []
     var trials: [(place: String, trial: Trial)] = []

@@ -5,18 +5,18 @@ import Grading
 import Messages
 import Typesetting
 
-/// A conversation that a page says to be that of one of its programs.
+/// A conversation that a page attributes to one of its programs.
 struct PageConversation: Sendable {
-  /// What is drawn.
+  /// The drawn conversation.
   let drawn: Conversation
-  /// What the program is called, for people.
+  /// The display name of the program.
   let name: String
-  /// The whole program, changed if the page says so.
+  /// The whole program, with the page's change if there is one.
   let source: String
-  /// Names of messages that are not drawn on purpose.
+  /// Names of messages that are left out on purpose.
   let omitted: Set<String>
 
-  /// What is not so.
+  /// Returns the faults of the drawing.
   func faults(_ recording: ConversationRecording) throws(GradingError) -> [Message] {
     let program = SourceFile(name: "main.swift", content: Data(source.utf8))
     guard let run = try recording.conversation(of: program) else { return [.notRecorded(name)] }
@@ -26,7 +26,7 @@ struct PageConversation: Sendable {
     }
   }
 
-  /// Those of a page, and what an author should change before they can be proved.
+  /// Returns the conversations of a page, and the findings that prevent proving others.
   static func all(
     in document: MarkdownDocument
   ) -> (conversations: [(line: Int, PageConversation)], findings: [DocumentLint.Finding]) {
@@ -59,12 +59,12 @@ struct PageConversation: Sendable {
 }
 
 extension CodeBlock {
-  /// Whether it is drawn as a conversation.
+  /// Whether the block is drawn as a conversation.
   var isConversation: Bool { language.lowercased() == Conversation.language }
 }
 
 extension ConversationProof.Finding {
-  /// What is not so in the run of this check or program.
+  /// The message for an error in the run of this check or program.
   func message(in run: String) -> Message {
     switch self {
     case .notSaid(let line): .notSaid(line, in: run)

@@ -2,7 +2,7 @@ import CourseModel
 import Messages
 import Typesetting
 
-/// The headings of a lesson's page, which tags and checks name.
+/// The headings of a lesson's page, to which tags and checks refer.
 struct PageHeadings {
   private let headings: [String]
 
@@ -10,9 +10,9 @@ struct PageHeadings {
     headings = try LessonSection.all(of: lesson).map(\.heading)
   }
 
-  /// Why these words are not clearly a heading of the page, in a sentence; nil if they are.
+  /// Returns a sentence on why this is not a unique heading of the page; nil if it is.
   ///
-  /// - Parameter page: What the sentence calls the page; nil for “the page”.
+  /// - Parameter page: The page's name in the sentence; nil for “the page”.
   func doubt(about heading: String, of page: String? = nil) -> Message? {
     switch headings.count(where: { $0 == heading }) {
     case 1: nil

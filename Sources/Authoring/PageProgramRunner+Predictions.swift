@@ -4,10 +4,10 @@ import Grading
 import Predicting
 
 extension PageProgramRunner {
-  /// Runs the programs of a prediction, or finds what came of them before.
+  /// Runs the programs of a prediction, or reuses their earlier results.
   ///
-  /// - Returns: The answer, or why there is none.
-  /// - Throws: when the machine fails.
+  /// - Returns: The answer, or the reason why there is none.
+  /// - Throws: If the machine fails.
   package func answer(
     to prediction: Prediction
   ) throws(GradingError) -> Result<PredictionAnswer, PredictionAnswer.Fault> {

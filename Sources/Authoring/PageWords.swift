@@ -2,27 +2,29 @@ import CourseModel
 import Foundation
 import Typesetting
 
-/// How much there is to read on a page, and what of it is hard.
+/// The amount of text on a page, and its hard sentences.
 package struct PageWords: Sendable, Equatable {
-  /// What kind of page it is.
+  /// The kind of page.
   package enum Kind: Sendable, Equatable {
     case lesson
-    /// With so many words of hints, which are not read by all, and so many lines to write.
+    /// A task with this many words of hints, which not everybody reads, and this many lines to
+    /// write.
     case task(hints: Int, lines: Int)
   }
 
-  /// The lesson's or the exercise's name.
+  /// The name of the lesson or exercise.
   package let name: String
-  /// What kind of page it is.
+  /// The kind of page.
   package let kind: Kind
-  /// The words of its prose: headings, paragraphs, items and cells; a piece of code is one word.
+  /// The number of words in headings, paragraphs, items and cells; a piece of code counts as one
+  /// word.
   package let words: Int
-  /// The lines of its code blocks with something on them.
+  /// The number of nonblank lines in code blocks.
   package let codeLines: Int
-  /// Sentences that are hard to read, those of hints as well, from top to bottom.
+  /// The hard sentences in order, including those of hints.
   package let hardSentences: [HardSentence]
 
-  /// How long one reads, in minutes, at least 1.
+  /// The reading time in minutes, at least 1.
   package var minutes: Int {
     let minutes =
       Double(words) / Double(WordLimits.wordsPerMinute)
@@ -30,13 +32,13 @@ package struct PageWords: Sendable, Equatable {
     return max(1, Int(minutes.rounded()))
   }
 
-  /// How long one reads and writes, in minutes: an estimate, which no class has tried.
+  /// The time for reading and writing, in minutes: an estimate, not measured with a class.
   var minutesToDo: Int {
     guard case .task(_, let lines) = kind else { return minutes }
     return minutes + Int((Double(lines) * WordLimits.minutesPerLine).rounded())
   }
 
-  /// Whether there are more words than there may be.
+  /// Whether the page exceeds its word limit.
   package var isTooLong: Bool {
     switch kind {
     case .lesson: words > WordLimits.lesson
@@ -44,7 +46,7 @@ package struct PageWords: Sendable, Equatable {
     }
   }
 
-  /// The words of a lesson's page.
+  /// Counts the words of a lesson's page.
   init(of lesson: Lesson) throws {
     let prose = try Prose(in: lesson.page().markdown)
     name = lesson.file.deletingPathExtension().lastPathComponent
@@ -54,7 +56,7 @@ package struct PageWords: Sendable, Equatable {
     hardSentences = prose.hardSentences
   }
 
-  /// The words of an exercise's task.
+  /// Counts the words of an exercise's task.
   init(of exercise: Exercise) throws {
     let task = try Prose(in: exercise.task)
     let hints = try exercise.hints.reduce(0) { try $0 + Prose(in: $1.text).words }
@@ -68,17 +70,17 @@ package struct PageWords: Sendable, Equatable {
 }
 
 extension Prose {
-  /// How many words there are.
+  /// The number of words.
   var words: Int { parts.reduce(0) { $0 + $1.text.wordCount } }
 
-  /// Its sentences that are hard to read; no headings, no cells.
+  /// The hard sentences, without headings and cells.
   var hardSentences: [HardSentence] {
     parts.filter { $0.kind == .text }.flatMap(Sentence.all).compactMap(HardSentence.init)
   }
 }
 
 extension Exercise {
-  /// How many lines of its solution somebody has to think of: `LinesToWrite`.
+  /// Returns the number of lines in the solution that a learner writes: see `LinesToWrite`.
   package func linesToWrite() throws(CourseError) -> Int {
     try LinesToWrite.all(of: solution(), beside: stub()).values.reduce(0) { $0 + $1.numbers.count }
   }

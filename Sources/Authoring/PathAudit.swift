@@ -1,14 +1,14 @@
 import CourseModel
 import Messages
 
-/// What is not so in course.json: names that there are not, pages that a path leaves out although it
-/// needs them, and times that do not fit what there is to read and to write.
+/// Checks course.json: unknown names, pages that a path omits although it needs them, and times
+/// that don't fit the amount to read and write.
 struct PathAudit {
   let course: Course
   let lessons: [Lesson]
   let exercises: [Exercise]
 
-  /// So far, at most, the hours that a part names may be from what is worked out, as a ratio.
+  /// The maximum ratio between the hours that a part claims and those computed, either way.
   private static let tolerance = 1.35
   private static let file = "course.json"
 
@@ -16,7 +16,7 @@ struct PathAudit {
     try course.topics.flatMap(findings) + findingsInPaths()
   }
 
-  /// The exercises that stand for a topic are some of its own.
+  /// Returns findings for test-out exercises that don't belong to the topic.
   private func findings(in topic: Course.Topic) -> [AuditFinding] {
     let own = exercises.filter { $0.topic == topic.name }.map(\.name)
     return (topic.testOut ?? []).filter { !own.contains($0) }.map { name in

@@ -1,17 +1,18 @@
 import CourseModel
 import Messages
 
-/// What the pages and exercises of a path need of each other. A path may leave out whatever it likes, but
-/// not what it leads to itself.
+/// The pages that the pages and exercises of a path need. A path may omit anything, except what its
+/// own pages refer to.
 ///
 /// - An exercise needs its lesson, before it.
-/// - It needs the pages that its checks tell one to read: before it if the course has them before its
-///   lesson, else anywhere, as a verdict may point ahead.
+/// - It needs the pages that its checks tell learners to read: before it if the course has them
+///   before its lesson, otherwise anywhere, because a verdict may point ahead.
 /// - A page needs the first page of its topic, which introduces it, before it.
 struct PathNeeds {
   let order: ReadingOrder
 
-  /// What is missing, or comes too late, by the name of what needs it.
+  /// Returns messages about missing and late pages, by the name of the page or exercise that needs
+  /// them.
   func gaps(in path: StudyPath) -> [String: [Message]] {
     let names = path.parts.flatMap(\.of)
     return names.enumerated().reduce(into: [:]) { gaps, step in
@@ -26,7 +27,7 @@ struct PathNeeds {
     }
   }
 
-  /// A page that is needed, and whether before what needs it.
+  /// A page that is needed, and whether it must come first.
   private struct Need {
     let page: String
     let isBefore: Bool
@@ -44,7 +45,7 @@ struct PathNeeds {
       .map { Need(page: $0, isBefore: !later.contains($0)) }
   }
 
-  /// The first page of a page's topic, if it is another one.
+  /// Returns the first page of a page's topic, if that is another page.
   private func beginning(ofTopicOf page: String) -> String? {
     guard let topic = order.lessons.first(where: { $0.name == page })?.topic,
       let first = order.lessons.first(where: { $0.topic == topic })?.name

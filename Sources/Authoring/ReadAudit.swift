@@ -1,11 +1,11 @@
 import CourseModel
 import Messages
 
-/// What is not so where an exercise's checks say which heading of a lesson explains them.
+/// Checks the headings that an exercise's checks tell learners to read.
 struct ReadAudit {
   let lessons: [Lesson]
 
-  /// Sentences with file and line.
+  /// Returns the findings, with file and line.
   func findings(of exercise: Exercise) throws -> [AuditFinding] {
     var findings: [AuditFinding] = []
     for (index, check) in exercise.checks.enumerated() {
@@ -15,7 +15,7 @@ struct ReadAudit {
     return findings + (try unread(of: exercise))
   }
 
-  /// Where exercise.json says what is to be read for the check at this index.
+  /// Returns the line in exercise.json of the "read" entry for the check at this index.
   private func place(of index: Int, in exercise: Exercise) throws(CourseError) -> String {
     "exercise.json:\(try exercise.line(ofReadAt: index))"
   }
@@ -30,7 +30,7 @@ struct ReadAudit {
     return try PageHeadings(of: lesson).doubt(about: place.heading, of: place.lesson)
   }
 
-  /// An exercise that follows a lesson has something to be read for each check.
+  /// Reports checks without a "read" entry, if the exercise belongs to a lesson.
   private func unread(of exercise: Exercise) throws(CourseError) -> [AuditFinding] {
     let checks = exercise.checks.filter { $0.read == nil }
     guard let lesson = exercise.lesson, let first = checks.first,

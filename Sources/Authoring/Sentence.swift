@@ -1,18 +1,18 @@
 import Typesetting
 
-/// One sentence of a page, as far as its marks tell.
+/// One sentence of a page, determined by punctuation.
 package struct Sentence: Hashable, Sendable {
-  /// The line of the source where it begins, counted from 1.
+  /// The source line where it begins, counted from 1.
   package let line: Int
-  /// Its words with a blank between two.
+  /// The words, separated by single spaces.
   package let text: String
 
-  /// How many words it has: what stands between blanks and has a letter or a digit. A piece of code
-  /// is one word.
+  /// The number of words: pieces between blanks that have a letter or digit. A piece of code is one
+  /// word.
   package var words: Int { text.wordCount }
 
-  /// The sentences of a part of a page. A heading or a cell is one; so is what has no mark at its
-  /// end, such as an item of a list.
+  /// Returns the sentences of a part of a page. A heading or a cell is one sentence, as is text
+  /// without final punctuation, such as a list item.
   package static func all(in part: Prose.Part) -> [Sentence] {
     guard part.kind == .text else { return [Sentence(line: part.line, part.text)] }
     var sentences: [Sentence] = []
@@ -37,8 +37,8 @@ package struct Sentence: Hashable, Sendable {
 }
 
 extension String {
-  /// The words in this: what stands between blanks and has a letter or a digit; code between
-  /// backticks is one word.
+  /// The number of words: pieces between blanks that have a letter or digit; code between backticks
+  /// is one word.
   var wordCount: Int {
     var count = 0
     var (isCode, isWord) = (false, false)
@@ -54,8 +54,8 @@ extension String {
     return count + (isWord ? 1 : 0)
   }
 
-  /// Where the sentences in this end: behind a mark and what closes behind it, if a blank follows and
-  /// then no small letter. At last the end of it all.
+  /// Returns the ends of sentences: after final punctuation and closing marks, if a blank and then
+  /// no lowercase letter follows. The last is the end of the text.
   fileprivate func ends() -> [Index] {
     var ends: [Index] = []
     var isCode = false
@@ -77,13 +77,13 @@ extension String {
     return ends + [endIndex]
   }
 
-  /// Whether what follows these blanks may begin a sentence.
+  /// Whether a sentence may begin after these blanks.
   private func beginsSentence(at blank: Index) -> Bool {
     guard let next = self[blank...].first(where: { !$0.isWhitespace }) else { return false }
     return !next.isLowercase && !",;:)–—…".contains(next)
   }
 
-  /// Whether the dot here ends a word that is cut short, or a letter or number by itself.
+  /// Whether the period ends an abbreviation, an initial, or "no." before a number.
   private func isAbbreviation(before mark: Index) -> Bool {
     guard self[mark] == "." else { return false }
     let word = self[..<mark].split { $0.isWhitespace || "(\"“[".contains($0) }.last ?? ""

@@ -1,21 +1,23 @@
 import CourseModel
 
-/// Whether each TODO, done after those before it, changes what exercise.json says it changes.
+/// Checks that each TODO, done after those before it, changes the checks that exercise.json assigns
+/// to it.
 struct StepAudit {
-  /// A program and what became of it.
+  /// A program and its report.
   struct Trial {
-    /// The TODOs up to this number are done, and all others open.
+    /// The number of the last TODO that is done; all later ones are open.
     let todo: Int
     let report: Report
   }
 
   private let exercise: Exercise
   private let mistakes: [Exercise.Mistake]
-  /// From the stub (0) to the solution, as far as they could be judged by checks.
+  /// The trials that checks could judge, from the stub (0) to the solution.
   private let judged: [Trial]
   private let steps: [Trial]
 
-  /// - Parameter trials: One for each number of TODOs, the stub's and the solution's included.
+  /// - Parameter trials: One for each number of finished TODOs, including the stub and the
+  ///   solution.
   init(of exercise: Exercise, knowing mistakes: [Exercise.Mistake], _ trials: [Trial]) {
     self.exercise = exercise
     self.mistakes = mistakes
@@ -23,9 +25,9 @@ struct StepAudit {
     steps = trials.filter { (1..<exercise.todoCount).contains($0.todo) }
   }
 
-  /// What is not so, in sentences for the author.
+  /// The findings, in sentences for the author.
   var findings: [AuditFinding] {
-    // What is wrong with stub and solution is said elsewhere, and all of these would follow.
+    // Faults of stub and solution are reported elsewhere and would cause all of these.
     guard judged.first?.todo == 0, judged.last?.report.passed == true,
       judged.first?.report.passed == false
     else { return [] }
@@ -55,8 +57,8 @@ struct StepAudit {
 
   // MARK: - Checks
 
-  /// The TODOs of which each may be the one that decides a check: more than one only where a program
-  /// could not be judged.
+  /// Returns the TODOs that may decide a check: more than one only where a program could not be
+  /// judged.
   private func deciding(_ check: Check) -> ClosedRange<Int>? {
     func passes(_ trial: Trial) -> Bool {
       trial.report.checks.contains { $0.id == check.id && $0.status == .passed }
@@ -72,7 +74,7 @@ struct StepAudit {
     return AuditFinding(.otherTODO(check.id, decidedBy: range.upperBound, not: check.todo))
   }
 
-  /// TODOs that change nothing.
+  /// TODOs that change no check.
   private var idle: [AuditFinding] {
     let ranges = exercise.checks.compactMap(deciding)
     return (1...exercise.todoCount).filter { todo in !ranges.contains { $0.contains(todo) } }

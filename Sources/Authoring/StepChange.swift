@@ -1,21 +1,22 @@
-/// Lines of the stub, next to each other, and what the solution has in their place.
+/// Consecutive lines of the stub and the solution's lines in their place.
 struct StepChange {
   let old: [Substring]
   let new: [Substring]
-  /// The TODO that it is a part of; nil if its file has none.
+  /// The TODO that the change belongs to; nil if its file has none.
   var todo: Int?
   /// Whether the comment of its TODO is among the old lines.
   let hasMark: Bool
 
-  /// What stands there when the TODOs up to this number are done. What belongs to none is done with
-  /// the first.
+  /// Returns the lines after the TODOs up to this number are done. A change without a TODO is done
+  /// with the first.
   func lines(after todo: Int) -> [Substring] { (self.todo ?? 1) <= todo ? new : old }
 
   var removesCode: Bool { old.contains(where: \.isCode) }
 
   var isCode: Bool { removesCode || new.contains(where: \.isCode) }
 
-  /// What the new lines, which are no whole declarations, declare by their words, but for the variables of functions, which have no modifiers.
+  /// The names that the new lines declare, found by keywords because the lines are often incomplete
+  /// declarations. Excludes local variables, which have no modifiers.
   var declaredNames: Set<Substring> {
     let types = /\b(?:func|class|struct|enum|protocol|actor|typealias)\s+(\w+)/
     let variables =
@@ -26,7 +27,7 @@ struct StepChange {
       })
   }
 
-  /// Whether the new lines say one of these names.
+  /// Whether the new lines mention one of these names.
   func mentions(_ names: Set<Substring>) -> Bool {
     new.contains { line in
       line.isCode && line.matches(of: /\w+/).contains { names.contains($0.output) }
@@ -35,7 +36,7 @@ struct StepChange {
 }
 
 extension Substring {
-  /// Whether there is more in this line than a comment.
+  /// Whether the line is neither blank nor only a comment.
   fileprivate var isCode: Bool {
     let text = drop(while: \.isWhitespace)
     return !text.isEmpty && !text.hasPrefix("//")

@@ -1,11 +1,11 @@
 import CourseModel
 import Foundation
 
-/// Cuts a file of the stub, and that of the solution, into what they share and what changes.
+/// Splits a file of the stub and of the solution into shared lines and changes.
 struct StepCutter {
   private let old: [Substring]
   private let new: [Substring]
-  /// The number of the TODO in each line of the stub that marks one, by the line's index.
+  /// The TODO numbers by line index, for each line of the stub that marks a TODO.
   private let marks: [Int: Int]
   private let firstChange: Int
   private(set) var pieces: [Steps.Piece] = []

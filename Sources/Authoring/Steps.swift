@@ -1,17 +1,17 @@
 import CourseModel
 import Foundation
 
-/// The programs between stub and solution: what a learner has who does the TODOs in their order.
+/// The programs between stub and solution, for a learner who does the TODOs in order.
 ///
-/// They come of the lines in which the solution differs from the stub. Each such change is of the
-/// TODO that it takes away, or else of the nearest TODO above it. What only the solution has, and
-/// several TODOs use, is there from the first of them on.
+/// They are derived from the lines in which the solution differs from the stub. Each change belongs
+/// to the TODO that it removes, or else to the nearest TODO above it. A declaration that only the
+/// solution has and several TODOs use is there from the first of them on.
 struct Steps {
   private let stub: [SourceFile]
   private let files: [(name: String, pieces: [Piece])]
   private let changes: [StepChange]
 
-  /// Lines that stub and solution share, or a change, by its index.
+  /// A line that stub and solution share, or the index of a change.
   enum Piece {
     case shared(Substring)
     case change(Int)
@@ -33,8 +33,8 @@ struct Steps {
     self.changes = Self.movingHelpers(in: changes)
   }
 
-  /// What only the solution has belongs to the first TODO that uses it, unless it is all that is
-  /// done for its own.
+  /// Assigns a declaration that only the solution has to the first TODO that uses it, unless it is
+  /// the only change of its TODO.
   private static func movingHelpers(in changes: [StepChange]) -> [StepChange] {
     changes.enumerated().map { index, change in
       let isAlone = !changes.enumerated().contains {
@@ -52,7 +52,7 @@ struct Steps {
     }
   }
 
-  /// The program in which the TODOs up to this number are done, and all others open.
+  /// Returns the program in which the TODOs up to this number are done and all others open.
   func program(after todo: Int) -> [SourceFile] {
     files.compactMap { name, pieces in
       let lines = pieces.flatMap { piece in
@@ -61,7 +61,7 @@ struct Steps {
         case .change(let index): changes[index].lines(after: todo)
         }
       }
-      // A file that only the solution has is there as soon as something of it is.
+      // A file that only the solution has exists as soon as it has a line.
       guard !lines.isEmpty || stub.contains(where: { $0.name == name }) else { return nil }
       return SourceFile(name: name, content: Data(lines.joined(separator: "\n").utf8))
     }

@@ -1,26 +1,26 @@
 import CourseModel
 
-/// A fact beside all that is said of it, for somebody who reads whether it is really taught.
+/// A fact and the passages about it, for somebody who checks that it is really taught.
 package struct TaughtFact: Sendable, Equatable {
   /// One place where a fact is taught.
   package struct Place: Sendable, Equatable {
-    /// The page and its heading, or the exercise and its check's name.
+    /// The name of the page or exercise.
     package let page: String
-    /// The heading, or the check.
+    /// The heading or the check's name.
     package let part: String
-    /// What is said there, in paragraphs; empty if there is no such place.
+    /// The paragraphs of the passage; empty if there is no such place.
     package let words: [String]
   }
 
-  /// What is to be taught.
+  /// The fact.
   package let fact: Course.Fact
-  /// Lessons first, in the order of the course.
+  /// The places: lessons first, in the order of the course.
   package let places: [Place]
 
-  /// Whether it has a place, and each of them exists.
+  /// Whether it has a place, and all its places exist.
   package var isTaught: Bool { !places.isEmpty && places.allSatisfy { !$0.words.isEmpty } }
 
-  /// The facts of a topic, in the order of their numbers.
+  /// Returns the facts of a topic, in the order of their numbers.
   package static func all(of topic: Course.Topic, in course: Course) throws -> [TaughtFact] {
     let lessons = try course.lessons().filter { !$0.facts.isEmpty }
       .map { LessonReader(lesson: $0, sections: try LessonSection.all(of: $0)) }
@@ -33,7 +33,7 @@ package struct TaughtFact: Sendable, Equatable {
   }
 }
 
-/// Finds in a lesson what it says of a fact.
+/// Finds the passages of a lesson about a fact.
 private struct LessonReader {
   let lesson: Lesson
   let sections: [LessonSection]

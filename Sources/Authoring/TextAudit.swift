@@ -2,17 +2,16 @@ import CourseModel
 import Foundation
 import Typesetting
 
-/// What is not so in the words of a course: its pages, and the names by which they refer to each
-/// other.
+/// Checks the texts of a course: its pages, and the names in their references to each other.
 package struct TextAudit {
   private let course: Course
   private let exercises: [Exercise]
   private let lessons: [Lesson]
   private let pages: [CoursePage]
-  /// How links call the headings of the pages in Lessons, by the pages' paths.
+  /// The slugs of the headings of each page in Lessons, by the page's path.
   private let headings: [String: Set<String>]
 
-  /// An audit of a course and all its exercises; the lessons are read now, once.
+  /// Creates an audit of a course and all its exercises; reads the lessons once, immediately.
   package init(of course: Course, _ exercises: [Exercise]) throws(CourseError) {
     self.course = course
     self.exercises = exercises
@@ -25,8 +24,8 @@ package struct TextAudit {
     }
   }
 
-  /// Sentences about the facts of an exercise, what its checks tell one to read, its pages, and what
-  /// is shown after a pass.
+  /// Returns the findings about an exercise: its facts, the "read" entries of its checks, its
+  /// pages, and the pages shown after a pass.
   package func findings(of exercise: Exercise) throws -> [AuditFinding] {
     let facts = try FactAudit(of: course, [], exercises)
     return try facts.findings(of: exercise)
@@ -36,7 +35,7 @@ package struct TextAudit {
       + Placeholder.findings(of: exercise)
   }
 
-  /// Sentences about all lessons.
+  /// Returns the findings about all lessons.
   package func findingsOfLessons() throws -> [AuditFinding] {
     let exerciseNames = exercises.map(\.name)
     let lessonNames = lessons.map(\.name)
@@ -58,7 +57,7 @@ package struct TextAudit {
       + Placeholder.findingsOfLessons(in: course)
   }
 
-  /// What reading the pages finds, behind each page's path in a folder and the line.
+  /// Returns the lint findings of pages, with each page's path in a folder and the line.
   private func findings(in pages: [CoursePage], of folder: URL) -> [AuditFinding] {
     pages.flatMap { page in
       let path = page.file.path.dropFirst(folder.path.count).drop { $0 == "/" }

@@ -2,11 +2,11 @@ import CourseModel
 import Foundation
 import Typesetting
 
-/// How much there is to read and to write in a topic.
+/// The amount to read and to write in a topic.
 package struct TopicWords: Sendable, Equatable {
-  /// A hard sentence and the file that it stands in, by its path in the course.
+  /// A hard sentence and the path of its file.
   package struct Place: Sendable, Equatable {
-    /// Below the course's folder.
+    /// The path in the course's folder.
     package let path: String
     /// The sentence, and why it is hard.
     package let sentence: HardSentence
@@ -14,47 +14,46 @@ package struct TopicWords: Sendable, Equatable {
     fileprivate var words: Int { sentence.sentence.words }
   }
 
-  /// The topic that is counted.
+  /// The topic.
   package let topic: Course.Topic
   /// The lessons, then the tasks.
   package let pages: [PageWords]
-  /// The words of all messages of mistakes, and of what is shown after a pass.
+  /// The number of words in all messages of mistakes and in the pages shown after a pass.
   package let messageWords: Int
-  /// Hard sentences: those of pages from top to bottom, then those of messages, the
-  /// longest first.
+  /// Hard sentences: those of pages in order, then those of messages, longest first.
   package let hardSentences: [Place]
-  /// How many of them stand in messages.
+  /// The number of hard sentences in messages.
   package let hardMessages: Int
 
-  /// What is read in the topic: lessons and tasks.
+  /// The number of words in lessons and tasks.
   package var words: Int { pages.reduce(0) { $0 + $1.words } }
 
-  /// The words of all hints.
+  /// The number of words in all hints.
   package var hints: Int { pages.reduce(0) { $0 + $1.hints } }
 
-  /// The lines of code in all pages.
+  /// The number of code lines in all pages.
   package var codeLines: Int { pages.reduce(0) { $0 + $1.codeLines } }
 
-  /// How long one reads it all, in minutes.
+  /// The reading time of all pages, in minutes.
   package var minutes: Int { pages.reduce(0) { $0 + $1.minutes } }
 
-  /// The lines that its exercises leave to write.
+  /// The number of lines to write in its exercises.
   package var lines: Int { pages.reduce(0) { $0 + $1.lines } }
 
-  /// The words that are read for each line to write; nil if there is nothing to write.
+  /// The number of words to read for each line to write; nil if there is nothing to write.
   package var wordsPerLine: Int? { lines == 0 ? nil : (words + lines / 2) / lines }
 
-  /// Whether too much is read for what is written.
+  /// Whether there is too much to read for the lines to write.
   package var isTooMuchReading: Bool {
     !pages.isEmpty && words > lines * WordLimits.perLine
   }
 
-  /// Whether something is over a limit.
+  /// Whether the topic exceeds a limit.
   package var isOver: Bool {
     isTooMuchReading || !hardSentences.isEmpty || pages.contains(where: \.isTooLong)
   }
 
-  /// The words of a topic's lessons and exercises.
+  /// Counts the words of a topic's lessons and exercises.
   package init(of topic: Course.Topic, in course: Course) throws {
     let lessons = try course.lessons().filter { $0.topic == topic.name }
     let exercises = try course.exercises().filter { $0.topic == topic.name }

@@ -1,19 +1,18 @@
 /// How much there may be to read; docs/pages.md says it to authors.
 package enum WordLimits {
-  /// Words of a lesson.
+  /// The maximum number of words in a lesson.
   package static let lesson = 700
-  /// Words of a task, without its hints.
+  /// The maximum number of words in a task, without its hints.
   package static let task = 500
-  /// Words of a sentence.
+  /// The maximum number of words in a sentence.
   package static let sentence = 25
-  /// Words of a topic's lessons and tasks for each line that its exercises leave to write.
+  /// The maximum number of words in a topic's lessons and tasks for each line to write.
   package static let perLine = 60
 
-  /// How many words of a page somebody reads in a minute who has to understand them, in a second
-  /// language.
+  /// The reading speed for understanding a page in a second language, in words per minute.
   static let wordsPerMinute = 120
-  /// How many lines of code.
+  /// The reading speed for code, in lines per minute.
   static let codeLinesPerMinute = 15
-  /// How many minutes a line takes that has to be thought of, written, and mended.
+  /// The time to think of, write and correct a line, in minutes.
   static let minutesPerLine = 1.5
 }

@@ -91,12 +91,12 @@ struct CapturedState {
     return unsafeBitCast(metadata, to: AnyClass.self)
   }
 
-  /// Whether memory of the process lies at an address at which a pointer may be.
+  /// Whether a pointer at this address can be read: it is aligned, and its page is mapped.
   private static func isReadable(_ address: UInt) -> Bool {
     let page: UInt = 4096
     guard address > page, address.isMultiple(of: 8) else { return false }
     var residency: UInt8 = 0
-    // mincore(2) fails for what is not mapped.
+    // mincore(2) fails if the page is not mapped.
     let start = UnsafeMutableRawPointer(bitPattern: address / page * page)
     return mincore(start, Int(page), &residency) == 0
   }

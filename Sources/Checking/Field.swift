@@ -2,11 +2,11 @@
 struct Field {
   let name: String
   let type: Any.Type
-  /// From the object's or value's beginning, in bytes.
+  /// The offset from the start of the object or value, in bytes.
   let offset: Int
-  /// Whether what it refers to is kept; true for values.
+  /// Whether the reference is strong; true for values.
   let isStrong: Bool
-  /// Whether it was declared by `var`.
+  /// Whether it was declared with `var`.
   let isVariable: Bool
 
   var isStruct: Bool { Self.isStruct(type) }
@@ -17,15 +17,16 @@ struct Field {
       || name.hasPrefix("Optional<") && name.contains("->")
   }
 
-  /// The first word of the type's metadata: include/swift/ABI/MetadataKind.def of the compiler.
+  /// Returns the first word of the type's metadata: include/swift/ABI/MetadataKind.def of the
+  /// compiler.
   private static func metadataKind(of type: Any.Type) -> Int {
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
   }
 
-  /// Whether it is a struct's type, and not that of a box around one, as `any P` is.
+  /// Whether the type is a struct, and not an existential container such as `any P`.
   static func isStruct(_ type: Any.Type) -> Bool { metadataKind(of: type) == 0x200 }
 
-  /// The stored properties of a type, those of its superclasses first.
+  /// Returns the stored properties of a type, those of its superclasses first.
   static func all(of type: Any.Type) -> [Field] {
     (0..<fieldCount(type)).map { index in
       var note = FieldNote()
@@ -37,14 +38,16 @@ struct Field {
     }
   }
 
-  /// A property's name as it was written: lazy ones and wrapped ones are stored under another.
+  /// Returns a property's name in the source; lazy and wrapped properties are stored under another
+  /// name.
   private static func readable(_ name: String) -> String {
     if name.hasPrefix("$__lazy_storage_$_") { return String(name.dropFirst(18)) }
     return name.hasPrefix("_") ? String(name.dropFirst()) : name
   }
 }
 
-// What `Mirror` of the standard library calls, too: stdlib/public/core/ReflectionMirror.swift.
+// `Mirror` in the standard library calls the same functions:
+// stdlib/public/core/ReflectionMirror.swift.
 
 private struct FieldNote {
   var name: UnsafePointer<CChar>?

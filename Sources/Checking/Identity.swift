@@ -1,4 +1,5 @@
-/// Which object this is, as a plain value: a class of the learner's own may compare as it likes.
+/// Returns the identity of an object as a plain value, because a learner's class may define its own
+/// comparison.
 public func identity(of object: AnyObject) -> ObjectIdentifier {
   ObjectIdentifier(object)
 }

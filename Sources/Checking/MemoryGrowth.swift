@@ -64,7 +64,7 @@ public struct KeptMemory {
   public var takesTooMuchRoom: Bool { room > Self.mostRoom }
 }
 
-/// How many bytes the program has from the allocator, in blocks that are in use.
+/// Returns the number of bytes in allocated blocks of the program.
 private func bytesInUse() -> Int {
   var (text, size): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
   guard let stream = open_memstream(&text, &size) else { return 0 }
@@ -72,7 +72,7 @@ private func bytesInUse() -> Int {
   fclose(stream)
   defer { free(text) }
   guard status == 0, let text else { return 0 }
-  // Behind the heaps stand their sums (malloc_info(3)).
+  // The totals follow the heaps (malloc_info(3)).
   let sums = String(cString: text).split(separator: "\n").suffix(8)
   func sum(_ beginning: String) -> Int {
     let parts = sums.first { $0.hasPrefix(beginning) }?.split(separator: "\"") ?? []

@@ -1,14 +1,14 @@
-/// What keeps an object alive, as far as stored properties tell.
+/// The owner of an object, as far as stored properties show.
 enum Ownership {
-  /// The object keeps itself, over others.
+  /// A retain cycle: the object keeps itself through others.
   case circle(OwnershipPath)
   /// Another of the noted objects keeps it.
   case path(OwnershipPath)
-  /// None does, but this one has a closure, in this property.
+  /// No object keeps it, but this one has a closure in this property.
   case closure(AnyObject, property: String)
   case nothing
 
-  /// What keeps an object, among those that are still there.
+  /// Finds the owner of an object among those that are still alive.
   init(of kept: AnyObject, among alive: [AnyObject]) {
     if let circle = OwnershipPath.shortest(from: kept, to: kept) {
       self = .circle(circle)

@@ -1,4 +1,4 @@
-/// How one object keeps another: by which stored properties, over which objects.
+/// How one object keeps another: a chain of stored properties and objects.
 struct OwnershipPath {
   struct Step {
     let keeper: AnyObject
@@ -8,8 +8,8 @@ struct OwnershipPath {
 
   let steps: [Step]
 
-  /// The shortest path of strong references from an object to another, or back to itself; nil if
-  /// there is none, or none among the first 2,000 objects.
+  /// Returns the shortest path of strong references from an object to another, or back to itself;
+  /// nil if there is none among the first 2,000 objects.
   static func shortest(from start: AnyObject, to goal: AnyObject) -> OwnershipPath? {
     var cameBy: [ObjectIdentifier: Step] = [:]
     var queue = [start]

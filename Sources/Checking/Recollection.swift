@@ -1,8 +1,8 @@
-/// The variables of an object as they are at one moment, to find out later which of them code reads.
+/// A snapshot of an object's variables, to find out later which of them code reads.
 ///
-/// That a variable is read without a lock shows only where two threads meet in one moment, for which
-/// no check can wait. But a check can let a variable be for a while what it was: who reads it then
-/// does something else than before.
+/// A read without a lock only shows if two threads meet at the same moment, and no check can wait
+/// for that. But a check can restore a variable's old value for a while: code that reads it then
+/// behaves differently.
 ///
 ///     let before = Recollection(of: clerk)
 ///     clerk.attend(to: meter)
@@ -39,7 +39,7 @@ public final class Recollection {
     }
   }
 
-  /// Notes what the variables are now, and keeps what they refer to.
+  /// Takes a snapshot of the variables, and retains the objects to which they refer.
   public init(of object: AnyObject) {
     var memories: [Memory] = []
     var captures: [Captures] = []
@@ -77,7 +77,7 @@ public final class Recollection {
     captures.first(where: \.hasChanged)?.field.name
   }
 
-  /// The names of those that are something else by now.
+  /// The names of the variables that have changed since.
   public var changed: [String] { memories.filter(\.hasChanged).map(\.name) }
 
   /// The name of a lock, or of what may be one, beside the variable of this name; nil if there is none.
@@ -94,7 +94,7 @@ public final class Recollection {
   }
 }
 
-/// One variable, and what it was.
+/// One variable and its old value.
 private struct Memory {
   let name: String
   /// The name of what may be a lock beside it.
@@ -102,9 +102,9 @@ private struct Memory {
   private let owner: AnyObject
   private let place: UnsafeMutableRawBufferPointer
   private let bytes: [UInt8]
-  /// Puts a copy of what it was into its place.
+  /// Writes a copy of the old value.
   private let write: () -> Void
-  /// Lets go of what is in its place.
+  /// Releases the value that is there.
   private let clear: () -> Void
 
   /// nil if it is a constant, or may be of a kind that cannot be copied.
@@ -137,7 +137,7 @@ private struct Memory {
 
   var hasChanged: Bool { !place.elementsEqual(bytes) }
 
-  /// Makes it what it was; what comes back makes it what it is now.
+  /// Restores the old value; the returned closure restores the present one.
   func recall() -> () -> Void {
     let now = Array(place)
     write()
@@ -149,7 +149,7 @@ private struct Memory {
 }
 
 extension Field {
-  /// The stored properties that an object has from classes of its own module.
+  /// Returns the stored properties of an object that classes of its own module declare.
   fileprivate static func own(of object: AnyObject) -> ArraySlice<Field> {
     let type: AnyClass = Swift.type(of: object)
     let stranger: AnyClass? = sequence(first: type, next: { _getSuperclass($0) }).first {
@@ -168,7 +168,7 @@ extension Field {
 
   /// Whether it may be a lock that holds no value.
   fileprivate var isBareLock: Bool {
-    // Of what cannot be copied, such as a `Mutex`, the runtime does not tell the type.
+    // For noncopyable values such as a `Mutex`, the runtime does not give the type.
     if type == Void.self { return true }
     let name = String(reflecting: type)
     return name.hasSuffix("Locked<()>")

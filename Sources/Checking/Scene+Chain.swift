@@ -1,11 +1,11 @@
 extension Scene {
-  /// Who keeps the object of this name, as a chain of references: what a recorder writes down. Nil if the
-  /// object has gone.
+  /// Returns the chain of references that keeps the object with this name, for the recorder; nil if
+  /// it has been deallocated.
   ///
-  /// Each owner keeps the next one in the property of the same index. The last of them keeps the first, in
-  /// a `circle`, or the object, in a `path`; in a `closure`, what the property holds may capture the
-  /// object; of `nothing` there is no owner. Owners have the names under which they were noted, without
-  /// an article, or that of their class.
+  /// Each owner keeps the next one in the property with the same index. In a `circle`, the last one
+  /// keeps the first; in a `path`, the last one keeps the object. In a `closure`, the property's
+  /// value may capture the object. For `nothing` there is no owner. Owners have the names under
+  /// which they were noted, without an article, or those of their classes.
   public func chain(
     to name: String
   ) -> (form: String, owners: [String], properties: [String])? {

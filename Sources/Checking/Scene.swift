@@ -1,4 +1,4 @@
-/// The objects of a check, noted without keeping them, under the names that messages call them by.
+/// The objects of a check, with weak references, under the names that messages use.
 ///
 ///     @Test func presenterIsFreed() {
 ///       let scene = presenterLeftAlone()
@@ -11,8 +11,8 @@
 ///       return Scene(["the presenter": presenter, "the picker": presenter.open()])
 ///     }
 ///
-/// The objects have to be made in a function that has ended when the check looks: its local
-/// variables keep nothing alive then.
+/// Create the objects in a function that has returned before the check tests them, so that its
+/// local variables keep nothing alive.
 public struct Scene {
   private struct Part {
     let name: String
@@ -21,26 +21,27 @@ public struct Scene {
 
   private var parts: [Part] = []
 
-  /// Notes objects by their names, each with its article: `["the picker": picker]`.
+  /// Notes objects by names with articles: `["the picker": picker]`.
   public init(_ objects: KeyValuePairs<String, AnyObject>) {
     for (name, object) in objects { note(object, as: name) }
   }
 
-  /// Notes one more object.
+  /// Adds an object.
   public mutating func note(_ object: AnyObject, as name: String) {
     parts.append(Part(name: name, object: object))
   }
 
-  /// Whether the object of this name has gone; false if none was noted under it.
+  /// Whether the object with this name has been deallocated; false if there is no such name.
   public func isFreed(_ name: String) -> Bool {
     guard let part = parts.first(where: { $0.name == name }) else { return false }
     return part.object == nil
   }
 
-  /// Who still keeps the object of this name, in sentences; empty if it has gone.
+  /// Returns sentences on what still keeps the object with this name; empty if it has been
+  /// deallocated.
   ///
-  /// What can be told is what the stored properties of the noted objects, and of all that these
-  /// keep, lead to. A closure's captures and variables outside of objects cannot be seen.
+  /// Only the stored properties of the noted objects, and of the objects that these keep, can be
+  /// inspected; captures of closures and variables outside of objects can't.
   public func keepers(of name: String) -> String {
     switch ownership(of: name) {
     case nil: ""
@@ -66,10 +67,11 @@ public struct Scene {
     noted(object) ?? "an object of class `\(type(of: object))`"
   }
 
-  /// The name under which an object was noted.
+  /// Returns the name under which an object was noted.
   func noted(_ object: AnyObject) -> String? { parts.first { $0.object === object }?.name }
 
-  /// What keeps the object of this name; nil if it has gone, or none was noted under it.
+  /// Returns the owner of the object with this name; nil if it has been deallocated or there is no
+  /// such name.
   func ownership(of name: String) -> Ownership? {
     guard let kept = parts.first(where: { $0.name == name })?.object else { return nil }
     return Ownership(of: kept, among: parts.compactMap(\.object))

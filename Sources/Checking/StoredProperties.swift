@@ -1,18 +1,19 @@
-/// What the stored properties of an object hold, read from memory.
+/// The values in the stored properties of an object, read from memory.
 ///
-/// `Mirror` would not do: it does not tell weak references from strong ones, and asks the object's
-/// class, which may be a learner's, what to show.
+/// `Mirror` does not distinguish weak from strong references, and asks the object's class, possibly
+/// a learner's, for its contents.
 struct StoredProperties {
   /// The objects that it keeps, each with the property that leads to it.
   private(set) var kept: [(property: String, object: AnyObject)] = []
-  /// The names of properties that hold closures.
+  /// The names of the properties that hold closures.
   private(set) var closures: [String] = []
 
   /// The most objects that are listed.
   static let most = 2_000
 
   init(of object: AnyObject) {
-    // What the library's own classes hold may lie behind their fields, as a stream's buffer does.
+    // Objects of the standard library may store values after their fields, as a stream's buffer
+    // does.
     guard !String(reflecting: type(of: object)).hasPrefix("Swift.") else { return }
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     for field in Field.all(of: type(of: object)) {
@@ -25,14 +26,14 @@ struct StoredProperties {
   ) {
     guard depth < 8, kept.count < Self.most else { return }
     let place = address + field.offset
-    // Of an optional that is nil, the address of the code is 0.
+    // The code address of a closure in an optional that is nil is 0.
     if field.holdsClosure, place.load(as: Int.self) != 0 { closures.append(property) }
     guard field.isStrong else { return }
     if field.isStruct {
       for inner in Field.all(of: field.type) {
         visit(inner, at: place, property: property, depth: depth + 1)
       }
-      // Collections keep theirs behind a storage of their own.
+      // Collections store their elements in a separate buffer.
       guard field.type is any Collection.Type else { return }
     }
     func load<Value>(_ type: Value.Type) -> Any { place.load(as: type) }
@@ -45,8 +46,8 @@ struct StoredProperties {
     if type is AnyClass {
       return kept.append((property, value as AnyObject))
     }
-    // Optionals and collections of the standard library show what they hold; whatever else brings
-    // a mirror of its own is not asked.
+    // Mirror only optionals and collections of the standard library; other custom mirrors would run
+    // their author's code.
     let isOfLibrary = String(reflecting: type).hasPrefix("Swift.")
     if !isOfLibrary, value is any CustomReflectable { return }
     let mirror = Mirror(reflecting: value)

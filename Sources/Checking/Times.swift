@@ -1,4 +1,4 @@
-/// How often, in words: `0 times`, `once`, `twice`, `3 times`.
+/// Returns a count in words: `0 times`, `once`, `twice`, `3 times`.
 public func times(_ count: Int) -> String {
   switch count {
   case 0: "0 times"

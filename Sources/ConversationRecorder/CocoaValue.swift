@@ -1,6 +1,6 @@
-/// Values of MiniCocoa's that are told as a program writes them: `.portrait`, `[.new, .old]`, `"save:"`.
+/// MiniCocoa values as a program writes them: `.portrait`, `[.new, .old]`, `"save:"`.
 enum CocoaValue {
-  /// Options by their numbers.
+  /// The names of options by their bits.
   private static let options: [String: KeyValuePairs<Int, String>] = [
     "Control.Events": [
       1 << 0: "touchDown", 1 << 6: "touchUpInside", 1 << 12: "valueChanged",
@@ -12,7 +12,7 @@ enum CocoaValue {
     "KeyValueObservingOptions": [1: "new", 2: "old", 4: "initial", 8: "prior"],
   ]
 
-  /// What has a name of its own.
+  /// The names of combinations that have one.
   private static let whole: [String: [Int: String]] = [
     "Control.Events": [-1: "allEvents"],
     "InterfaceOrientationMask": [15: "all", 13: "allButUpsideDown", 12: "landscape"],
@@ -22,7 +22,8 @@ enum CocoaValue {
     [0, 0, 1]: "blue",
   ]
 
-  /// A structure of this name by the values of its properties; nil if these tell it best.
+  /// Returns a structure as text, by its type's name and property values; nil if it has no short
+  /// form.
   static func text(_ type: String, _ values: [Any]) -> String? {
     let value = values.first
     switch (type, value) {
@@ -44,7 +45,8 @@ enum CocoaValue {
     (value as? Int) ?? (value as? UInt).map(Int.init(truncatingIfNeeded:))
   }
 
-  /// A case without values, as the runtime knows it; nil of what is no enumeration.
+  /// Returns a case without values, by the name in the runtime; nil if the type is not an
+  /// enumeration.
   static func caseName(of value: Any) -> String? {
     func name<Value>(_ value: Value) -> String? {
       nameOfCase(value).map { "." + String(cString: $0) }
@@ -53,6 +55,6 @@ enum CocoaValue {
   }
 }
 
-// The library uses it to print a case, and does not show it.
+// The standard library uses this to print a case, but doesn't export it.
 @_silgen_name("swift_EnumCaseName")
 private func nameOfCase<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -1,12 +1,12 @@
 import Glibc
 
-/// The lines that the grader reads: `~` and an object of JSON, through the channel of the suite
-/// runner's records, which they are not. Each begins with the end of a line, so that it is whole
-/// whatever stands before it.
+/// Writes the lines that the grader reads: `~` and a JSON object. They use the channel of the suite
+/// runner's records, but are not records. Each starts with a newline, so that it is intact whatever
+/// precedes it.
 struct EventLines {
-  /// Events that are written, at most; then one that says so.
+  /// The maximum number of events; after them comes one `cut` event.
   static let limit = 20_000
-  /// The channel of the suite runner's records.
+  /// The file descriptor of the suite runner's records.
   private static let descriptor: Int32 = 3
 
   enum Field {
@@ -18,10 +18,10 @@ struct EventLines {
 
   private var count = 0
 
-  /// Writes an event of this kind at once, in one piece.
+  /// Writes an event of this kind immediately, in one write.
   mutating func write(_ kind: StaticString, _ fields: [Field]) { write("\(kind)", fields) }
 
-  /// Writes an event of this kind at once, in one piece.
+  /// Writes an event of this kind immediately, in one write.
   mutating func write(_ kind: String, _ fields: [Field]) {
     count += 1
     guard count <= Self.limit + 1 else { return }

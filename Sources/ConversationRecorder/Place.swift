@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where in the sources something is said: `Door/Bell.swift:12`.
+/// The source location of a message: `Door/Bell.swift:12`.
 struct Place {
   private let file: StaticString
   private let line: Int
@@ -12,13 +12,13 @@ struct Place {
 
   var text: String { "\(file):\(line)" }
 
-  /// Whether MiniCocoa says it.
+  /// Whether the location is in MiniCocoa.
   var isCocoas: Bool { "\(file)".hasPrefix("MiniCocoa/") }
 }
 
-/// What people call the thread that runs.
+/// The name of the current thread.
 enum ThreadName {
-  /// The name, of 15 bytes at most; nil for the main thread.
+  /// The name, at most 15 bytes; nil for the main thread.
   static var current: String? {
     if ownThread() == getpid() { return nil }
     let size = 16
@@ -26,7 +26,7 @@ enum ThreadName {
       guard let start = buffer.baseAddress, nameOfThread(pthread_self(), start, size) == 0 else {
         return "a thread"
       }
-      // Those that belong to nobody are called by what the system wants of them: the end of
+      // The system names worker threads by their quality of service; this is the end of
       // `com.apple.root.default-qos.overcommit`.
       let name = String(cString: start)
       return name.contains("-qos") ? "a thread" : name
@@ -34,7 +34,7 @@ enum ThreadName {
   }
 }
 
-// Glibc's module does not show them to Swift.
+// Glibc's module map does not export these to Swift.
 
 @_silgen_name("gettid")
 private func ownThread() -> pid_t

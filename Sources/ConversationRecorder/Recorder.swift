@@ -1,12 +1,12 @@
 import Glibc
 import Synchronization
 
-/// Writes what happens, a line of JSON for each event, as soon as it happens: a crash loses none.
+/// Writes each event immediately as a line of JSON, so that a crash loses none.
 ///
-/// It keeps no object. Who somebody is is the address, for as long as nobody has been freed there, as a
-/// number that is never used again.
+/// It retains no object. It identifies an object by its address until the object is deallocated,
+/// and gives it a number that is never used again.
 enum Recorder {
-  /// What a line says; the grader reads them (`RecordedEvent`).
+  /// The kinds of message in a line; the grader reads them (`RecordedEvent`).
   enum Kind: String {
     case call, `default`, `init`, set, get, said
   }
@@ -18,7 +18,7 @@ enum Recorder {
     var lastNumber = 0
     var lastEvent = 0
     var home: Speakers.Line?
-    /// What Cocoa has said on a line, and nobody has heard yet.
+    /// Messages that Cocoa has sent on a line and no object has received yet.
     var said: [Speakers.Line: Said] = [:]
     var lines = EventLines()
   }
@@ -37,7 +37,7 @@ enum Recorder {
 
   // MARK: - Who
 
-  /// The number of an object; nil for a value.
+  /// Returns the number of an object; nil for a value.
   static func number<Value>(of value: Value) -> Int? {
     guard Swift.type(of: value as Any) is AnyClass else { return nil }
     let object = value as AnyObject
@@ -57,7 +57,7 @@ enum Recorder {
     }
   }
 
-  /// The number of an object that begins and has no address yet.
+  /// Returns a number for an object that is being initialized and has no address yet.
   static func newNumber() -> Int {
     state.withLock { state in
       state.lastNumber += 1
@@ -65,7 +65,7 @@ enum Recorder {
     }
   }
 
-  /// An object that began with this number is known from now on.
+  /// Connects an initialized object with the number that it got before.
   static func recognize(_ object: AnyObject, as number: Int) {
     let (address, type): (UInt, AnyClass) = (address(of: object), Swift.type(of: object))
     let name = "\(type)"
@@ -73,7 +73,8 @@ enum Recorder {
       if let known = state.numbers[address] {
         let other = known.number
         if other != number, !state.freed.contains(other) {
-          // A superclass, or another initializer of the same class, has been here.
+          // The initializer of a superclass, or another one of the same class, has assigned a
+          // number.
           state.lines.write("same", [.number("id", other), .number("as", number)])
         }
       }
@@ -81,9 +82,10 @@ enum Recorder {
     }
   }
 
-  /// An object ends; its superclass says so once more, which is not noted. Its number, if it has one.
+  /// Records that an object is deallocated and returns its number, if it has one. Ignores the
+  /// second call from its superclass.
   ///
-  /// - Parameter isTold: Whether anybody may want to know; in any case its address is another's from now on.
+  /// - Parameter isTold: Whether to write the event. The address counts as free in any case.
   static func free(_ object: AnyObject, isTold: Bool) -> Int? {
     let (address, cause) = (address(of: object), Speakers.cause)
     return state.withLock { state in
@@ -101,14 +103,14 @@ enum Recorder {
 
   // MARK: - What
 
-  /// Notes a message, and answers its number.
+  /// Records a message and returns its number.
   static func note(
     _ kind: Kind, to receiver: Int, _ message: String, _ arguments: [Any], _ isShown: Bool,
     _ place: Place, type: String? = nil
   ) -> Int {
     let (top, cause, line) = (Speakers.top, Speakers.cause, Speakers.Line.current)
     let sender = top?.speaker ?? 0
-    // Outside of the lock: to let go of a value may free an object.
+    // Outside of the lock, because releasing a value may deallocate an object.
     let texts = arguments.prefix(ValueText.count).map { ValueText.text($0) }
     let thread = ThreadName.current
     return state.withLock { state in
@@ -129,7 +131,7 @@ enum Recorder {
     }
   }
 
-  /// Notes what Cocoa has somebody told; who hears it is perhaps known later.
+  /// Records a message that Cocoa sends in an object's name; its receiver may be known only later.
   static func say(
     from sender: AnyObject?, to receiver: AnyObject?, _ message: String, by mechanism: String
   ) {
@@ -149,8 +151,8 @@ enum Recorder {
     }
   }
 
-  /// A closure of this object's begins: it hears what Cocoa has said here, or somebody else, the carrier,
-  /// has it run.
+  /// Records that a closure of this object starts: it receives a message from Cocoa, or another
+  /// object, the carrier, runs it.
   static func hear(by speaker: Int, in carrier: Int?) {
     let (line, cause, thread) = (Speakers.Line.current, Speakers.cause, ThreadName.current)
     state.withLock { state in
@@ -164,13 +166,13 @@ enum Recorder {
     }
   }
 
-  /// Notes what a message is answered.
+  /// Records the answer to a message.
   static func answer(_ value: Any, to event: Int) {
     let text = ValueText.text(value)
     state.withLock { $0.lines.write("answer", [.number("of", event), .texts("args", [text])]) }
   }
 
-  /// A check begins; what its own task does is nothing special.
+  /// Records the start of a check, and its task as the one that needs no thread name.
   static func begin(_ id: String) {
     let line = Speakers.Line.current
     state.withLock { state in
@@ -179,10 +181,10 @@ enum Recorder {
     }
   }
 
-  /// Notes what a check calls an object; of several names the first one stays, the others tell whom it
-  /// asks for. Values have none.
+  /// Records a check's name for an object. Of several names the first is used; the others show
+  /// which object the check asks for. Values have no name.
   ///
-  /// - Parameter isSaid: Whether the check says this name to learners, as no variable's is.
+  /// - Parameter isSaid: Whether the check shows this name to learners, unlike a variable's name.
   static func name(_ value: Any, _ name: String, isSaid: Bool = false) {
     guard let object = ValueText.unwrapped(value), let number = number(of: object) else { return }
     state.withLock { state in
@@ -192,7 +194,7 @@ enum Recorder {
     }
   }
 
-  /// Notes that a check has looked whether somebody is freed.
+  /// Records that a check tested whether an object was deallocated.
   static func look(_ name: String, _ isFreed: Bool) {
     state.withLock {
       $0.lines.write("look", [.text("say", name), .texts("args", ["\(isFreed)"])])
@@ -201,11 +203,11 @@ enum Recorder {
 }
 
 extension Recorder {
-  /// References of a chain that are told, at most; and characters of a name.
+  /// The maximum number of references in a chain, and of characters in a name.
   private static let (links, letters) = (20, 60)
 
-  /// Notes who keeps somebody that a check has looked for (`Scene.chain(to:)`); a chain that nobody could
-  /// read is not noted.
+  /// Records the owners of an object that a check tested (`Scene.chain(to:)`); skips a chain that
+  /// is too long to read.
   static func keep(_ name: String, _ form: String, _ owners: [String], _ properties: [String]) {
     guard owners.count <= links else { return }
     let cut = { (names: [String]) in names.map { String($0.prefix(letters)) } }

@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// Who is speaking: for each task, and for each thread that runs none, the turns that have begun and
-/// not ended, as numbers only.
+/// The senders: for each task, and for each thread that runs no task, a stack of turns that have
+/// begun and not ended. Holds only numbers.
 enum Speakers {
   struct Frame {
     let speaker: Int
@@ -10,10 +10,10 @@ enum Speakers {
     let message: String
     let isCocoas: Bool
     var token = 0
-    /// Who has this closure run, if that is not its owner.
+    /// The object that runs this closure, if that is not its owner.
     var carrier: Int?
-    /// Whether what is said in it is caused by nothing before: a closure of the check's own, which at
-    /// most Cocoa has run.
+    /// Whether no earlier event causes the messages in it: a closure of the check, run by the check
+    /// itself or by Cocoa.
     var isRoot = false
   }
 
@@ -24,7 +24,7 @@ enum Speakers {
 
   private static let state = Mutex(State())
 
-  /// A line of execution: a task stays one whichever thread it runs on.
+  /// A line of execution: a task, on whatever thread it runs, or a thread.
   enum Line: Hashable, Sendable {
     case task(Int)
     case thread(UInt)
@@ -35,37 +35,38 @@ enum Speakers {
     }
   }
 
-  /// Whose turn it is here; nil where nobody's has begun.
+  /// The current turn on this line; nil if none has begun.
   static var top: Frame? {
     let line = Line.current
     return state.withLock { $0.frames[line]?.last }
   }
 
-  /// The last event here that was noted, which causes what comes; 0 if there is none.
+  /// The last recorded event on this line, which causes the next; 0 if there is none.
   static var cause: Int {
     let line = Line.current
     return state.withLock { $0.frames[line]?.last { $0.event > 0 || $0.isRoot }?.event ?? 0 }
   }
 
-  /// Whether nobody has a turn here but the check and Cocoa.
+  /// Whether only the check and Cocoa have turns on this line.
   static var areChecks: Bool {
     let line = Line.current
     return state.withLock { $0.frames[line]?.allSatisfy { $0.speaker == 0 || $0.isCocoas } ?? true }
   }
 
-  /// Whether somebody of this number has a turn anywhere.
+  /// Whether the object with this number has a turn on any line.
   static func includes(_ number: Int) -> Bool {
     state.withLock { $0.frames.values.contains { $0.contains { $0.speaker == number } } }
   }
 
-  /// Who has a closure of this speaker's run here: whose turn it is, or on a queue's thread the queue;
-  /// nil if nobody has a turn, or if the speaker itself has Cocoa run it at once.
+  /// Returns the object that runs a closure of this speaker here: the one whose turn it is, or the
+  /// queue if this is a queue's thread. Returns nil if there is no turn, or if the speaker itself
+  /// has Cocoa run the closure immediately.
   static func carrier(of speaker: Int) -> Int? {
     let (line, thread) = (Line.current, Line.thread(UInt(pthread_self())))
     return state.withLock { state in
-      // What a queue runs is a task of its own, on the queue's thread.
+      // A queue runs each closure as a separate task on its thread.
       let frames = (line == thread ? [] : state.frames[thread] ?? []) + (state.frames[line] ?? [])
-      // Of what Cocoa does, whoever was told to do it.
+      // Inside Cocoa, the outermost Cocoa object counts: the one that was asked to do it.
       let place = frames.lastIndex { !$0.isCocoas }
       let frame = frames[(place.map { $0 + 1 } ?? 0)...].first ?? frames.last
       guard let frame, frame.speaker > 0, frame.speaker != speaker else { return nil }

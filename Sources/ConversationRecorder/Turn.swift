@@ -1,31 +1,31 @@
-/// One body that runs while a conversation is recorded: a method of an object, or a part of one.
+/// One body that runs during a recording: a method of an object, or part of one.
 ///
-/// The grader writes these calls into copies of a learner's sources, of MiniCocoa's and of a suite's,
-/// when somebody wants to see what was said (`SourceInstrumenter`). Nobody writes them by hand, hence
-/// the underscore.
+/// The grader inserts these calls into copies of the learner's sources, of MiniCocoa and of the
+/// suite to record a conversation (`SourceInstrumenter`). They are not meant to be written by hand,
+/// hence the underscore.
 ///
-/// A turn holds numbers, never an object, so it keeps nobody alive; and no code of a learner's runs to
-/// describe a value.
+/// A turn holds numbers and no objects, so it keeps no object alive. Describing a value runs none
+/// of the learner's code.
 public struct _Turn: Sendable {
-  /// Whose turn it is; 0 for the check itself, and for values, which are nobody.
+  /// The number of the object whose turn it is; 0 for the check itself and for values.
   private let speaker: Int
-  /// The event that began it; 0 if none was noted.
+  /// The event that started the turn; 0 if none was recorded.
   private let event: Int
-  /// By which the turn is found when it ends.
+  /// Identifies the turn when it ends.
   private let token: Int
   private let isCocoas: Bool
 
-  /// What stands for an argument that cannot be looked at, such as a closure.
+  /// The placeholder for an argument that can't be inspected, such as a closure.
   public static var unseen: Any { Unseen() }
 
-  /// Says what an object is told, and that it is its turn now.
+  /// Begins a turn with a message to an object.
   ///
   /// - Parameters:
-  ///   - me: Who is told; if it is no object, nothing is noted.
-  ///   - message: Such as `done()`.
-  ///   - arguments: What comes with it, in order.
-  ///   - isShown: Whether others than the object itself may say it.
-  ///   - byDefault: Whether a protocol's extension hears it.
+  ///   - me: The receiver; a value is not recorded.
+  ///   - message: The message, such as `done()`.
+  ///   - arguments: The arguments in order.
+  ///   - isShown: Whether other objects than the receiver may send it.
+  ///   - byDefault: Whether a protocol extension implements it.
   public init<Object>(
     _ me: Object, _ message: StaticString, _ arguments: [Any], _ isShown: Bool,
     byDefault: Bool = false, _ file: StaticString = #fileID, _ line: Int = #line
@@ -36,8 +36,8 @@ public struct _Turn: Sendable {
       self.init(asPartOf: nil, isCocoas: place.isCocoas)
       return
     }
-    // What a method of the superclass does is a part of the same message, and what happens inside of
-    // Cocoa is nobody's business.
+    // A superclass's implementation is part of the same message, and calls inside Cocoa don't
+    // count.
     let isContinued = top?.speaker == number && top?.message == "\(message)"
     let isInside = place.isCocoas && top?.isCocoas == true
     let event =
@@ -48,7 +48,7 @@ public struct _Turn: Sendable {
     self.init(number, event, "\(message)", isCocoas: place.isCocoas)
   }
 
-  /// An object begins; who it is comes later.
+  /// Begins the initialization of an object; `becomes(_:)` identifies it later.
   public init(
     of type: StaticString, _ message: StaticString, _ arguments: [Any], _ isShown: Bool,
     _ file: StaticString = #fileID, _ line: Int = #line
@@ -63,7 +63,7 @@ public struct _Turn: Sendable {
     self.init(number, event, "\(message)", isCocoas: place.isCocoas)
   }
 
-  /// A property is set whose change makes its object do something.
+  /// Begins the change of a property that has observers or a setter.
   public init<Object>(
     setting me: Object, _ name: StaticString, _ value: Any, _ file: StaticString = #fileID,
     _ line: Int = #line
@@ -78,7 +78,7 @@ public struct _Turn: Sendable {
     self.init(number, event, "", isCocoas: place.isCocoas)
   }
 
-  /// A property that is worked out is asked for.
+  /// Begins the evaluation of a computed property.
   public init<Object>(
     getting me: Object, _ name: StaticString, _ file: StaticString = #fileID, _ line: Int = #line
   ) {
@@ -87,17 +87,17 @@ public struct _Turn: Sendable {
     self.init(number ?? Speakers.top?.speaker ?? 0, event ?? 0, "", isCocoas: false)
   }
 
-  /// What an object does without having been told anything that is noted.
+  /// Begins a body that runs without a recorded message.
   public init<Object>(quietly me: Object, _ file: StaticString = #fileID) {
     self.init(asPartOf: Recorder.number(of: me), isCocoas: Place(file, 0).isCocoas)
   }
 
-  /// An object ends, which is told unless it is an inner part of Cocoa's.
+  /// Begins the deallocation of an object; recorded unless it is an internal object of Cocoa.
   public init(ending me: AnyObject, isTold: Bool = true) {
     self.init(asPartOf: Recorder.free(me, isTold: isTold), isCocoas: false)
   }
 
-  /// A turn of this speaker, or of whoever speaks anyhow, which begins with nothing.
+  /// Begins a turn of this speaker, or of the current one, without an event.
   private init(asPartOf speaker: Int?, isCocoas: Bool) {
     self.init(speaker ?? Speakers.top?.speaker ?? 0, 0, "", isCocoas: isCocoas)
   }
@@ -115,35 +115,35 @@ public struct _Turn: Sendable {
         isRoot: isRoot))
   }
 
-  /// The program itself, to which closures belong that are written outside of all types.
+  /// The program itself, the owner of closures outside all types.
   public static let program = _Turn(token: 0)
 
-  /// The check itself, to which closures belong that a suite has outside of its classes.
+  /// The check itself, the owner of closures outside the suite's classes.
   public static let suite = _Turn(token: -1)
 
   private init(token: Int) { (speaker, event, self.token, isCocoas) = (0, 0, token, false) }
 
-  /// The turn is over.
+  /// Ends the turn.
   public func end() { Speakers.pop(token) }
 }
 
 extension _Turn {
-  /// An object that began has all that it needs, and is known from now on.
+  /// Identifies the object after its initialization.
   public func becomes<Object>(_ me: Object) {
     guard Swift.type(of: me as Any) is AnyClass else { return }
     Recorder.recognize(me as AnyObject, as: speaker)
   }
 
-  /// What a message is answered.
+  /// Records and returns the answer to the message.
   public func answer<Value>(_ value: Value) -> Value {
     if event > 0 { Recorder.answer(value, to: event) }
     return value
   }
 
-  /// A closure is a part of the method in which it was written, whenever it runs.
+  /// Begins a turn for a closure: it belongs to the method that contains it, whenever it runs.
   public func inside() -> _Turn {
     if isCocoas { return _Turn(asPartOf: speaker, isCocoas: true) }
-    // A check's own closures are nobody's business.
+    // The check's own closures don't count.
     let isCounted = speaker > 0 || token == 0
     let carrier = isCounted ? Speakers.carrier(of: speaker) : nil
     Recorder.hear(by: speaker, in: carrier)
@@ -151,7 +151,7 @@ extension _Turn {
     return _Turn(speaker, 0, "", isCocoas: false, in: carrier, isRoot: isRoot)
   }
 
-  /// The same for a closure that is one expression.
+  /// Runs a closure that is a single expression as such a turn.
   @discardableResult
   public func inside<Value>(_ body: @autoclosure () throws -> Value) rethrows -> Value {
     let turn = inside()
@@ -163,7 +163,7 @@ extension _Turn {
 // MARK: - What takes no time
 
 extension _Turn {
-  /// A property has been set.
+  /// Records that a property was set.
   public static func set<Object>(
     _ me: Object, _ name: StaticString, _ value: Any, _ file: StaticString = #fileID,
     _ line: Int = #line
@@ -175,31 +175,33 @@ extension _Turn {
     _ = Recorder.note(.set, to: number, "\(name)", [value], true, place)
   }
 
-  /// Cocoa has somebody told something: what its own `Conversation` notes as well.
+  /// Records a message that Cocoa sends in an object's name; Cocoa's own `Conversation` has it,
+  /// too.
   public static func said(
     _ sender: AnyObject?, _ receiver: AnyObject?, _ message: String, _ mechanism: String
   ) {
     Recorder.say(from: sender, to: receiver, message, by: mechanism)
   }
 
-  /// An object ends, of whose class nothing else happens then; told unless it is an inner part of Cocoa's.
+  /// Records the deallocation of an object whose class has no `deinit`, unless it is an internal
+  /// object of Cocoa.
   public static func free(_ me: AnyObject, isTold: Bool = true) {
     _ = Recorder.free(me, isTold: isTold)
   }
 
-  /// A check begins.
+  /// Records the start of a check.
   public static func check(_ id: StaticString) { Recorder.begin("\(id)") }
 
-  /// What a check calls somebody; the first name stays.
+  /// Records a check's name for an object; only the first counts.
   public static func name<Value>(_ value: Value, _ name: String) { Recorder.name(value, name) }
 
-  /// Values that cannot be copied are no objects, and have no name.
+  /// Does nothing: a value that can't be copied is not an object and has no name.
   @_disfavoredOverload
   public static func name<Value: ~Copyable>(_ value: borrowing Value, _ name: String) {}
 
-  /// What a check calls somebody, in the middle of an expression.
+  /// Records a check's name for an object inside an expression, and returns the object.
   ///
-  /// - Parameter isSaid: Whether it does so when it speaks to learners.
+  /// - Parameter isSaid: Whether the check uses the name in messages to learners.
   public static func named<Value>(
     _ value: Value, _ name: String, isSaid: Bool = true
   ) -> Value {
@@ -207,18 +209,18 @@ extension _Turn {
     return value
   }
 
-  /// Values that cannot be copied are no objects, and have no name.
+  /// Returns the value: one that can't be copied is not an object and has no name.
   @_disfavoredOverload
   public static func named<Value: ~Copyable>(
     _ value: consuming Value, _ name: String, isSaid: Bool = true
   ) -> Value { value }
 
-  /// A check looks whether somebody is freed; who keeps them, if they are not.
+  /// Records that a check tests whether an object is deallocated, and its owners if it isn't.
   ///
   /// - Parameters:
-  ///   - name: What the check calls them; an article is left out.
-  ///   - scene: What knows its objects.
-  ///   - chain: What a scene says of who keeps them.
+  ///   - name: The check's name for the object, without an initial "the".
+  ///   - scene: The scene that knows the objects.
+  ///   - chain: Returns the chain of owners in a scene.
   public static func looked<Scene>(
     _ name: String, in scene: Scene, _ isFreed: (Scene) -> Bool,
     keptBy chain: (Scene) -> (form: String, owners: [String], properties: [String])?

@@ -1,20 +1,21 @@
-/// Values as text, without running any code of a learner's: structures and cases are read as the runtime
-/// knows them, objects are numbers (`#3`), and of all else the type is told.
+/// Text for values, made without running the learner's code: structures and cases as the runtime
+/// sees them, objects as numbers (`#3`), and only the type of anything else.
 enum ValueText {
-  /// How many arguments are told.
+  /// The maximum number of arguments.
   static let count = 8
-  /// How many characters of a text are told.
+  /// The maximum length of a string, in characters.
   private static let length = 40
   private static let depth = 2
   private static let cocoa = "MiniCocoa."
-  /// How many parts of a value are told.
+  /// The maximum number of parts of a value.
   private static let parts = 5
-  /// What tells nobody anything, or is another each time (moments, handles): the type is enough.
+  /// Modules whose values mean nothing to a reader or change with each run (dates, handles), so
+  /// that only the type is shown.
   private static let libraries = [
     "Swift.", "_", "Foundation", "Dispatch", "Synchronization", "Observation", "Testing.",
   ]
 
-  /// `"red"`, `3`, `#2`, `[1, 2]`, `a Handler`.
+  /// Returns a text such as `"red"`, `3`, `#2`, `[1, 2]` or `a Handler`.
   static func text(_ value: Any, _ level: Int = 0) -> String {
     switch value {
     case is Unseen: return "…"
@@ -39,7 +40,7 @@ enum ValueText {
     return composed(value, level) ?? named(Swift.type(of: value))
   }
 
-  /// What is in an optional, and any other value itself; nil for nothing.
+  /// Returns the content of an optional, any other value unchanged, and nil for nil.
   static func unwrapped(_ value: Any) -> Any? {
     guard let some = value as? any Wrapping else { return value }
     return some.wrapped.flatMap(unwrapped)
@@ -49,15 +50,15 @@ enum ValueText {
     String(reflecting: Swift.type(of: value)).hasPrefix("Swift.")
   }
 
-  /// A value of which only the type is told: `a Change`, `an ObjectIdentifier`.
+  /// Returns only the type of a value: `a Change`, `an ObjectIdentifier`.
   private static func named(_ type: Any.Type) -> String {
     let name = "\(type)"
     return (name.first.map("AEIO".contains) == true ? "an " : "a ") + name
   }
 
-  /// A structure such as `Change(key: "title", old: nil)`, or a case such as `.refused("no line")`, as one
-  /// would write it; nil of what would say itself what it is made of, since that is its author's code, and of
-  /// options, since which bit means which is their author's choice.
+  /// Returns a structure such as `Change(key: "title", old: nil)`, or a case such as `.refused("no
+  /// line")`, in source notation. Returns nil for a value with a custom mirror, which would run its
+  /// author's code, and for options, whose bits only their author knows.
   private static func composed(_ value: Any, _ level: Int) -> String? {
     let type = String(reflecting: Swift.type(of: value))
     guard level < depth, !(value is any CustomReflectable),
@@ -77,7 +78,7 @@ enum ValueText {
     }
   }
 
-  /// A structure of MiniCocoa's, such as `.portrait` or `Color(1.0, 0.0, 0.5)`.
+  /// Returns a MiniCocoa structure, such as `.portrait` or `Color(1.0, 0.0, 0.5)`.
   private static func cocoas(_ type: String, _ values: [Any], _ level: Int) -> String? {
     guard type.hasPrefix(cocoa) else { return nil }
     let name = String(type.dropFirst(cocoa.count))
@@ -92,7 +93,8 @@ enum ValueText {
     return shown.joined(separator: ", ") + (all.count > parts ? ", …" : "")
   }
 
-  /// What a case holds: one value, or several, which have labels or numbers for names (`.0`).
+  /// Returns the associated values of a case: one value, or several with labels; labels that are
+  /// numbers (`.0`) are dropped.
   private static func payload(_ value: Any) -> [Mirror.Child] {
     guard !(value is any CustomReflectable), case let mirror = Mirror(reflecting: value),
       mirror.displayStyle == .tuple
@@ -101,7 +103,7 @@ enum ValueText {
   }
 }
 
-/// An argument that cannot be looked at.
+/// The placeholder for an argument that can't be inspected.
 struct Unseen {}
 
 private protocol Wrapping { var wrapped: Any? { get } }

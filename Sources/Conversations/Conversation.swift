@@ -4,22 +4,22 @@
 /// docs/pages.md), or what was recorded; then its steps may be marked, where they differ from the
 /// model's conversation.
 package struct Conversation: Hashable, Sendable {
-  /// One object that says something to another.
+  /// A message from one object to another.
   package struct Message: Hashable, Sendable {
-    /// The index of the participant that speaks.
+    /// The index of the participant that sends the message.
     package let sender: Int
-    /// The index of the participant that is spoken to; the sender's own is allowed.
+    /// The index of the participant that receives it; may equal `sender`.
     package let receiver: Int
-    /// What is said, such as `colorPicker(_:didSetColorNamed:to:)`.
+    /// The message itself, such as `colorPicker(_:didSetColorNamed:to:)`.
     package let text: String
-    /// Whether it returns what an earlier message asked for.
+    /// Whether it returns the value that an earlier message asked for.
     package let isAnswer: Bool
-    /// The thread or queue on which it is said, where that is not the main one.
+    /// The thread or queue on which it is sent; nil for the main one.
     package let thread: String?
-    /// How it differs from the model's conversation; nil where it does not, or nothing is compared.
+    /// How it differs from the model's conversation; nil if it doesn't, or if nothing was compared.
     package let mark: Mark?
 
-    /// A message; one that is compared with nothing has no mark.
+    /// Creates a message. Leave out the mark where nothing is compared.
     package init(
       sender: Int, receiver: Int, text: String, isAnswer: Bool = false, thread: String? = nil,
       mark: Mark? = nil
@@ -35,27 +35,27 @@ package struct Conversation: Hashable, Sendable {
 
   /// How a message differs from the model's conversation.
   package enum Mark: Hashable, Sendable {
-    /// It is in the model's conversation, and was not said.
+    /// The model's conversation has this message, but nobody sent it.
     case missing
-    /// It was said, and is not in the model's conversation.
+    /// An object sent this message, but the model's conversation doesn't have it.
     case surplus
-    /// It was said with something else in it; the text that the model's conversation has.
+    /// The message had other values; `expected` is the text in the model's conversation.
     case changed(expected: String)
-    /// It was said to somebody else, or by somebody else, than in the model's conversation.
+    /// The sender or the receiver differs from the model's conversation.
     case misdirected(expectedSender: Int, expectedReceiver: Int)
-    /// It was said before its turn.
+    /// It was sent too early.
     case tooEarly
-    /// It was said after its turn.
+    /// It was sent too late.
     case tooLate
-    /// In the model's conversation it is said here; it was said at another time.
+    /// The place of this message in the model's conversation; it was sent at another time.
     case belongsHere
   }
 
-  /// How an object's end differs from the model's conversation.
+  /// How the deallocation of an object differs from the model's conversation.
   package enum EndMark: Hashable, Sendable {
-    /// It ends here in the model's conversation, and is still there.
+    /// The object is deallocated here in the model's conversation, but is still alive.
     case missing
-    /// It ends here, and is still needed in the model's conversation.
+    /// The object is deallocated here, but the model's conversation still needs it.
     case surplus
   }
 
@@ -63,41 +63,41 @@ package struct Conversation: Hashable, Sendable {
   package enum Interruption: Hashable, Sendable {
     /// The program crashed.
     case crash
-    /// Its time was over.
+    /// The check reached its time limit.
     case timeLimit
-    /// It said more than is noted.
+    /// The program sent more messages than the recorder writes.
     case flood
   }
 
   /// One moment of a conversation.
   package enum Step: Hashable, Sendable {
-    /// One object speaks.
+    /// One object sends a message to another.
     case message(Message)
-    /// The author does: what happens between two messages, such as "The hotel is freed."
+    /// A note by the author between two messages, such as "The hotel is freed."
     case note(String)
-    /// An object is freed, and its lifeline ends; or it should have been.
+    /// An object is deallocated and its lifeline ends, or it should have been deallocated.
     case end(of: Int, EndMark?)
-    /// So many steps are left out, as none of them is marked.
+    /// This many steps are left out because none of them is marked.
     case omission(Int)
-    /// The recording ends here, before the check did.
+    /// The recording ends here, before the end of the check.
     case interruption(Interruption)
   }
 
-  /// What the check is called in a conversation that was recorded.
+  /// The participant name of the check in a recorded conversation.
   package static let check = "the check"
-  /// The info string of its block, in lower case.
+  /// The info string of a conversation's fenced block, in lower case.
   package static let language = "conversation"
 
-  /// The names of those who speak or are spoken to, in order of first mention.
+  /// The names of all senders and receivers, in order of first mention.
   package let participants: [String]
-  /// What happens, first to last; at least one is a message.
+  /// All steps in order; at least one is a message.
   package let steps: [Step]
-  /// Who keeps objects that are still there and should not be, if it is known.
+  /// The owners, if known, of objects that should have been deallocated.
   package let keepers: [Keepers]
-  /// What whoever began it is called, if it was recorded.
+  /// The participant name of the initiator of a recorded conversation.
   package let beginner: String
 
-  /// A conversation whose messages name participants by their indices.
+  /// Creates a conversation whose messages refer to participants by index.
   package init(
     participants: [String], steps: [Step], keepers: [Keepers] = [],
     begunBy beginner: String = Self.check
@@ -110,12 +110,13 @@ package struct Conversation: Hashable, Sendable {
 }
 
 extension Conversation.Message {
-  /// The gaps between neighbors that it crosses, counted from 0; none for a message to oneself.
+  /// The gaps between neighboring lifelines that the message crosses, counted from 0; empty if an
+  /// object sends a message to itself.
   package var gaps: Range<Int> { min(sender, receiver)..<max(sender, receiver) }
 }
 
 extension Conversation.Step {
-  /// Whether it differs from the model's conversation.
+  /// Whether the step differs from the model's conversation.
   package var isMarked: Bool {
     switch self {
     case .message(let message): message.mark != nil
@@ -126,11 +127,11 @@ extension Conversation.Step {
 }
 
 extension Conversation {
-  /// The index of whoever began a conversation that was recorded, mostly the check: whom a picture can
-  /// do without; nil where it says nothing.
+  /// The index of the initiator of a recorded conversation, usually the check; nil if it sends no
+  /// message. A picture can leave it out.
   package var outsider: Int? { participants.firstIndex(of: beginner) }
 
-  /// The same where whoever began it has this name.
+  /// Returns the conversation with the initiator renamed.
   package func begun(by name: String) -> Conversation {
     let names = participants.map { $0 == beginner ? name : $0 }
     return Conversation(participants: names, steps: steps, keepers: keepers, begunBy: name)

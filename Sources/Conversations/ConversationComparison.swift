@@ -1,21 +1,22 @@
-/// What was said in a check, beside what right answers say in it.
+/// Compares the messages of a check with those of the right answers.
 ///
-/// Right answers differ, too. So what one of them leaves out, says, or says at another time, is free; and
-/// what happens before the eyes of the check's own objects counts first, since that is what the check is
-/// about.
+/// Right answers differ from each other. If one of them omits a message, adds it, or sends it at
+/// another time, then so may the learner. Events that involve the check's own objects come first,
+/// because the check is about them.
 package struct ConversationComparison: Sendable {
-  /// What differs, or why that is not drawn.
+  /// The differences, or the reason why there is no picture.
   package let result: Result<Conversation, NoConversation>
 
-  /// What differs; nil where that is not drawn.
+  /// The differences; nil if there is no picture.
   package var picture: Conversation? { try? result.get() }
 
   /// - Parameters:
-  ///   - actual: What was said.
-  ///   - model: What is said with the solution.
-  ///   - variants: What is said with other right answers.
-  ///   - own: What an object tells itself counts only if Cocoa hears it or it is one of these messages.
-  ///   - hasPassed: Whether the check has passed; then only what it could have seen is marked.
+  ///   - actual: The messages of this run.
+  ///   - model: The messages of the solution.
+  ///   - variants: The messages of other right answers.
+  ///   - own: The messages to itself for which an object is compared, besides those that Cocoa
+  ///     receives.
+  ///   - hasPassed: Whether the check passed; then only events visible to the check are marked.
   package init(
     actual: Transcript, model: Transcript, variants: [Transcript], own: Set<String> = [],
     hasPassed: Bool = false
@@ -27,14 +28,14 @@ package struct ConversationComparison: Sendable {
         hasPassed: hasPassed)
     }
     let named = Set(own.map(Utterance.baseName))
-    // Of a check that has failed, better another object of the same kind, or what objects told
-    // themselves, than nothing.
+    // For a failed check, compare with another object of the same kind, or include messages that
+    // objects send to themselves, rather than show no picture.
     var found = picture(named, false)
     if !hasPassed {
       found = found.flatMapError { _ in picture(named, true) }
         .flatMapError { _ in picture(nil, true) }
     }
-    // Who keeps somebody is of interest where the right answer lets them go.
+    // Owners only matter if the right answer deallocates the object.
     let keepers = model.keepers.isEmpty ? actual.keepers : []
     result = found.map {
       Conversation(participants: $0.participants, steps: $0.steps, keepers: keepers)
@@ -62,7 +63,7 @@ package struct ConversationComparison: Sendable {
       }
     }
     let lookedFor = expected.lookedFor
-    // When objects of the check's go is its own business, unless it looks for that.
+    // The check decides when its own objects are deallocated, unless it tests for that.
     let difference = ConversationDifference(of: script(actual), from: expected, own: own).counting {
       !($0.utterance.kind == .freeing && $0.utterance.isChecksOwn)
         || lookedFor.contains($0.utterance.receiver)
@@ -71,8 +72,9 @@ package struct ConversationComparison: Sendable {
     let isSeen = { (step: ConversationDifference.Step) in
       step.isBeforeCheck || (!lookedFor.isEmpty && step.utterance.kind == .freeing)
     }
-    // From what the check must have seen to what may be nobody's fault: of a check that has failed,
-    // better that than nothing; in one that has passed, what objects tell themselves is their business.
+    // The filters go from differences that the check must have seen to those that may be harmless.
+    // For a failed check, a harmless difference is better than none. After a pass, the messages
+    // that objects send to themselves don't count.
     var filters: [(ConversationDifference.Step) -> Bool] = [
       {
         !isFree($0) && isSeen($0) && !$0.isOnlyAsked && !$0.isHandedOverByCheck

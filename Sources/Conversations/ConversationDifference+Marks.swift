@@ -1,8 +1,8 @@
-/// Which marks of a difference count.
+/// Selects the marks that count.
 extension ConversationDifference {
   var hasMarks: Bool { rounds.joined().contains(where: \.isMarked) }
 
-  /// The same with only those marks that count, and those at these places.
+  /// Returns the difference with only the marks that count and those at the given places.
   func counting(_ counts: (Step) -> Bool, also others: Set<Place> = []) -> Self {
     var result = self
     result.rounds = rounds.enumerated().map { round, steps in
@@ -14,7 +14,7 @@ extension ConversationDifference {
     return result
   }
 
-  /// Where a step stands.
+  /// The position of a step.
   struct Place: Hashable {
     let round: Int
     let step: Int
@@ -22,8 +22,9 @@ extension ConversationDifference {
 
   subscript(_ place: Place) -> Step { rounds[place.round][place.step] }
 
-  /// The settings that differ from the right answer's, of objects that later say or hear something else
-  /// than there: `delegate = nil`, and nobody listens any more.
+  /// Returns the places of settings that differ from the right answer and explain later differences
+  /// in what the object sends or receives: after `delegate = nil`, the delegate receives no
+  /// message.
   func wires(
     before counts: (Step) -> Bool, where mayCount: (Place) -> Bool
   ) -> Set<Place> {

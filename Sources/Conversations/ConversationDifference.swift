@@ -1,36 +1,37 @@
-/// What was said in a run beside what is said in a right answer, round by round.
+/// The messages of a run compared with those of a right answer, round by round.
 struct ConversationDifference {
-  /// One thing that was said, or should have been.
+  /// One message, sent or missing.
   enum Step {
     case kept(Utterance)
     case missing(Utterance)
     case surplus(Utterance)
-    /// Said with something else in it.
+    /// Sent with other values.
     case changed(Utterance, expected: Utterance)
-    /// Said to somebody else, or by somebody else.
+    /// Sent to another object, or by another object.
     case misdirected(Utterance, expected: Utterance)
-    /// Said at another time.
+    /// Sent at another time.
     case moved(Utterance, isTooEarly: Bool)
-    /// Where it should have been said.
+    /// The place where it should have been sent.
     case belongs(Utterance)
-    /// Somebody is freed, as in the right answer.
+    /// Deallocated, as in the right answer.
     case freed(Utterance)
-    /// Somebody is not freed who should be.
+    /// Still alive, but should have been deallocated.
     case notFreed(Utterance)
-    /// Somebody is freed who is still needed.
+    /// Deallocated while still needed.
     case freedEarly(Utterance)
   }
 
-  /// The rounds that both runs have, in order.
+  /// The rounds that occur in both runs, in order.
   var rounds: [[Step]] = []
-  /// Whether these are all rounds of the run, and those that the right answer begins with: the check
-  /// did nothing else, up to where it ended.
+  /// Whether the run consists of the first rounds of the right answer: up to where it ended, the
+  /// check did nothing else.
   let isAligned: Bool
 
-  /// - Parameter own: Messages to oneself that count though Cocoa does not hear them; nil if all do.
+  /// - Parameter own: The messages to itself for which an object is compared, besides those that
+  ///   Cocoa receives; nil for all.
   init(of actual: Script, from expected: Script, own: Set<String>?) {
-    // What the check does is the same program twice: where it does something else, it has given up, and
-    // what follows is nobody's fault.
+    // The check is the same program in both runs. Where its actions differ, it has given up, and
+    // the learner is not to blame for anything that follows.
     let pairs = SequenceAlignment.pairs(expected.rounds, actual.rounds) { expected, actual in
       guard let wanted = expected.utterances.first, let seen = actual.utterances.first else {
         return expected.utterances.isEmpty && actual.utterances.isEmpty ? 0 : nil
@@ -42,7 +43,7 @@ struct ConversationDifference {
     isAligned =
       pairs.prefix(last + 1).allSatisfy { $0.0 != nil && $0.1 != nil }
       && pairs.dropFirst(last + 1).allSatisfy { $0.1 == nil }
-    // Objects that go because the check has given up say their last words too early.
+    // Objects that are deallocated because the check gave up send their last messages too early.
     let hasGivenUp = pairs.dropFirst(last + 1).contains { $0.0 != nil }
     var ends = Ends(expected: expected, actual: actual)
     for (index, pair) in pairs.enumerated() {
@@ -51,7 +52,7 @@ struct ConversationDifference {
       let counts = { (said: Utterance) in !(hasGivenUp && index == last && said.isLastWord) }
       var steps = Self.steps(
         from: wanted.utterances.filter(counts), to: seen.utterances.filter(counts), own: own)
-      // With the check its own objects end, and who goes then, and when, is no part of it.
+      // The check's own objects end with it; their order and time don't count.
       if index != last { steps += ends.steps(expected: wanted, actual: seen) }
       rounds.append(steps)
     }
@@ -87,9 +88,9 @@ struct ConversationDifference {
       ? .changed(actual, expected: expected) : .misdirected(actual, expected: expected)
   }
 
-  /// What is too much at one place and missing at another was said at another time. That makes no
-  /// difference unless something stands between that the same object hears, or that the one who says
-  /// it tells itself; or that an object says to another before it changes, and not afterwards.
+  /// Turns a surplus step and an equal missing step into one that moved. The move only counts in
+  /// three cases: the same object receives another message in between; the sender sends itself one
+  /// in between; or an object sends a message before it changes a property instead of after.
   private static func movingTogether(_ steps: [Step], own: Set<String>?) -> [Step] {
     var steps = steps
     for index in steps.indices {
@@ -120,7 +121,7 @@ struct ConversationDifference {
   }
 }
 
-/// Who has ended so far, in both runs.
+/// The objects that have been deallocated so far, in both runs.
 private struct Ends {
   private let expectedPeople: Set<String>
   private let actualPeople: Set<String>
@@ -149,7 +150,7 @@ private struct Ends {
 }
 
 extension ConversationDifference.Step {
-  /// What was said; nil for what was not, and for ends.
+  /// The message that was sent; nil for missing messages and deallocations.
   var said: Utterance? {
     switch self {
     case .kept(let said), .surplus(let said), .changed(let said, _), .misdirected(let said, _),
@@ -159,7 +160,7 @@ extension ConversationDifference.Step {
     }
   }
 
-  /// What it is about, said or not.
+  /// The message or deallocation, whether or not it happened.
   var utterance: Utterance {
     switch self {
     case .kept(let one), .missing(let one), .surplus(let one), .changed(let one, _),
@@ -176,7 +177,7 @@ extension ConversationDifference.Step {
     }
   }
 
-  /// Whether an object of the check's takes part in it, before whose eyes it happens.
+  /// Whether one of the check's own objects takes part, so that the check can observe the step.
   var isBeforeCheck: Bool {
     switch self {
     case .changed(let said, let expected), .misdirected(let said, let expected):
@@ -185,8 +186,8 @@ extension ConversationDifference.Step {
     }
   }
 
-  /// Whether it is a question that is asked at another time, or once more or less: one may ask when and
-  /// as often as one likes.
+  /// Whether the step is a query that was sent at another time, or more or less often. Programs may
+  /// query whenever and as often as they like.
   var isOnlyAsked: Bool {
     switch self {
     case .missing(let one), .surplus(let one), .moved(let one, _), .belongs(let one):
@@ -195,8 +196,8 @@ extension ConversationDifference.Step {
     }
   }
 
-  /// Whether only that differs which the check itself hands over: it says the same, and what it has to hand
-  /// over came about before.
+  /// Whether only the values that the check itself passes differ. The message is the same, so those
+  /// values differ because of something that happened before.
   var isHandedOverByCheck: Bool {
     guard case .changed(let said, let expected) = self else { return false }
     return said.sender == Conversation.check && expected.sender == Conversation.check
@@ -204,7 +205,7 @@ extension ConversationDifference.Step {
         said.kinds.answer ?? RecordedValue.unseen, expected.kinds.answer ?? RecordedValue.unseen)
   }
 
-  /// The same without its mark; nil for what was not said.
+  /// The step without its mark; nil if the message was not sent.
   var unmarked: Self? {
     switch self {
     case .kept, .freed: self

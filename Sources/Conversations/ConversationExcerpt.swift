@@ -1,26 +1,26 @@
-/// What is worth drawing of a difference: the first round that differs, and before it what made its
-/// objects known to each other.
+/// The part of a difference to draw: the first round that differs, and the steps before it that
+/// made its objects known to each other.
 struct ConversationExcerpt {
-  /// Steps of a round that are drawn, at most.
+  /// The maximum number of steps drawn of a round.
   private static let stepLimit = 14
-  /// Marks that an eye can hold.
+  /// The maximum number of marks in a readable picture.
   private static let markLimit = 6
-  /// Objects that are drawn side by side, at most.
+  /// The maximum number of objects side by side.
   private static let peopleLimit = 6
-  /// Steps that are shown before a round, since they make its objects known to each other.
+  /// The maximum number of steps shown before a round to introduce its objects.
   private static let introductionLimit = 2
 
-  /// The drawing; nil where nothing differs, or too much does.
+  /// The drawing; nil if nothing differs, or too much.
   let conversation: Conversation?
 
-  /// The first round that has a mark; nil if none has.
+  /// Draws the first round that has a mark.
   init(of difference: ConversationDifference, _ ending: Conversation.Interruption?) {
     let index = difference.rounds.firstIndex { $0.contains(where: \.isMarked) }
     conversation = index.flatMap { Self.drawing(difference, round: $0, ending) }
   }
 
-  /// The round in which the recording ended, whether it has a mark or not; nil if it ended as the check
-  /// did.
+  /// Draws the round in which the recording ended, marked or not; draws nothing if the recording
+  /// ended with the check.
   init(ofTheEndOf difference: ConversationDifference, _ ending: Conversation.Interruption?) {
     guard ending != nil, !difference.rounds.isEmpty else {
       conversation = nil
@@ -58,8 +58,8 @@ struct ConversationExcerpt {
     return drawing.conversation
   }
 
-  /// What comes before the place where the recording ended, and the first thing that should have been
-  /// said next; the rest is missing only because of that.
+  /// Returns the steps before the interruption and the first message missing after it. The
+  /// interruption explains all the other missing messages.
   private static func upTo(
     _ ending: Conversation.Interruption?, _ round: [ConversationDifference.Step]
   ) -> [ConversationDifference.Step] {
@@ -67,8 +67,8 @@ struct ConversationExcerpt {
     return Array(round[...last] + round[(last + 1)...].filter(\.isMarked).prefix(1))
   }
 
-  /// A round, whole if it is short; else its first step, and what is around its marks, as far as an eye
-  /// can hold those and the objects they are about.
+  /// Returns the whole round if it is short; otherwise its first step and the surroundings of its
+  /// marks, up to the limits for marks and objects.
   private static func shortened(
     _ round: [ConversationDifference.Step]
   ) -> (steps: [ConversationDifference.Step], isCut: Bool) {
@@ -99,7 +99,7 @@ struct ConversationExcerpt {
     return (result.prefix(stepLimit).map { round[$0] }, isCut)
   }
 
-  /// Where steps that are shown stand in their round.
+  /// Returns the positions of the shown steps in their round.
   private static func places(
     of shown: [ConversationDifference.Step], in round: [ConversationDifference.Step]
   ) -> [Int] {
@@ -113,7 +113,7 @@ struct ConversationExcerpt {
 }
 
 extension ConversationDifference.Step {
-  /// Those whom it needs in a picture.
+  /// The objects that a picture of this step needs.
   fileprivate var people: Set<String> {
     switch self {
     case .freed(let end), .notFreed(let end), .freedEarly(let end): [end.receiver]
@@ -129,17 +129,17 @@ extension ConversationDifference.Step {
 }
 
 extension ConversationExcerpt {
-  /// A conversation that grows step by step.
+  /// A conversation built step by step.
   struct Drawing {
     private(set) var people: [String] = []
     private var steps: [Conversation.Step] = []
 
-    /// What was drawn; nil where nobody has said anything.
+    /// The drawing so far; nil while there are no messages.
     var conversation: Conversation? {
       people.isEmpty ? nil : Conversation(participants: people, steps: steps)
     }
 
-    /// Leaves out so many steps.
+    /// Leaves out this many steps.
     mutating func omit(_ count: Int) {
       guard count > 0 else { return }
       if case .omission(let before)? = steps.last {
@@ -149,7 +149,7 @@ extension ConversationExcerpt {
       }
     }
 
-    /// Says that more comes.
+    /// Shows that more steps follow.
     mutating func goOn() { steps.append(.note("…")) }
 
     mutating func add(_ interruption: Conversation.Interruption) {
@@ -176,7 +176,7 @@ extension ConversationExcerpt {
       }
     }
 
-    /// Something was said with other values, another answer, or on another thread.
+    /// Draws a message with other values, with another answer, or on another thread.
     private mutating func change(_ said: Utterance, _ expected: Utterance) {
       let places = said.places(differingFrom: expected)
       let text = expected.text(filling: places, beside: said)
@@ -200,7 +200,7 @@ extension ConversationExcerpt {
       _ said: Utterance, _ mark: Conversation.Mark?, filling places: Set<Int> = [],
       beside other: Utterance? = nil
     ) {
-      // What the check looks at is no message.
+      // A check that inspects an object sends no message.
       guard said.kind != .looking else { return }
       steps.append(
         .message(

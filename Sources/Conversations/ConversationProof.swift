@@ -1,27 +1,26 @@
-/// Whether a conversation that an author has drawn is a part of one that was recorded, and the whole
-/// of that part: as far as those who are drawn are concerned.
+/// Checks that a conversation drawn by an author is a complete part of a recorded one: between the
+/// drawn objects, no message is missing.
 ///
-/// Whoever is drawn stands for one object of the recording, by that object's name or by another one; only
-/// the check may be several. Notes are not proved.
+/// Each participant in the drawing represents one object of the recording, under the same or
+/// another name; only the check may represent several. Notes are not checked.
 package struct ConversationProof {
-  /// What is not so.
+  /// An error in the drawing.
   package enum Finding: Hashable, Sendable {
-    /// A message that was not said then; its line would be `text`.
+    /// The recording has no such message here; `line` is the line in the drawing.
     case notSaid(line: String)
-    /// A message between two who are drawn, which was said meanwhile and is not drawn; its line would
-    /// be `text`.
+    /// The drawing omits this message between two participants; `line` is the line to add.
     case notDrawn(line: String)
   }
 
-  /// None if the drawing is true.
+  /// The errors; empty if the drawing is correct.
   package let findings: [Finding]
 
   /// - Parameters:
-  ///   - drawn: What an author has written.
-  ///   - model: What was recorded of a right answer, or of a program.
-  ///   - variants: What was recorded of other right answers: what one of them does otherwise need not
-  ///     be drawn.
-  ///   - omitted: Names of messages that are left out on purpose.
+  ///   - drawn: The conversation that an author wrote.
+  ///   - model: The recording of a right answer, or of a program.
+  ///   - variants: The recordings of other right answers. Messages that differ in one of them may
+  ///     be left out of the drawing.
+  ///   - omitted: The names of messages left out on purpose.
   package init(
     of drawn: Conversation, in model: Transcript, beside variants: [Transcript] = [],
     leavingOut omitted: Set<String> = []
@@ -47,12 +46,12 @@ package struct ConversationProof {
 }
 
 extension ConversationProof {
-  /// Tries who may be whom, and which message is which, until all that is drawn is found with as little
-  /// as possible that is not.
+  /// Tries assignments of participants and messages until the whole drawing is found with as few
+  /// undrawn messages as possible.
   private struct Search {
-    /// Attempts, at most; a drawing of usual size takes some hundreds.
+    /// The maximum number of attempts; a typical drawing takes some hundreds.
     private static let limit = 100_000
-    /// What is no name.
+    /// Literals, which are never names.
     private static let values: Set<String> = ["done", "false", "nil", "no", "true", "yes"]
 
     private let drawn: Conversation
@@ -61,16 +60,16 @@ extension ConversationProof {
     private let people: Set<String>
     private let isFree: (Utterance) -> Bool
 
-    /// Who is whom, by the indices of those who are drawn.
+    /// The object that each drawn participant represents, by participant index.
     private var cast: [Int: String] = [:]
-    /// The same of others, who only come along.
+    /// The objects that only occur as values, by their names in the drawing.
     private var others: [String: String] = [:]
-    /// The places of what was found, first to last.
+    /// The positions of the messages found so far, in order.
     private var found: [Int] = []
     private var attempts = 0
-    /// How many messages could be found at most.
+    /// The largest number of messages found in any attempt.
     private var deepest = 0
-    /// What is not drawn, of the best way to find all; nil until there is one.
+    /// The undrawn messages of the best complete assignment; nil until there is one.
     private var best: [Utterance]?
 
     init(
@@ -97,9 +96,9 @@ extension ConversationProof {
 
     mutating func begin() { find(0, answered: []) }
 
-    /// Finds the message of this number, and those after it.
+    /// Finds the message with this number and all that follow.
     ///
-    /// - Parameter answered: The numbers of those whose answers were drawn.
+    /// - Parameter answered: The numbers of the messages whose answers are in the drawing.
     private mutating func find(_ number: Int, answered: Set<Int>) {
       deepest = max(deepest, number)
       attempts += 1
@@ -125,7 +124,7 @@ extension ConversationProof {
       }
     }
 
-    /// Finds what answers the last question between the same two that has no answer yet.
+    /// Finds the answer to the last unanswered message between the same two objects.
     private mutating func findAnswer(_ number: Int, _ answered: Set<Int>) {
       let answer = messages[number].message
       let question = messages[..<number].indices.last { index in
@@ -143,7 +142,7 @@ extension ConversationProof {
       (cast, others) = before
     }
 
-    /// All is found: how much was said between, and is not drawn?
+    /// Keeps this complete assignment if it leaves the fewest messages undrawn.
     private mutating func finish() {
       let places = found.filter { $0 >= 0 }
       guard let first = places.first, let last = places.last else { return }
@@ -159,7 +158,8 @@ extension ConversationProof {
 
     // MARK: - Who is whom
 
-    /// Whether this one of those who are drawn can be that one; from here on it is.
+    /// Binds a participant to an object unless that contradicts an earlier binding; returns whether
+    /// it succeeded.
     private mutating func bind(_ index: Int, _ name: String) -> Bool {
       if let known = cast[index] { return known == name }
       let own = drawn.participants[index]
@@ -169,14 +169,14 @@ extension ConversationProof {
       return true
     }
 
-    /// Whether a value that an author has written means what was recorded.
+    /// Whether a value in the drawing means the recorded one.
     private mutating func mean(_ written: String, _ said: String) -> Bool {
       if let index = drawn.participants.firstIndex(of: written), people.contains(said) {
         return bind(index, said)
       }
       if people.contains(said) { return isNamed(written, said) }
       let kind = said.prefix { $0 != "(" }.split(separator: ".").last ?? ""
-      // Of a value that cannot be looked at, only the type is told.
+      // If a value can't be inspected, the recorder writes only its type.
       if RecordedValue.tellsOnlyType(said) || isKind(written, NameBook.words(String(kind))) {
         return true
       }
@@ -186,8 +186,8 @@ extension ConversationProof {
         || ["yes": "true", "no": "false"][written] == said
     }
 
-    /// Whether somebody who is not drawn may be called so: by name, by one that is nobody else's, or
-    /// `a cell`.
+    /// Whether the drawing may use this name for an object that isn't a participant: its own name,
+    /// a name that no other object has, or `a cell`.
     private mutating func isNamed(_ written: String, _ name: String) -> Bool {
       if written == name || isKind(written, name.replacing(/\ [0-9]+$/, with: "")) { return true }
       if let known = others[written] { return known == name }
@@ -198,7 +198,7 @@ extension ConversationProof {
       return true
     }
 
-    /// Whether `a cell` may be said of what is called so in words.
+    /// Whether `a cell` may describe an object with this class in words.
     private func isKind(_ written: String, _ words: String) -> Bool {
       guard let kind = written.wholeMatch(of: /an? (.+)/)?.output.1 else { return false }
       return words == kind || words.hasSuffix(" " + kind)
@@ -207,6 +207,6 @@ extension ConversationProof {
 }
 
 extension Utterance {
-  /// Those whom an author may draw as the sender.
+  /// The objects that an author may draw as the sender.
   fileprivate var senders: [String] { [sender, carrier, principal].compactMap(\.self) }
 }

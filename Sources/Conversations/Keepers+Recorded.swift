@@ -1,7 +1,7 @@
 import Foundation
 
 extension Keepers {
-  /// A line of the recorder, whose kind (`e`) is `keeps`.
+  /// A line of the recorder whose kind (`e`) is `keeps`.
   private struct Recorded: Decodable {
     let e: String
     let say: String
@@ -10,15 +10,15 @@ extension Keepers {
     let properties: [String]
   }
 
-  /// A name is cut to so many characters.
+  /// Names are cut to this many characters.
   private static let nameLimit = 60
-  /// A chain that is longer is not drawn.
+  /// Longer chains are ignored.
   private static let linkLimit = 20
 
-  /// What a line of the recorder says of who keeps an object; nil where it says something else, or
-  /// nothing that makes sense: it is the word of a program that may say anything.
+  /// Reads who keeps an object from a line of the recorder. Returns nil for other lines and for
+  /// invalid ones: the recorded program can write anything.
   package init?(recorded line: String) {
-    // Most lines are others.
+    // Most lines are of other kinds, so decode only if the prefix matches.
     guard line.hasPrefix("{\"e\":\"keeps\""),
       let read = try? JSONDecoder().decode(Recorded.self, from: Data(line.utf8)),
       read.e == "keeps", read.owners.count == read.properties.count,

@@ -1,37 +1,39 @@
-/// Why an object is still there: what keeps it alive, over which stored properties.
+/// The reason why an object is still alive: the stored properties that keep it.
 package struct Keepers: Hashable, Sendable {
-  /// A strong reference, from an object to the next one of a chain.
+  /// A strong reference from an object to the next one in a chain.
   package struct Link: Hashable, Sendable {
-    /// The name of the object that keeps the next one.
+    /// The name of the object that holds the reference.
     package let owner: String
-    /// The stored property in which it does.
+    /// The stored property that holds it.
     package let property: String
 
-    /// A reference from an object of this name.
+    /// Creates a reference from the object with this name.
     package init(owner: String, property: String) {
       self.owner = owner
       self.property = property
     }
   }
 
-  /// What was found.
+  /// The outcome of the search.
   package enum Finding: Hashable, Sendable {
-    /// Each keeps the next one and the last the first, which is the object; at least one.
+    /// A retain cycle: each object keeps the next, and the last keeps the first, which is the
+    /// object itself. At least one link.
     case circle([Link])
-    /// Each keeps the next one and the last the object; at least one.
+    /// Each object keeps the next, and the last keeps the object itself. At least one link.
     case path([Link])
-    /// No stored property leads to it, but this one holds a closure, whose captures nobody sees.
+    /// No stored property leads to the object, but this one holds a closure, whose captures can't
+    /// be inspected.
     case closure(Link)
-    /// No stored property leads to it.
+    /// No stored property leads to the object.
     case nothing
   }
 
-  /// The name of the object that is still there.
+  /// The name of the object that is still alive.
   package let object: String
-  /// What was found.
+  /// The outcome of the search for its owners.
   package let finding: Finding
 
-  /// Why an object of this name is still there.
+  /// Creates the reason why the object with this name is still alive.
   package init(of object: String, _ finding: Finding) {
     self.object = object
     self.finding = finding

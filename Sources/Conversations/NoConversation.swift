@@ -1,27 +1,28 @@
-/// Why there is no conversation to show of a check, which is nobody's failure.
+/// The reason why a check has no conversation to show. It is not an error.
 package enum NoConversation: Error, Hashable, Sendable {
-  /// As far as the check went, objects said the same as with the solution, at the same time.
+  /// Up to the end of the check, objects sent the same messages as in the solution, at the same
+  /// time.
   case sameAsModel
-  /// It differs from the solution's so much that there is no place at which both could be shown.
+  /// The conversations differ so much that no round can show both.
   case tooDifferent
-  /// No object said anything.
+  /// No object sent a message.
   case nothingSaid
-  /// It was not recorded.
+  /// The check was not recorded.
   case notRecorded(Obstacle)
 
-  /// Why a check was not recorded.
+  /// The reason why a check was not recorded.
   package enum Obstacle: Hashable, Sendable {
-    /// The check is about what compiles, and runs nothing.
+    /// The check only tests what compiles and runs nothing.
     case runsNothing
-    /// The check was not run when the program was judged.
+    /// The check did not run when the program was judged.
     case notJudged
-    /// With what the recorder has added the program does not compile, or fits no suite.
+    /// With the recorder's additions, the program doesn't compile or doesn't fit the suite.
     case program
     /// The run ended before the check began.
     case endedEarly
-    /// What the solution says could not be recorded.
+    /// The solution could not be recorded.
     case model
-    /// There is no recorder on this machine, or it has failed.
+    /// This machine has no recorder, or the recorder failed.
     case recorder
   }
 }

@@ -1,20 +1,21 @@
 import Foundation
 
-/// One line of a recording, as the recorder writes it; ConversationRecorder says what its fields are.
+/// One line of a recording, as the recorder writes it; ConversationRecorder documents the fields.
 ///
-/// It is the word of a program that may say anything, so nothing in it is believed: what makes no sense
-/// is left out, and texts are cut.
+/// The recorded program can write anything, so nothing here is trusted: invalid events are dropped
+/// and texts are cut.
 struct RecordedEvent: Decodable {
-  /// Events that are read, at most.
+  /// The maximum number of events read.
   static let limit = 20_000
-  /// Characters of a name or a message that are read, at most.
+  /// The maximum length of a name or message, in characters.
   private static let textLimit = 80
-  /// Characters of a value that are read, at most: a structure has several parts.
+  /// The maximum length of a value, in characters; longer than `textLimit` because a structure has
+  /// several parts.
   private static let valueLimit = 240
 
-  /// What kind of event it is.
+  /// The kind of event.
   let e: String
-  /// Whether the program is nobody's check.
+  /// Whether the program has no check.
   private(set) var isOfNoCheck = false
   let n, up, from, to, id, of, `as`, `for`, `in`: Int?
   let say, by, name, type, at, thread: String?
@@ -25,7 +26,7 @@ struct RecordedEvent: Decodable {
     case e, n, up, from, to, id, of, `as`, `for`, `in`, say, by, name, type, at, thread, args, shown
   }
 
-  /// What these lines say, without those that say nothing.
+  /// Returns the events in these lines; skips lines that can't be decoded.
   static func reading(_ lines: [String]) -> [RecordedEvent] {
     let decoder = JSONDecoder()
     let lines = lines.prefix(limit)
@@ -34,24 +35,24 @@ struct RecordedEvent: Decodable {
     return lines.compactMap { try? decoder.decode(RecordedEvent.self, from: Data($0.utf8)) }
   }
 
-  /// What is said, cut.
+  /// The message, cut.
   var message: String { Self.cut(say ?? "") }
-  /// What the check calls an object, cut.
+  /// The check's name for an object, cut.
   var givenName: String { Self.cut(name ?? "") }
   /// The class of an object, cut.
   var className: String { Self.cut(type ?? "") }
-  /// What comes with it, cut.
+  /// The arguments, cut.
   var values: [String] { (args ?? []).prefix(16).map { Self.cut($0, to: Self.valueLimit) } }
-  /// Whether a check calls an object so when it speaks to learners.
+  /// Whether a check uses this name in messages to learners.
   var isSaidName: Bool { by == "scene" }
-  /// The thread on which it is said, cut; nil for the main one.
+  /// The thread of the message, cut; nil for the main thread.
   var threadName: String? { thread.map(Self.cut) }
-  /// Whether a class of MiniCocoa's hears it.
+  /// Whether a MiniCocoa class receives it.
   var isHeardByCocoa: Bool { at?.hasPrefix("MiniCocoa/") ?? false }
-  /// Whether a class of the check's hears it: a suite's module is called so.
+  /// Whether a class of the check receives it; a suite's module is called Program.
   var isHeardByCheck: Bool { !isOfNoCheck && at?.hasPrefix("Program/") ?? false }
 
-  /// The same in a program that is nobody's check.
+  /// The same event in a program without a check.
   var ofNoCheck: RecordedEvent {
     var event = self
     event.isOfNoCheck = true
@@ -61,7 +62,7 @@ struct RecordedEvent: Decodable {
   private static func cut(_ text: String) -> String { cut(text, to: textLimit) }
 
   private static func cut(_ text: String, to limit: Int) -> String {
-    // Characters are counted only where bytes could be too many.
+    // Counting characters is slow, so do it only if there are too many bytes.
     text.utf8.count <= limit || text.count <= limit ? text : text.prefix(limit - 1) + "…"
   }
 }

@@ -1,32 +1,32 @@
-/// Values as the recorder writes them.
+/// Values in the recorder's notation.
 enum RecordedValue {
-  /// What stands for a value that could not be looked at, such as a closure.
+  /// The placeholder for a value that can't be inspected, such as a closure.
   static let unseen = "…"
 
-  /// Whether two texts mean the same value; what could not be seen may have been any.
+  /// Whether two texts mean the same value; an uninspected value matches any other.
   static func mean(_ one: String, _ other: String) -> Bool {
     if one == other || one == unseen || other == unseen { return true }
     if let one = Double(one), let other = Double(other) { return one == other }
-    // Objects of classes that only one side knows, closures: their types' names say nothing.
+    // Closures, and objects of classes that only one side has: their type names can't be compared.
     return tellsOnlyType(one) && tellsOnlyType(other)
   }
 
-  /// Whether nothing is told of a value but its type: `a Change`, `an ObjectIdentifier`.
+  /// Whether the text gives only the type of a value: `a Change`, `an ObjectIdentifier`.
   static func tellsOnlyType(_ value: String) -> Bool {
     value.hasPrefix("a ") || value.hasPrefix("an ")
   }
 
-  /// A value with the names of objects in place of their numbers (`#3`).
+  /// Returns the value with object names in place of object numbers (`#3`).
   static func naming(_ value: String, _ name: (Int) -> String) -> String {
     guard value.contains("#") else { return value }
-    // A text may have a `#` in it, too.
+    // Skip strings, which may contain `#`, too.
     return value.replacing(/"[^"]*"|#([0-9]{1,9})/) { match in
       match.output.1.flatMap { Int($0) }.map(name) ?? String(match.output.0)
     }
   }
 
-  /// What of a structure or a case differs from another one of its kind, with `…` for the rest; all of any
-  /// other value.
+  /// Returns the parts of a structure or case that differ from another of its kind, with `…` for
+  /// the rest. Returns any other value unchanged.
   static func contrast(_ value: String, with other: String) -> String {
     guard let own = Composition(value), let theirs = Composition(other), own.name == theirs.name,
       own.parts.count == theirs.parts.count, own.parts.count > 1, own.parts != theirs.parts
@@ -38,7 +38,7 @@ enum RecordedValue {
     return "\(own.name)(\(shown.joined(separator: ", ")))"
   }
 
-  /// A value that is written as a call: `Change(key: "title", old: nil)`.
+  /// A value written like a call: `Change(key: "title", old: nil)`.
   private struct Composition {
     let name: Substring
     let parts: [Substring]
@@ -51,7 +51,7 @@ enum RecordedValue {
       parts = Self.parts(of: value[value.index(after: open)...].dropLast())
     }
 
-    /// What stands between commas, those aside that belong to a text or to a value within.
+    /// Splits at commas outside strings and nested values.
     private static func parts(of list: Substring) -> [Substring] {
       var (parts, start, depth, isInText) = ([Substring](), list.startIndex, 0, false)
       for index in list.indices {

@@ -1,30 +1,31 @@
-/// What was said in a run, in rounds: each begins with something that the check does, and holds all that
-/// comes of it. Objects have their names.
+/// The messages of a run in rounds, with object names. Each round begins with an action of the
+/// check and holds everything that follows from it.
 struct Script {
   struct Round {
-    /// What is said, the check's own part first.
+    /// The messages, the check's action first.
     var utterances: [Utterance] = []
-    /// Who is freed, in order.
+    /// The deallocations, in order.
     var freed: [Utterance] = []
   }
 
-  /// What Cocoa has an object tell itself, for a subclass to hear.
+  /// Messages that Cocoa sends an object so that a subclass can override them.
   private static let hooks: Set = [
     "viewDidLoad()", "viewWillAppear()", "viewDidAppear()", "viewWillDisappear()",
     "viewDidDisappear()",
   ]
 
   private(set) var rounds: [Round] = []
-  /// The names of all who took part.
+  /// The names of all participants.
   let people: Set<String>
 
   /// - Parameters:
-  ///   - book: What objects are called.
-  ///   - known: The classes that right answers have; objects of others are helpers of the learner's, whom
-  ///     nobody has to tell anything, and who may speak for anybody.
-  ///   - own: Messages to oneself that count though Cocoa does not hear them; nil if all do.
-  ///   - byNumber: Whether those whom the check has not named are compared with their numbers.
-  ///   - withAsides: Whether that belongs to it which need not be drawn.
+  ///   - book: The names of objects.
+  ///   - known: The classes of the right answers. Objects of other classes are the learner's
+  ///     helpers: they need not receive any message, and may send messages on behalf of any object.
+  ///   - own: The messages to itself for which an object is compared, besides those that Cocoa
+  ///     receives; nil for all.
+  ///   - byNumber: Whether objects that the check has not named are compared with their numbers.
+  ///   - withAsides: Whether the script includes events that need not be drawn.
   init(
     _ transcript: Transcript, _ book: NameBook, known: Set<String>, own: Set<String>?,
     byNumber: Bool = false, withAsides: Bool = false
@@ -93,26 +94,26 @@ struct Script {
     }
   }
 
-  /// Those of whom the check looks whether they are freed.
+  /// The objects whose deallocation the check tests.
   var lookedFor: Set<String> {
     Set(rounds.flatMap(\.utterances).filter { $0.kind == .looking }.map(\.receiver))
   }
 }
 
 extension Utterance {
-  /// Whether the check does it, of itself.
+  /// Whether the check started it.
   fileprivate var isByCheck: Bool {
     kind == .looking
       || (kind != .freeing && !isAside && depth <= 0 && sender == Conversation.check)
   }
 }
 
-/// The contexts of registrations, which say nothing but that they are the same as before: so they are
-/// numbered as they come, whatever their class, and whatever the check calls them.
+/// The contexts of registrations. A context only shows that it is the same as before, so contexts
+/// are numbered in order of appearance, whatever their class and name.
 private struct Contexts {
   private var numbers: [String: Int] = [:]
 
-  /// What comes with an event, a context in it by its number.
+  /// Returns the arguments of an event, with a context replaced by its number.
   mutating func numbering(_ event: Transcript.Event) -> [String] {
     guard let place = Utterance.labels(of: event.say).firstIndex(of: "context") else {
       return event.arguments

@@ -1,11 +1,11 @@
-/// Two lists side by side.
+/// Alignment of two lists.
 enum SequenceAlignment {
-  /// Cells of the table, at most; of longer lists only beginnings and ends that are alike are paired.
+  /// The maximum number of table cells; for longer lists only equal beginnings and ends are paired.
   private static let cellLimit = 1_000_000
 
-  /// The cheapest way from one list to the other, where leaving out an element on either side costs 1.
+  /// Returns the cheapest alignment of two lists, where omitting an element of either costs 1.
   ///
-  /// - Parameter cost: What it costs to pair two elements, from 0; nil where they are no pair.
+  /// - Parameter cost: The cost of pairing two elements, at least 0; nil if they can't be paired.
   static func pairs<Element>(
     _ left: [Element], _ right: [Element], cost: (Element, Element) -> Double?
   ) -> [(Element?, Element?)] {
@@ -26,7 +26,7 @@ enum SequenceAlignment {
     guard rows > 0, columns > 0, rows * columns <= cellLimit else {
       return left.map { ($0, nil) } + right.map { (nil, $0) }
     }
-    // The price of what is left of both lists.
+    // Each cell holds the cost of aligning the rests of both lists.
     var table = [Double](repeating: 0, count: (rows + 1) * (columns + 1))
     func price(_ row: Int, _ column: Int) -> Double { table[row * (columns + 1) + column] }
     var pairCost = [Double](repeating: .infinity, count: rows * columns)

@@ -1,15 +1,14 @@
 extension Transcript {
-  /// Steps of a whole conversation, at most.
+  /// The maximum number of steps in a whole conversation.
   private static let stepLimit = 200
 
-  /// All that was said, without what is nobody's business; its beginning if it is long, and nil where
-  /// nothing was said.
+  /// All visible messages, or the first of them if there are many; nil if there are none.
   package var conversation: Conversation? {
-    // Nobody is a helper here, whatever the class.
+    // No object is a helper here, whatever its class.
     let known = Set(cast.classes.values).union([""])
     let book = NameBook(of: [self])
     let script = Script(self, book, known: known, own: [])
-    // Ends of what the program made for itself are of no interest.
+    // Deallocations of objects that the program created for itself are omitted.
     let names = book.names(of: cast)
     let named = Set(cast.given.keys.compactMap { names[$0] })
     var drawing = ConversationExcerpt.Drawing()

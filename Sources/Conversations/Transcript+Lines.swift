@@ -1,6 +1,6 @@
 extension Transcript {
-  /// All that was said as the lines of a block that draws it, with the values that came along, what was
-  /// answered, and what need not be drawn.
+  /// All messages as lines of a conversation block, with values, answers, and messages that need
+  /// not be drawn.
   package var drawnLines: [String] {
     let known = Set(cast.classes.values).union([""])
     let script = Script(self, NameBook(of: [self]), known: known, own: nil, withAsides: true)
@@ -14,7 +14,7 @@ extension Transcript {
 }
 
 extension String {
-  /// Whether a value tells nothing but its type.
+  /// Whether the value shows only its type.
   fileprivate var isUntold: Bool {
     self == "…" || self == "[]" || RecordedValue.tellsOnlyType(self)
   }

@@ -1,27 +1,27 @@
 extension Transcript {
-  /// The objects of a run: their classes, and what the check calls them.
+  /// The objects of a run: their classes, and the check's names for them.
   struct Cast: Sendable {
-    /// Initializers of a superclass speak of the same object under another number.
+    /// Second numbers of the same object, which initializers of a superclass assign.
     private var others: [Int: Int] = [:]
     /// The class of each object.
     private(set) var classes: [Int: String] = [:]
-    /// What the check calls them.
+    /// The check's names for objects.
     private(set) var given: [Int: String] = [:]
-    /// What it calls them when it speaks to learners, if that is something else.
+    /// The names in its messages to learners, where they differ.
     private(set) var said: [Int: String] = [:]
-    /// Those that other objects have made.
+    /// The objects that other objects created.
     private(set) var made: Set<Int> = []
-    /// Those that the check has made.
+    /// The objects that the check created.
     private(set) var madeByCheck: Set<Int> = []
-    /// Which of its class each of those is that the check has made by itself, counted from 1: the same in
-    /// all runs.
+    /// The position of each object among those of its class that the check itself created, counted
+    /// from 1; the same in all runs.
     private(set) var ordinals: [Int: Int] = [:]
-    /// Those that it, or an object of its own, has made, by class and in order.
+    /// The objects that the check or its own objects created, by class and in order.
     private var supplied: [String: [Int]] = [:]
-    /// Those of a class of the check's own.
+    /// The objects whose class the check declares.
     private(set) var ofCheck: Set<Int> = []
 
-    /// What those of a class of the check's are called by what they were made with.
+    /// Names of the check's own objects, taken from the arguments of their initializers.
     private var called: [Int: String] = [:]
 
     init(_ recorded: [RecordedEvent]) {
@@ -29,14 +29,15 @@ extension Transcript {
         if let number = event.id, let same = event.as { others[number] = same }
       }
       for event in recorded { note(event) }
-      // A text that one shares with another is no name.
+      // A text that two objects share is not a name.
       let names = Dictionary(grouping: called.values, by: \.self)
       for (number, name) in called where given[number] == nil && names[name]?.count == 1 {
         given[number] = name
       }
     }
 
-    /// The word that an object is made with first, as `Ear("Ann", journal)`, if it may be its name.
+    /// Returns the first argument of an initializer, as in `Ear("Ann", journal)`, if it may be a
+    /// name.
     private static func ownName(_ event: RecordedEvent) -> String? {
       guard let text = event.values.first, let match = text.wholeMatch(of: /"([A-Z][a-z]{1,15})"/)
       else { return nil }
@@ -69,8 +70,8 @@ extension Transcript {
       }
     }
 
-    /// The same where a check that has given up, and so has not come to name an object, calls it what it
-    /// calls the one that it has made in this place in another run.
+    /// Returns the cast with missing names taken from another run, by class and order of creation.
+    /// A check that gives up may end before it names its objects.
     func named(as other: Self) -> Self {
       var cast = self
       for (type, numbers) in supplied {
@@ -82,10 +83,10 @@ extension Transcript {
       return cast
     }
 
-    /// The one number of an object that may have several.
+    /// Returns the one number of an object that may have several.
     func person(_ number: Int) -> Int {
       var number = number
-      // A program that lies may have made a circle.
+      // A lying program may have written a cycle.
       for _ in 0..<32 {
         guard let next = others[number], next != number else { break }
         number = next

@@ -1,21 +1,21 @@
-/// What objects said in one run, without what is nobody's business: what an object does privately, and
-/// what happens inside of Cocoa.
+/// The messages of one run, without those that don't count: private messages of an object to itself
+/// and messages inside Cocoa.
 package struct Transcript: Sendable {
-  /// How the recording ended; nil where it ended as the check did.
+  /// How the recording was interrupted; nil if it ended with the check.
   let ending: Conversation.Interruption?
-  /// What happened, in order.
+  /// All events, in order.
   let events: [Event]
-  /// Who took part.
+  /// The participants.
   private(set) var cast: Cast
-  /// Who keeps objects that the check found alive, of the first few.
+  /// The owners of the first few objects that the check found alive.
   let keepers: [Keepers]
 
-  /// What these lines of the recorder say.
+  /// Reads the lines of the recorder.
   ///
   /// - Parameters:
-  ///   - lines: A line of JSON for each event; those that say nothing are left out.
-  ///   - ending: How the recording ended; nil where it ended as the check did.
-  ///   - isWhole: Whether there is no check, so that no class is one of a check's own.
+  ///   - lines: One JSON line for each event; invalid lines are skipped.
+  ///   - ending: How the recording was interrupted; nil if it ended with the check.
+  ///   - isWhole: Whether there is no check, so that no class belongs to a check.
   package init(lines: [String], ending: Conversation.Interruption?, isWhole: Bool = false) {
     var recorded = RecordedEvent.reading(lines)
     if isWhole { recorded = recorded.map(\.ofNoCheck) }
@@ -25,51 +25,52 @@ package struct Transcript: Sendable {
     events = Self.events(recorded, of: cast)
   }
 
-  /// The same where objects that the check has made have the names that it gives them in another run.
+  /// Returns the transcript with the names that the check gives its objects in another run.
   func named(as other: Self) -> Self {
     var transcript = self
     transcript.cast = cast.named(as: other.cast)
     return transcript
   }
 
-  /// One thing that happened between two objects, which are numbers: 0 is the check.
+  /// One event between two objects, which are numbers: 0 is the check.
   struct Event: Sendable {
     enum Kind: Sendable {
       case message, beginning, setting, freeing
-      /// A closure of the receiver's runs.
+      /// A closure of the receiver runs.
       case hearing
-      /// A property that is worked out is asked for.
+      /// A computed property is read.
       case getting
-      /// The check looks whether somebody is freed.
+      /// The check tests whether an object has been deallocated.
       case looking
     }
 
     let kind: Kind
     let sender: Int
-    /// In whose turn the sender says it: the center's by which it posts, or whoever runs its closure; nil
-    /// if that is its own.
+    /// The object during whose turn the sender sends it: the center that posts, or the object that
+    /// runs the sender's closure; nil if that is the sender itself.
     let carrier: Int?
-    /// Who has told the sender what brings this about; nil if nobody has.
+    /// The object whose message to the sender caused this one; nil if there is none.
     let principal: Int?
     let receiver: Int
     let say: String
     let arguments: [String]
     let answer: String?
-    /// How many events that count lie around it: 0 for what nobody else brought about.
+    /// The number of enclosing events that count; 0 if no other event caused this one.
     let depth: Int
-    /// Whether nobody else could know of it, or it is a closure that runs: what may be drawn, and is not
-    /// compared.
+    /// Whether no other object can know of it, or it is a closure that runs. Such events may be
+    /// drawn, but are not compared.
     let isAside: Bool
-    /// Whether Cocoa says it in somebody's name, so that others know of it however it is heard.
+    /// Whether Cocoa sends it in an object's name, so that others know of it however it is
+    /// received.
     let isTold: Bool
-    /// The notification that is heard: what the method is called that hears it is its object's choice.
+    /// The notification received; the receiver may choose any name for its method.
     let notification: String?
     let thread: String?
     let isHeardByCocoa: Bool
     let isHeardByCheck: Bool
   }
 
-  /// The events that others can see.
+  /// Returns the events that other objects can see.
   private static func events(_ recorded: [RecordedEvent], of cast: Cast) -> [Event] {
     var answers: [Int: String] = [:]
     var said: [Int: RecordedEvent] = [:]
@@ -86,7 +87,7 @@ package struct Transcript: Sendable {
     return recorded.compactMap { event in
       if event.e == "look" { return looking(event) }
       guard let kind = Event.Kind(event.e), let to = event.to else { return nil }
-      // In whose name Cocoa calls: an object that is observed, not its registration.
+      // The object in whose name Cocoa calls: the observed object, not its registration.
       let saying = (event.for ?? event.of).flatMap { said[$0] }
       let from = saying?.from ?? event.from
       let (sender, receiver) = (cast.person(from ?? 0), cast.person(to))
@@ -98,7 +99,7 @@ package struct Transcript: Sendable {
       }
       let isHeardByCheck = event.isHeardByCheck && kind != .freeing
       if isHeardByCheck, let number = event.n { heardByCheck.insert(number) }
-      // What an object of the check's tells another when it is told is the check's own business.
+      // Further messages that the check's objects send each other on receiving one don't count.
       let isNoted = isHeardByCheck && event.up.map(heardByCheck.contains) == true
       let counts =
         kind != .hearing && kind != .getting && isVisible(event, sender, receiver) && !isNoted
@@ -110,7 +111,7 @@ package struct Transcript: Sendable {
       let isAside =
         !counts && [.getting, .hearing, .message].contains(kind) && sender != receiver && !isNoted
       guard counts || isAside else { return nil }
-      // What Cocoa answers to the check that has it run a closure is what that has answered.
+      // If Cocoa runs a closure for the check, then Cocoa's answer is the closure's.
       let isOfOwnClosure =
         sender == 0 && event.isHeardByCocoa && event.values.contains(RecordedValue.unseen)
       return Event(
@@ -133,24 +134,24 @@ package struct Transcript: Sendable {
       notification: nil, thread: nil, isHeardByCocoa: false, isHeardByCheck: false)
   }
 
-  /// Whether anybody else could know of it.
+  /// Whether any other object can know of the event.
   private static func isVisible(_ event: RecordedEvent, _ sender: Int, _ receiver: Int) -> Bool {
     guard event.shown ?? true else { return false }
     switch event.e {
-    // An initializer of the superclass.
+    // The initializer of a superclass.
     case "init": return sender != receiver
-    // A listener of the check's writes down what it heard.
+    // One of the check's listeners logs what it received.
     case "set": return !(event.isHeardByCheck && sender == receiver)
     default: return true
     }
   }
 
-  /// An answer that says something.
+  /// Returns the answer unless it is `()`.
   private static func told(_ answer: String) -> String? { answer == "()" ? nil : answer }
 }
 
 extension Transcript.Event.Kind {
-  /// The kind that a line of the recorder names.
+  /// Creates the kind that a recorder line names.
   init?(_ name: String) {
     switch name {
     case "call", "default": self = .message
@@ -165,6 +166,6 @@ extension Transcript.Event.Kind {
 }
 
 extension Transcript.Event {
-  /// Whether the object says it to itself.
+  /// Whether the object sends it to itself.
   var isToItself: Bool { sender == receiver && kind != .looking && kind != .freeing }
 }

@@ -1,11 +1,11 @@
-/// An event in which objects have their names, so that those of two runs can be compared.
+/// An event with object names instead of numbers, so that two runs can be compared.
 struct Utterance: Hashable, Sendable {
   let kind: Transcript.Event.Kind
   let sender: String
-  /// In whose turn the sender says it, such as a center's; nil if it is its own.
+  /// The object during whose turn the sender sends it, such as a center; nil if that is the sender.
   let carrier: String?
-  /// For whom an object says it that the program made for itself: who has told it something, which
-  /// brings this about; nil if nobody has.
+  /// The object on whose behalf a helper sends it: the one whose message to the helper caused this
+  /// one; nil if there is none.
   let principal: String?
   let receiver: String
   let say: String
@@ -13,22 +13,21 @@ struct Utterance: Hashable, Sendable {
   let answer: String?
   let depth: Int
   let thread: String?
-  /// Whether it need not be drawn: nobody else could know of it, or a closure runs.
+  /// Whether it need not be drawn: no other object can know of it, or a closure runs.
   let isAside: Bool
-  /// Whether an object says it that the program made for itself, in somebody's place.
+  /// Whether a helper that the program created sends it for another object.
   let isByHelper: Bool
-  /// Whether one of the check's own objects hears it or says it, or the check looks.
+  /// Whether one of the check's own objects sends or receives it, or the check inspects an object.
   let isBeforeCheck: Bool
-  /// Whether it is the check's own business: what comes with a message to an object of its own, and when
-  /// somebody ends whom it has made or named.
+  /// Whether only the check decides about it: the values of a message to one of its own objects,
+  /// and the deallocation of an object that it created or named.
   let isChecksOwn: Bool
-  /// Whether the sender has ended before: an object says it while it goes.
+  /// Whether the sender has been deallocated before, so that it sends this during its deallocation.
   let isLastWord: Bool
-  /// Who takes part, as they are compared.
+  /// The participants, as they are compared.
   let kinds: Kinds
 
-  /// Who takes part and what comes along, where those whom the check has not named are called by what they
-  /// are.
+  /// The participants and values, with class names for objects that the check has not named.
   struct Kinds: Hashable, Sendable {
     let sender: String
     let carrier: String?
@@ -37,32 +36,32 @@ struct Utterance: Hashable, Sendable {
     let answer: String?
   }
 
-  /// Whether both say the same between the same two.
+  /// Whether both are the same message between the same two objects.
   func isSameMessage(as other: Utterance) -> Bool {
     kind == other.kind && say == other.say && kinds.receiver == other.kinds.receiver
       && hasSameSender(as: other)
   }
 
-  /// Whether both are said by the same object; one that the program made may stand for anybody, and in a
-  /// closure its owner and whoever has it run for each other.
+  /// Whether both have the same sender. A helper may send for any object. In a closure, its owner
+  /// and the object that runs it may replace each other.
   func hasSameSender(as other: Utterance) -> Bool {
     kinds.sender == other.kinds.sender || isByHelper || other.isByHelper
       || kinds.carrier == other.kinds.sender || kinds.sender == other.kinds.carrier
   }
 
-  /// Whether an object says it to itself.
+  /// Whether an object sends it to itself.
   var isToItself: Bool { kind == .message && sender == receiver }
 
-  /// Whether an object changes a property of its own.
+  /// Whether an object changes a property of itself.
   var isChangeOfItself: Bool { kind == .setting && sender == receiver }
 
-  /// Whether both are the same in all that counts.
+  /// Whether both are equal in everything that counts.
   func isEqual(to other: Utterance) -> Bool {
     isSameMessage(as: other) && hasEqualValues(as: other)
       && (thread == nil) == (other.thread == nil)
   }
 
-  /// Whether what comes with it, and what is answered, means the same.
+  /// Whether the values and the answers mean the same.
   func hasEqualValues(as other: Utterance) -> Bool {
     if isChecksOwn && other.isChecksOwn { return true }
     let (mine, theirs) = (kinds.answer, other.kinds.answer)
@@ -71,21 +70,21 @@ struct Utterance: Hashable, Sendable {
       && RecordedValue.mean(mine ?? RecordedValue.unseen, theirs ?? RecordedValue.unseen)
   }
 
-  /// A message without what comes with it: `present` of `present(_:)`, `offset` of `offset = 0`.
+  /// Returns a message without its arguments: `present` of `present(_:)`, `offset` of `offset = 0`.
   static func baseName(_ message: String) -> String {
     String(message.prefix { $0 != "(" && $0 != " " })
   }
 
-  /// What is said where a closure runs.
+  /// The text of a closure that runs.
   static let closure = "the closure"
 
-  /// What is free once a right answer does it otherwise, whoever says it.
+  /// The key by which a difference is allowed, for any sender, once a right answer has it.
   var topic: String { "\(kind) \(say) \(kind == .freeing ? receiver : "")" }
 }
 
 extension Utterance {
-  /// The message as a page writes it: the selector, with the values at these places filled in; of each
-  /// only as much as differs from another message's.
+  /// Returns the message as the course writes it: the selector with the values at these places,
+  /// each reduced to the part that differs from the other message.
   func text(filling places: Set<Int> = [], beside other: Utterance? = nil) -> String {
     switch kind {
     case .setting: return "\(say) = \(arguments.first ?? "…")"
@@ -107,13 +106,13 @@ extension Utterance {
     return say[...open] + parts.joined() + ")"
   }
 
-  /// What the arguments of a message are called, `_` for those without a label.
+  /// Returns the argument labels of a message, `_` for an argument without one.
   static func labels(of message: String) -> [Substring] {
     guard let open = message.firstIndex(of: "("), message.hasSuffix(")") else { return [] }
     return message[message.index(after: open)...].dropLast().split(separator: ":")
   }
 
-  /// The places of values that mean something else than the other's.
+  /// Returns the places of the values that differ in meaning from the other's.
   func places(differingFrom other: Utterance) -> Set<Int> {
     Set(
       zip(kinds.arguments, other.kinds.arguments).enumerated()

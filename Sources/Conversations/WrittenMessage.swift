@@ -1,30 +1,30 @@
-/// A message as an author writes it, to be compared with one that was recorded.
+/// A message as an author writes it, to compare with a recorded one.
 ///
-///     flipsideViewControllerDidFinish(_:)   what is called: its labels alone,
-///     selectRow(at: 7)                      or with the values that come along,
+///     flipsideViewControllerDidFinish(_:)   a call: only its labels,
+///     selectRow(at: 7)                      or with its values,
 ///     listView(_:didSelectRowAt: 7)         or with some of them;
-///     observeValue(… context: mine)         … stands for all that is of no interest
-///     reloadData                            whatever comes along
+///     observeValue(… context: mine)         … matches any arguments
+///     reloadData                            a call with any arguments
 ///     the closure, the task                 a closure runs
 ///     numberOfRows = 20                     a property is set
-///     title                                 a property that is worked out is asked for
+///     title                                 a computed property is read
 struct WrittenMessage {
-  /// What a closure that runs is called, or that of an operation.
+  /// The names of a closure that runs and of an operation's closure.
   static let closures: Set<String> = [Utterance.closure, "the task"]
 
-  /// What is written between the brackets.
+  /// A piece of the argument list.
   enum Piece: Equatable {
-    /// What comes along, in one place: its label, `_` for none, and its value; nil where any will do.
+    /// One argument: its label, `_` for none, and its value; nil for any value.
     case argument(label: String, value: String?)
-    /// `…`: whatever comes along there.
+    /// `…`: any arguments.
     case gap
   }
 
-  /// What is called, or the property that is set.
+  /// The name of the method or property.
   let name: String
-  /// What a property is set to; nil of a call.
+  /// The new value of a property; nil for a call.
   let newValue: String?
-  /// Nil where anything may come along.
+  /// Nil if any arguments match.
   let pieces: [Piece]?
 
   init(_ text: String) {
@@ -44,7 +44,7 @@ struct WrittenMessage {
     pieces = Self.parts(of: text[text.index(after: open)...].dropLast()).flatMap(Self.pieces)
   }
 
-  /// What stands between commas and `…` that are in no brackets and no quotes, and each `…`.
+  /// Splits at commas and `…` outside brackets and quotes; each `…` is a part.
   private static func parts(of text: Substring) -> [String] {
     var parts = [""]
     var depth = 0
@@ -73,7 +73,7 @@ struct WrittenMessage {
     }.filter { !$0.isEmpty }
   }
 
-  /// One part: `_:didEndWith:`, `at: 7`, `_:didSelectRowAt: 7`, `7`, or `…`.
+  /// Parses one part: `_:didEndWith:`, `at: 7`, `_:didSelectRowAt: 7`, `7`, or `…`.
   private static func pieces(_ part: String) -> [Piece] {
     part == "…" ? [.gap] : arguments(Substring(part))
   }
@@ -93,7 +93,7 @@ struct WrittenMessage {
     return arguments + [.argument(label: "_", value: String(rest))]
   }
 
-  /// The values that are written for arguments with these labels; nil if the labels are others.
+  /// Returns the written values for arguments with these labels; nil if the labels differ.
   func values<Labels: Collection>(
     for labels: Labels
   ) -> [(place: Int, value: String)]? where Labels.Element == String {
@@ -122,7 +122,7 @@ extension Character {
 }
 
 extension Utterance {
-  /// What comes along when this is said, if it is what was written; nil if it is another message.
+  /// Returns pairs of written and recorded values if this is the written message; otherwise nil.
   func values(ifSaidAs written: WrittenMessage) -> [(written: String, said: String)]? {
     if let value = written.newValue {
       return kind == .setting && say == written.name ? [(value, arguments.first ?? "…")] : nil

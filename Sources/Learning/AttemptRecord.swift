@@ -6,9 +6,9 @@ import Workspaces
 package struct AttemptRecord {
   /// The exercise.
   package let exercise: Exercise
-  /// Whose attempts they are.
+  /// The learner.
   package let learner: Learner
-  /// In the order of time.
+  /// The attempts in order of time.
   package let attempts: [ProgressStore.Attempt]
 
   init(of exercise: Exercise, by learner: Learner) throws {
@@ -17,7 +17,7 @@ package struct AttemptRecord {
     attempts = try learner.progress.attempts(at: exercise.name)
   }
 
-  /// The attempt of this number, counted from 1.
+  /// Returns the attempt with this number, counted from 1.
   package func attempt(_ number: Int) throws -> ProgressStore.Attempt {
     guard attempts.indices.contains(number - 1) else {
       throw LearningError.noAttempt(number, exercise: exercise.name, count: attempts.count)
@@ -25,17 +25,17 @@ package struct AttemptRecord {
     return attempts[number - 1]
   }
 
-  /// The number of an attempt, counted from 1.
+  /// Returns the number of an attempt, counted from 1.
   package func number(of attempt: ProgressStore.Attempt) -> Int {
     (attempts.firstIndex { $0.id == attempt.id } ?? 0) + 1
   }
 
-  /// What was judged then.
+  /// Returns the files that were judged.
   package func files(of attempt: ProgressStore.Attempt) throws -> [SourceFile] {
     try learner.progress.content(of: attempt.id)
   }
 
-  /// What is in the sources now, by the names alone by which attempts know files.
+  /// Returns the present source files, with names instead of paths, as attempts store them.
   package func filesNow() throws -> [SourceFile] {
     try learner.workspace.files(of: exercise.name).filter { $0.name.hasSuffix(".swift") }
       .map { file in
@@ -43,7 +43,7 @@ package struct AttemptRecord {
       }
   }
 
-  /// Puts back what was judged then, in place of what is there now; `undo` brings that back.
+  /// Restores the files of an attempt; `undo` restores the present ones.
   package func restore(_ attempt: ProgressStore.Attempt) throws -> Restoration {
     let files = try files(of: attempt)
     guard !files.isEmpty else { throw LearningError.nothingKept }

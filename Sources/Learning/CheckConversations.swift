@@ -4,14 +4,15 @@ import Execution
 import Grading
 import Typesetting
 
-/// What objects say to each other in the checks of an exercise, beside the model's conversation.
+/// The conversations in the checks of an exercise, compared with the model's.
 ///
-/// It is asked once a verdict is shown, and no verdict depends on it: where anything goes wrong there
-/// is nothing to see, and the reason is said in its place.
+/// They are recorded only after a verdict is shown, and no verdict depends on them. After a failure
+/// there is no conversation, and the reason takes its place.
 package struct CheckConversations: Sendable {
   private let recording: ConversationRecording
 
-  /// Ready to record, which takes some seconds when a toolchain does it first; nil if it cannot be.
+  /// Prepares the recording, which takes some seconds the first time for a toolchain; nil if that
+  /// is impossible.
   package init?(of exercise: Exercise, in machine: Machine) {
     guard let recording = try? ConversationRecording(of: exercise, in: machine) else { return nil }
     self.recording = recording
@@ -19,25 +20,25 @@ package struct CheckConversations: Sendable {
 
   private init(_ recording: ConversationRecording) { self.recording = recording }
 
-  /// The same, where another switch ends what runs; costs nothing.
+  /// Returns a copy that another switch can cancel, at no cost.
   package func cancelled(by cancellation: Cancellation) -> CheckConversations {
     CheckConversations(recording.cancelled(by: cancellation))
   }
 
-  /// The same, which may be made ready for the next check that is heard (`makeReady`).
+  /// Returns a copy that can be prepared for the next recording (`makeReady`).
   package func kept() -> CheckConversations { CheckConversations(recording.kept()) }
 
-  /// Starts what hearing a check begins with, so that nobody waits for it then.
+  /// Starts the preparation of a recording in advance.
   package func makeReady() {
     guard recording.exercise.showsAnswers else { return }
     try? recording.makeReady()
   }
 
-  /// Ends what waits for the next check that is heard.
+  /// Ends a preparation that `makeReady` started.
   package func dismissReady() { recording.dismissReady() }
 
-  /// What is said in a check with these files, which were admitted before, or why that cannot be seen.
-  /// Blocks the calling thread.
+  /// Records a check with these files, which must have been admitted, or returns the reason why
+  /// there is no recording. Blocks the calling thread.
   package func heard(
     in check: Check, with files: [SourceFile]
   ) -> Result<HeardCheck, NoConversation> {
@@ -45,8 +46,8 @@ package struct CheckConversations: Sendable {
     return program(of: files).flatMap { heard(in: check, with: $0) }
   }
 
-  /// These files, which were admitted before, built so that any of their checks can be heard. Blocks the
-  /// calling thread.
+  /// Builds these files, which must have been admitted, so that any of their checks can be
+  /// recorded. Blocks the calling thread.
   package func program(of files: [SourceFile]) -> Result<RecordedBuild, NoConversation> {
     guard recording.exercise.showsAnswers,
       let build = try? recording.build(files, usesReadiness: true)
@@ -54,7 +55,8 @@ package struct CheckConversations: Sendable {
     return .success(build)
   }
 
-  /// What is said in a check with a program, or why that cannot be seen. Blocks the calling thread.
+  /// Records a check with a built program, or returns the reason why there is no recording. Blocks
+  /// the calling thread.
   package func heard(
     in check: Check, with program: RecordedBuild
   ) -> Result<HeardCheck, NoConversation> {
@@ -69,14 +71,15 @@ package struct CheckConversations: Sendable {
     }
   }
 
-  /// What a learner's own statements make their objects say, which were admitted before: its
-  /// beginning, if it is long; nil if that is nothing, or cannot be seen. Blocks the calling thread.
+  /// Records the learner's own statements, which must have been admitted. Returns the beginning of
+  /// a long conversation; nil if there are no messages or they can't be recorded. Blocks the
+  /// calling thread.
   package func rehearsal(of files: [SourceFile], with play: SourceFile) -> Conversation? {
     guard let run = try? recording.rehearsal(of: files, with: play) else { return nil }
     return Transcript(run).conversation?.begun(by: play.name).shortened()
   }
 
-  /// Records what right answers say, as far as it is not kept, beginning with this check. Blocks the
+  /// Records the right answers that are not in the cache, beginning with this check. Blocks the
   /// calling thread for some seconds.
   package func prepareModels(beginningWith first: Check? = nil) {
     guard recording.exercise.showsAnswers else { return }

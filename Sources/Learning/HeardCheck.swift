@@ -2,16 +2,16 @@ import Conversations
 import CourseModel
 import Grading
 
-/// What was said in one check.
+/// The recorded conversation of one check.
 package struct HeardCheck: Sendable {
-  /// The check in which it was said.
+  /// The check.
   package let check: Check
   private let actual: Transcript
   private let model: Transcript
   private let variants: [Transcript]
-  /// What objects tell themselves in the task's own conversations.
+  /// The messages that objects send to themselves in the task's conversations.
   private let own: Set<String>
-  /// What the check is called in pictures.
+  /// The name of the check in pictures.
   private let speaker: String
 
   init(_ check: Check, _ recorded: RecordedCheck, own: Set<String>, speaker: String) {
@@ -23,35 +23,36 @@ package struct HeardCheck: Sendable {
     variants = recorded.variants.map { Transcript($0) }
   }
 
-  /// What was said, with marks where the model's conversation has something else, or why that is not
-  /// drawn.
+  /// Returns the conversation with marks where it differs from the model's, or the reason why there
+  /// is no picture.
   ///
-  /// - Parameter hasPassed: Whether the check has passed; then only what it could have seen is marked.
+  /// - Parameter hasPassed: Whether the check passed; then only events visible to the check are
+  ///   marked.
   package func picture(hasPassed: Bool) -> Result<Conversation, NoConversation> {
     ConversationComparison(
       actual: actual, model: model, variants: variants, own: own, hasPassed: hasPassed
     ).result.map { $0.begun(by: speaker) }
   }
 
-  /// What was said, without marks; nil if that is nothing.
+  /// The conversation without marks; nil if there are no messages.
   package var conversation: Conversation? { actual.conversation?.begun(by: speaker).shortened() }
 
-  /// What was said, without marks; a failure where that is nothing.
+  /// The conversation without marks; a failure if there are no messages.
   package var whole: Result<Conversation, NoConversation> {
     conversation.map(Result.success) ?? .failure(.nothingSaid)
   }
 
-  /// What is said in the model's conversation; nil if that is nothing.
+  /// The model's conversation; nil if it has no messages.
   package var modelConversation: Conversation? {
     model.conversation?.begun(by: speaker).shortened()
   }
 }
 
 extension Conversation {
-  /// How many steps are shown of a conversation of which nothing is left out for another reason.
+  /// The maximum number of steps shown if nothing was omitted for another reason.
   private static let stepLimit = 24
 
-  /// Its beginning, if it is long; how it was interrupted stays.
+  /// Returns the first steps of a long conversation, and an interruption at its end.
   func shortened() -> Conversation {
     let rest = steps.count - Self.stepLimit
     guard rest > 1 else { return self }

@@ -2,13 +2,14 @@ import CourseModel
 import Workspaces
 
 extension Learner {
-  /// Whether what is said in a check is shown without being asked for: from the second failure on
-  /// that is kept, where the first is at these files.
+  /// Whether to show a check's conversation unasked: the check has failed with other files than
+  /// these, so this is at least its second failure.
   package func isStuck(at check: String, of exercise: Exercise, with files: [SourceFile]) -> Bool {
     (try? progress.hasFailed(check, of: exercise.name, butFor: files.digest)) ?? false
   }
 
-  /// Notes that the conversation of a check was seen, which is much of the answer, as a hint is.
+  /// Records that the learner saw a check's conversation: like a hint, it reveals much of the
+  /// answer.
   package func seeConversation(
     of check: String, in exercise: Exercise
   ) throws(WorkspaceError) {

@@ -4,11 +4,11 @@ import Reporting
 import Workspaces
 
 extension Learner {
-  /// The TODO of an exercise that the learner is at, counted from 1: the first whose checks do not all
-  /// pass; nil if what is there has passed.
+  /// Returns the learner's present TODO in an exercise, counted from 1: the first whose checks do
+  /// not all pass; nil if the present files have passed.
   ///
-  /// As the last verdict says that tried any checks: that on what is there now, or else that on what
-  /// was there before. Before there is one, TODO 1.
+  /// Uses the last verdict with check results on the present files, or else on earlier files; TODO
+  /// 1 before there is one.
   package func openTODO(of exercise: Exercise) throws -> Int? {
     let digest = (try? submission(for: exercise))?.files.digest
     guard digest != (try exercise.stub().digest) else { return 1 }
@@ -21,7 +21,7 @@ extension Learner {
     return exercise.checks.first { $0.id == open?.id }?.todo ?? 1
   }
 
-  /// The hints for a TODO of an exercise.
+  /// Returns the hints for a TODO of an exercise.
   ///
   /// - Throws: `LearningError` if there are none.
   package func hints(of exercise: Exercise, forTODO todo: Int) throws -> [Exercise.Hint] {
@@ -67,7 +67,7 @@ extension Learner {
     return seen
   }
 
-  /// How many hints for a TODO have been seen.
+  /// Returns how many hints for a TODO the learner has seen.
   package func hintsSeen(of exercise: Exercise, forTODO todo: Int) throws -> Int {
     try progress.states()[exercise.name]?.hints.count(forTODO: todo) ?? 0
   }

@@ -5,7 +5,7 @@ import Messages
 import Workspaces
 
 extension Learner {
-  /// What the learner has written for an exercise, as it would be judged.
+  /// Reads the learner's files for an exercise, as they would be judged.
   package func intake(of exercise: Exercise) throws -> Intake {
     let (sources, folder) = (workspace.sources(of: exercise.name), workspace.folder)
     guard FileManager.default.fileExists(atPath: sources.path) else {
@@ -14,9 +14,9 @@ extension Learner {
     return try Intake(folder: sources, module: exercise.name, name: folder.lastPathComponent)
   }
 
-  /// What the learner has written for an exercise.
+  /// Reads the learner's files for an exercise.
   ///
-  /// - Throws: `LearningError.notJudgeable` if there is nothing.
+  /// - Throws: `LearningError.notJudgeable` if there are none.
   package func submission(for exercise: Exercise) throws -> Submission {
     switch try intake(of: exercise) {
     case .accepted(let submission): return submission
@@ -26,12 +26,12 @@ extension Learner {
     }
   }
 
-  /// What is in the sources of an exercise, in a word; the same for all that cannot be judged.
+  /// Returns a digest of an exercise's sources; the same for all that can't be judged.
   package func digest(of exercise: Exercise) -> String {
     (try? submission(for: exercise))?.files.digest ?? ""
   }
 
-  /// Judges what the learner has written for an exercise; returns what was judged as well.
+  /// Judges the learner's files for an exercise; returns the judged files, too.
   package func judge(
     _ exercise: Exercise, with grader: Grader
   ) async throws -> (Report, [SourceFile]) {
@@ -42,28 +42,28 @@ extension Learner {
     return (report, submission.files)
   }
 
-  /// Keeps a verdict, and what it is about.
+  /// Records a verdict with its files.
   package func keep(_ report: Report, of files: [SourceFile]) throws {
     try progress.record(report, of: files, at: now())
   }
 
-  /// What to say of files of given modules that are not as the course has them, in a sentence; nil
-  /// if there are none.
+  /// Returns a sentence about files of given modules that differ from the course's; nil if there
+  /// are none.
   package func remark(onModulesOf exercise: Exercise) throws -> Message? {
     if exercise.givenModules.isEmpty { return nil }
     let files = try workspace.strayModuleFiles(of: exercise)
     return files.first.map { .strayModules($0, more: files.count - 1) }
   }
 
-  /// How to get a file of the stub's back whose declarations a verdict misses; nil if it misses none.
+  /// Returns how to restore a stub's file if the verdict misses its declarations; otherwise nil.
   package func remark(onFilesOf exercise: Exercise, missedBy report: Report) throws -> Message? {
     guard let reason = report.message else { return nil }
     let missing = try exercise.stub().first { reason.contains("`\($0.name)` is not there") }
     return missing.map { .missingFile($0.name, exercise.name) }
   }
 
-  /// What a verdict on an exercise cannot tell, since its checks were not handed out, in a sentence; nil
-  /// if it tells all, or nothing.
+  /// Returns a sentence about checks that were not handed out and so have no verdict; nil if there
+  /// are none, or if nothing was judged.
   package func remark(
     onHandoutOf exercise: Exercise, judgedTo status: ReportStatus
   ) -> Message? {
@@ -74,7 +74,7 @@ extension Learner {
       ? .checksElsewhere(withheld) : .noChecksHere
   }
 
-  /// The statements that the learner tries an exercise with, made now if there are none.
+  /// Returns the learner's file for trying out an exercise; creates it if necessary.
   package func play(for exercise: Exercise) throws -> (file: SourceFile, url: URL, isNew: Bool) {
     let url = workspace.folder(of: exercise.name).appending(path: Exercise.playFileName)
     let isNew = !FileManager.default.fileExists(atPath: url.path)

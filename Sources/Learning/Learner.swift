@@ -3,22 +3,22 @@ import CourseModel
 import Foundation
 import Workspaces
 
-/// A learner at a course: what they write, what was judged of it, and how far they have come.
+/// A learner in a course: their files, verdicts and progress.
 ///
-/// All that they do goes through here, from the commands and from the loop alike.
+/// All actions of a learner go through this type, from the commands and from the loop.
 package struct Learner: Sendable {
-  /// The course that they learn.
+  /// The course.
   package let course: Course
-  /// Where they write.
+  /// The learner's workspace.
   package let workspace: Workspace
-  /// What they have done.
+  /// The learner's progress.
   package let progress: ProgressStore
-  /// What time it is, for all that is kept.
+  /// The clock for everything that is recorded.
   package let now: @Sendable () -> Date
 
-  /// The learner whose workspace this is.
+  /// Creates the learner of this workspace.
   ///
-  /// - Throws: `WorkspaceError` if what they have done cannot be read.
+  /// - Throws: `WorkspaceError` if the progress can't be read.
   package init(
     of course: Course, in workspace: Workspace, now: @escaping @Sendable () -> Date = { Date() }
   ) throws {
@@ -28,17 +28,17 @@ package struct Learner: Sendable {
     self.now = now
   }
 
-  /// Where the learner stands now.
+  /// Returns the learner's present position in the course.
   package func standing() throws -> Standing { try Standing(in: course, progress) }
 
   // MARK: - What is in the sources
 
-  /// Puts the stub back; `undo` brings back what was there.
+  /// Restores the stub; `undo` restores the learner's files.
   package func reset(_ exercise: Exercise) throws -> Restoration {
     try workspace.reset(exercise, keepingIn: progress, at: now())
   }
 
-  /// Brings back what was there before the last reset, restoration or undo.
+  /// Undoes the last reset, restoration or undo.
   package func undo(_ exercise: Exercise) throws -> Restoration {
     guard let done = try workspace.undo(exercise.name, keepingIn: progress, at: now()) else {
       throw LearningError.neverReset(exercise: exercise.name)
@@ -46,24 +46,24 @@ package struct Learner: Sendable {
     return done
   }
 
-  /// What was judged of an exercise, attempt by attempt.
+  /// Returns all attempts at an exercise.
   package func attempts(at exercise: Exercise) throws -> AttemptRecord {
     try AttemptRecord(of: exercise, by: self)
   }
 
   // MARK: - The model answer
 
-  /// The learner's answer beside the model's.
+  /// Returns a comparison of the learner's answer with the model's.
   package func comparisonWithSolution(of exercise: Exercise) throws -> SourceComparison {
     SourceComparison(of: try submission(for: exercise).files, with: try exercise.solution())
   }
 
-  /// Notes that the model answer was seen.
+  /// Records that the learner saw the model answer.
   package func seeSolution(of exercise: Exercise) throws {
     try progress.seeSolution(of: exercise.name, at: now())
   }
 
-  /// Lets the rest of a topic count as passed, since its exercises that stand for it have passed.
+  /// Marks the rest of a topic as passed, after its test-out exercises have passed.
   ///
   /// - Returns: The exercises without a pass of their own.
   package func testOut(of topic: Course.Topic) throws -> [Exercise] {

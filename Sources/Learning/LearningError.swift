@@ -1,25 +1,25 @@
 import Messages
 
-/// What a learner asked for that cannot be done, and what to do instead. No fault of anybody's files.
+/// A learner's request that can't be carried out, and the remedy. Not a fault in any file.
 package enum LearningError: SpokenError, Equatable {
-  /// The folder of an exercise's sources is gone from the workspace in this folder.
+  /// The workspace in this folder has no folder with the exercise's sources.
   case noSources(path: String, workspace: String)
-  /// What is in the sources cannot be judged, for this reason.
+  /// The sources can't be judged, for this reason.
   case notJudgeable(path: String, reason: String)
-  /// There are fewer attempts at the exercise, this many.
+  /// The exercise has fewer attempts than this number: `count`.
   case noAttempt(Int, exercise: String, count: Int)
-  /// Nothing of an attempt was kept, since nothing could be read then.
+  /// The attempt has no files, because none could be read at the time.
   case nothingKept
   /// There was no reset, restoration or undo yet.
   case neverReset(exercise: String)
-  /// The exercise has fewer TODOs, this many.
+  /// The exercise has fewer TODOs than this number: `count`.
   case noTODO(Int, exercise: String, count: Int)
-  /// The model answer of this exercise was not handed out.
+  /// The handout does not contain the model answer of this exercise.
   case noAnswerHere(exercise: String)
   /// There are no hints for this TODO.
   case noHints(exercise: String, todo: Int)
 
-  /// What stands in the way, and what to do instead.
+  /// The obstacle and the remedy.
   package var message: Message {
     switch self {
     case .noSources(let path, let workspace): .noSources(path, workspace)

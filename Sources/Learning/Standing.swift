@@ -2,35 +2,35 @@ import CourseModel
 import Foundation
 import Workspaces
 
-/// Where a learner stands in a course.
+/// The position of a learner in a course.
 package struct Standing {
   /// The course's pages and exercises.
   package let order: ReadingOrder
-  /// What was done in each exercise that was tried, by its name.
+  /// The state of each exercise that was tried, by name.
   package let states: [String: ProgressStore.State]
-  /// When each lesson was read to its end, by its name.
+  /// The time at which each lesson was read to its end, by name.
   package let lessonsRead: [String: Date]
 
-  /// Where somebody with this progress stands; without any, at the beginning.
+  /// Creates the position for this progress; without any, the beginning of the course.
   package init(in course: Course, _ progress: ProgressStore?) throws {
     try self.init(
-      // A page that cannot be read is told where it is to be read; nothing else fails by it.
+      // A page that can't be read is reported when it is opened; nothing else fails because of it.
       at: ReadingOrder(
         lessons: (try? course.lessons()) ?? [], exercises: course.exercises()),
       progress)
   }
 
-  /// The same, of a course whose pages and exercises were read before.
+  /// Creates the position in a course whose pages and exercises have been read.
   package init(at order: ReadingOrder, _ progress: ProgressStore?) throws {
     self.order = order
     states = try progress?.states() ?? [:]
     lessonsRead = try progress?.lessonsRead() ?? [:]
   }
 
-  /// The course's exercises, in their order.
+  /// The course's exercises, in order.
   package var exercises: [Exercise] { order.exercises }
 
-  /// What was done in an exercise.
+  /// Returns the state of an exercise.
   package func state(of exercise: Exercise) -> ProgressStore.State {
     states[exercise.name] ?? ProgressStore.State()
   }
@@ -38,64 +38,64 @@ package struct Standing {
   /// Whether an exercise has passed, or counts as passed.
   package func hasPassed(_ exercise: Exercise) -> Bool { state(of: exercise).passedAt != nil }
 
-  /// The first exercise that has not passed yet; nil when all have.
+  /// The first exercise that has not passed; nil if all have.
   package var current: Exercise? { exercises.first { !hasPassed($0) } }
 
-  /// The first page that is to be read before an exercise and was not; none once the exercise was
+  /// Returns the first unread page that belongs before an exercise; nil once the exercise was
   /// tried.
   package func lessonToRead(before exercise: Exercise) -> Lesson? {
     guard state(of: exercise).attempts == 0 else { return nil }
     return pages(before: exercise).first { lessonsRead[$0.name] == nil }
   }
 
-  /// The first page of the course that was not read and is to be; nil if there is none.
+  /// The first unread page of the course, except in topics tested out of; nil if there is none.
   package var lessonToRead: Lesson? { lessonToRead(after: nil) }
 
-  /// The first page that was not read and is to be, of those behind an exercise, and then of all; nil
-  /// if there is none.
+  /// Returns the first unread page after an exercise, or else the first of all, except in topics
+  /// tested out of; nil if there is none.
   package func lessonToRead(after exercise: Exercise?) -> Lesson? {
     order.pages(from: exercise)
       .first { lessonsRead[$0.name] == nil && !testedOut.contains($0.topic) }
   }
 
-  /// The pages to read before an exercise, in their order. Whoever has tested out of a topic need not
-  /// read its pages.
+  /// Returns the pages to read before an exercise, in order, except in topics tested out of.
   package func pages(before exercise: Exercise) -> [Lesson] {
     order.pages(before: exercise).filter { !testedOut.contains($0.topic) }
   }
 
-  /// The names of the topics that were tested out of.
+  /// The names of the topics that the learner has tested out of.
   private var testedOut: Set<String> {
     Set(exercises.filter { state(of: $0).isTestedOut }.map(\.topic))
   }
 
-  /// The first exercise that has not passed, of those behind this one, and then of all: whoever has
-  /// begun with another topic stays there.
+  /// Returns the first exercise after this one that has not passed, or else the first of all: a
+  /// learner who began with another topic stays there.
   package func open(after exercise: String?) -> Exercise? {
     let place = exercises.firstIndex { $0.name == exercise }.map { $0 + 1 } ?? 0
     return exercises[place...].first { !hasPassed($0) } ?? current
   }
 
-  /// The first exercise of a topic that has not passed; nil if all have.
+  /// Returns the first exercise of a topic that has not passed; nil if all have.
   package func open(in topic: Course.Topic) -> Exercise? {
     exercises.first { $0.topic == topic.name && !hasPassed($0) }
   }
 
-  /// The first page of a way through the course that was not read, or the first exercise that did not
-  /// pass, by its name; nil if all of it is done.
+  /// Returns the name of the first unread page or unpassed exercise of a path; nil if all of it is
+  /// done.
   package func open(on path: StudyPath) -> String? {
     path.parts.lazy.flatMap(\.of).first { !isDone($0) }
   }
 
-  /// Whether the page of this name was read, or the exercise passed; what was tested out is done.
+  /// Whether the page with this name was read, or the exercise passed; also if its topic was tested
+  /// out of.
   package func isDone(_ name: String) -> Bool {
     if let exercise = exercises.first(where: { $0.name == name }) { return hasPassed(exercise) }
     let topic = order.lessons.first { $0.name == name }?.topic
     return lessonsRead[name] != nil || topic.map(testedOut.contains) == true
   }
 
-  /// The first exercise that passed with hints, and whose model answer was not looked at; and how many
-  /// such exercises there are besides. Nil if there is none.
+  /// The first exercise that passed with hints and whose model answer the learner has not seen,
+  /// with the number of other such exercises; nil if there is none.
   package var answerToCompare: (exercise: Exercise, others: Int)? {
     let all = exercises.filter { exercise in
       let state = state(of: exercise)
@@ -105,11 +105,10 @@ package struct Standing {
     return all.first.map { ($0, all.count - 1) }
   }
 
-  /// How many exercises have passed.
+  /// The number of exercises that have passed.
   package var passedCount: Int { exercises.count(where: hasPassed) }
 
-  /// The exercise that a learner was at last: the open one if it was tried, else the one passed
-  /// last.
+  /// The learner's latest exercise: the open one if it was tried, otherwise the last one passed.
   package var latest: Exercise? {
     if let current, state(of: current).attempts > 0 { return current }
     func time(_ exercise: Exercise) -> Date? { state(of: exercise).passedAt }

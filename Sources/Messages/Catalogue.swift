@@ -1,13 +1,13 @@
-/// What messages are in one language.
+/// The messages in one language.
 ///
-/// A message that it lacks, or holds in a form that cannot be read, is said in English.
+/// A message that the catalogue lacks, or has in an unreadable form, appears in English.
 package struct Catalogue: Hashable, Sendable {
   /// The language's name as in `LANGUAGE`, such as `de` or `pt_BR`.
   package let language: String
   private let file: MessageFile?
   private let plurals: PluralRule?
 
-  /// The words as they stand in the sources.
+  /// The messages in the sources.
   package static let english = Catalogue(language: "en", file: nil, plurals: nil)
 
   private init(language: String, file: MessageFile?, plurals: PluralRule?) {
@@ -16,10 +16,9 @@ package struct Catalogue: Hashable, Sendable {
     self.plurals = plurals
   }
 
-  /// The language in a binary catalogue, as `msgfmt` of GNU gettext makes it.
+  /// Reads a binary catalogue made by `msgfmt` of GNU gettext.
   ///
-  /// nil if it is none, is not in UTF-8, or does not say in a way that can be read how its language
-  /// counts.
+  /// Nil if it is not one, is not in UTF-8, or has no readable plural rule.
   package init?(language: String, bytes: [UInt8]) {
     guard let file = MessageFile(bytes), let header = file.translations(of: "")?.first,
       let charset = header.field(named: "Content-Type"), charset.lowercased().contains("utf-8"),
@@ -28,7 +27,7 @@ package struct Catalogue: Hashable, Sendable {
     self.init(language: language, file: file, plurals: plurals)
   }
 
-  /// A message in this language, as a text.
+  /// Returns a message in this language as text.
   package func text(of message: Message) -> String {
     pieces(of: message).map { piece in
       switch piece {
@@ -38,9 +37,10 @@ package struct Catalogue: Hashable, Sendable {
     }.joined()
   }
 
-  /// The parts of a message in this language, its arguments put in.
+  /// Returns the parts of a message in this language, with its arguments.
   ///
-  /// - Parameter names: Placeholders that are left, for who puts in something that is no text.
+  /// - Parameter names: Placeholders to keep, for callers that replace them by something other than
+  ///   text.
   package func pieces(of message: Message, leaving names: some Collection<String>)
     -> [Message.Piece]
   {
@@ -50,7 +50,7 @@ package struct Catalogue: Hashable, Sendable {
     }
   }
 
-  /// What stands for a placeholder; itself, if there is nothing for it.
+  /// Returns the text for a placeholder; the placeholder itself if there is none.
   private func text(of argument: Message.Argument?, named name: String) -> String {
     switch argument {
     case .text(let text): text
@@ -73,15 +73,15 @@ package struct Catalogue: Hashable, Sendable {
 }
 
 extension Message {
-  /// The English form for what is counted.
+  /// The English form for the count.
   fileprivate var form: String { count == 1 ? text : other ?? text }
 
-  /// What a catalogue has it under: behind its context and an EOT, if it has one.
+  /// The key in a catalogue: the text, after its context and an EOT if it has one.
   fileprivate var key: String { context.map { "\($0)\u{4}\(text)" } ?? text }
 }
 
 extension String {
-  /// What a line of a catalogue's header says behind this name.
+  /// Returns the value of this field in a catalogue's header.
   fileprivate func field(named name: String) -> String? {
     split(separator: "\n").first { $0.hasPrefix("\(name):") }
       .map { String($0.dropFirst(name.count + 1)) }

@@ -1,15 +1,15 @@
-/// The languages that somebody reads, as the environment of GNU programs says.
+/// The languages that the user reads, according to the environment variables of GNU programs.
 package enum Languages {
-  /// Names of catalogues to look for, the best first; none where English is wanted.
+  /// Returns names of catalogues to look for, best first; empty if the user wants English.
   ///
-  /// - The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty is the locale; `C` and
-  ///   `POSIX` mean English, whatever else is said.
-  /// - `LANGUAGE` is a list, `de_AT:fr`, that comes before the locale. It is heeded in `C.UTF-8`,
-  ///   too, which says how letters are written and nothing else, and where no locale is named.
-  /// - A name stands for its shorter forms, too: `de_AT.UTF-8` is looked for as `de_AT` and `de`.
-  /// - English ends the list: it is what the sources have.
+  /// - The first nonempty one of `LC_ALL`, `LC_MESSAGES` and `LANG` is the locale; `C` and `POSIX`
+  ///   mean English, whatever the other variables are.
+  /// - `LANGUAGE` is a list, `de_AT:fr`, with priority over the locale. It also applies in
+  ///   `C.UTF-8`, which only determines the encoding, and if no locale is set.
+  /// - A name includes its shorter forms: for `de_AT.UTF-8`, look for `de_AT` and `de`.
+  /// - English ends the list, because the sources are in English.
   ///
-  /// No locale has to be installed for that.
+  /// No locale needs to be installed.
   package static func wanted(in environment: [String: String]) -> [String] {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
       .first { !$0.isEmpty }
@@ -19,7 +19,7 @@ package enum Languages {
     return names.prefix { !$0.isEnglish }.flatMap(forms)
   }
 
-  /// The names under which a locale's catalogue may lie; none for what is no name of a locale.
+  /// Returns the possible names of a locale's catalogue; empty for an invalid name.
   private static func forms(of name: Substring) -> [String] {
     let (rest, modifier) = name.cut(at: "@")
     let (region, _) = rest.cut(at: ".")
@@ -35,17 +35,18 @@ package enum Languages {
 }
 
 extension Substring {
-  /// Whether a locale of this name speaks as the sources do.
+  /// Whether the language of this locale is that of the sources.
   fileprivate var isEnglish: Bool {
     ["en", "C", "POSIX"].contains(prefix { $0.isASCII && $0.isLetter })
   }
 
-  /// Letters and digits, and at least one: nothing that leads to another folder.
+  /// Whether it consists of at least one letter or digit and nothing else, so that it can't lead to
+  /// another folder.
   fileprivate var isPlain: Bool {
     !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
-  /// What stands before the first such character, and what stands behind it, if there is one.
+  /// Returns the text before the first such character, and the text after it if there is one.
   fileprivate func cut(at mark: Character) -> (Substring, Substring?) {
     guard let index = firstIndex(of: mark) else { return (self, nil) }
     return (self[..<index], self[self.index(after: index)...])

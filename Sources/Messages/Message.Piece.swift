@@ -1,14 +1,14 @@
 extension Message {
   /// A part of a message's text.
   package enum Piece: Hashable, Sendable {
-    /// Words as they are.
+    /// Literal words.
     case words(String)
-    /// The place of an argument, by its name.
+    /// The place of an argument, by name.
     case placeholder(String)
   }
 
-  /// The parts of a text in which `{name}` stands for an argument, and `{{` and `}}` for braces. A
-  /// brace that makes no placeholder is a brace.
+  /// Splits a text in which `{name}` stands for an argument, and `{{` and `}}` for braces. A brace
+  /// that is not part of a placeholder stands for itself.
   package static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
     var words = ""
@@ -33,6 +33,6 @@ extension Message {
 }
 
 extension Character {
-  /// Whether a placeholder's name may hold it.
+  /// Whether a placeholder's name may contain it.
   fileprivate var isPartOfName: Bool { isASCII && (isLetter || isNumber || self == "_") }
 }

@@ -1,40 +1,40 @@
-/// A sentence that people read, with what stands in it: a value, until a `Catalogue` says it in a
+/// A sentence for people with its arguments: a value, until a `Catalogue` turns it into text in a
 /// language.
 ///
-/// The text is English and, at the same time, the name by which catalogues find it (a msgid of GNU
-/// gettext). `{name}` stands for the argument of that name, and `{{` and `}}` for braces. What is put
-/// in is never looked at again, whatever it holds.
+/// The text is English and also its key in catalogues (a msgid of GNU gettext). `{name}` stands for
+/// the argument with that name, and `{{` and `}}` for braces. Arguments are inserted literally,
+/// whatever they contain.
 ///
-/// Messages are made in files called `Message+….swift`, one or a few for each target, and of nothing
-/// but literals: so `switchboard.pot` can be made of these files.
+/// Messages are created in files called `Message+….swift`, one or a few for each target, and only
+/// from literals, so that `switchboard.pot` can be generated from these files.
 package struct Message: Hashable, Sendable {
-  /// What is put into a sentence.
+  /// An argument of a sentence.
   package enum Argument: Hashable, Sendable {
-    /// Text that is the same in every language: a name, a path, somebody else's words.
+    /// Text that is the same in every language: a name, a path, another program's words.
     case text(String)
     /// A number, in plain digits in every language.
     case number(Int)
-    /// A part that has a translation of its own.
+    /// A part with a separate translation.
     indirect case message(Message)
-    /// What has a look of its own, or a link: whoever shows the message brings it.
+    /// A part with a style or a link, which the code that shows the message supplies.
     case span
   }
 
-  /// The English text; of one that counts, that for exactly one.
+  /// The English text; if something is counted, the text for exactly one.
   let text: String
   /// The English text for any other number; nil if nothing is counted.
   let other: String?
-  /// What is counted; 1 if nothing is.
+  /// The number of things counted; 1 if nothing is.
   let count: Int
-  /// What tells it from other messages of the same English words; nil mostly.
+  /// Distinguishes the message from others with the same English text; usually nil.
   let context: String?
-  /// What stands for the placeholders, by their names.
+  /// The arguments for the placeholders, by name.
   let arguments: [String: Argument]
 
-  /// A sentence in which nothing is counted.
+  /// Creates a sentence in which nothing is counted.
   ///
-  /// - Parameter context: Tells it from others of the same English words, which another language
-  ///   may say otherwise, and tells translators which one it is.
+  /// - Parameter context: Distinguishes it from others with the same English text that another
+  ///   language may express differently, and helps translators.
   package init(_ text: String, context: String? = nil, _ arguments: [String: Argument] = [:]) {
     self.text = text
     self.other = nil
@@ -43,11 +43,11 @@ package struct Message: Hashable, Sendable {
     self.arguments = arguments
   }
 
-  /// A sentence whose form depends on a number, which `{count}` stands for.
+  /// Creates a sentence whose form depends on a number, for which `{count}` stands.
   ///
   /// - Parameters:
-  ///   - one: What English says of exactly one.
-  ///   - other: What English says of any other number, 0 among them.
+  ///   - one: The English text for exactly one.
+  ///   - other: The English text for any other number, including 0.
   package init(
     one: String, other: String, count: Int, context: String? = nil,
     _ arguments: [String: Argument] = [:]
@@ -59,12 +59,12 @@ package struct Message: Hashable, Sendable {
     self.arguments = arguments.merging(["count": .number(count)]) { given, _ in given }
   }
 
-  /// Words that nobody translates, such as those of another program.
+  /// Creates text that is not translated, such as another program's.
   package static func verbatim(_ text: String) -> Message {
     Message("{text}", ["text": .text(text)])
   }
 
-  /// Several messages, each on a line of its own.
+  /// Creates a message with each of several messages on a separate line.
   package static func lines(_ messages: [Message]) -> Message {
     let names = messages.indices.map { "line\($0)" }
     return Message(
@@ -72,6 +72,6 @@ package struct Message: Hashable, Sendable {
       Dictionary(zip(names, messages.map(Argument.message))) { first, _ in first })
   }
 
-  /// The English words, for what programs read and for who has no other language.
+  /// The English text, for programs and for users without another language.
   package var english: String { Catalogue.english.text(of: self) }
 }

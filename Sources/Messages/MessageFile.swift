@@ -1,16 +1,16 @@
 /// A binary catalogue of GNU gettext, a `.mo` file: pairs of texts, sorted by the first.
 ///
-/// Nothing in it is believed: an offset that leads out of the file, or a text that is not UTF-8, is a
-/// message that is not there.
+/// The file is not trusted: a message whose offset leads out of the file, or whose text is not
+/// UTF-8, counts as missing.
 struct MessageFile: Hashable, Sendable {
   private let bytes: [UInt8]
-  /// Whether its numbers begin with their highest byte.
+  /// Whether its numbers are big-endian.
   private let isSwapped: Bool
   private let count: Int
-  /// Where the lengths and offsets of the originals and of the translations are.
+  /// The offsets of the tables with lengths and offsets of originals and translations.
   private let (originals, translations): (Int, Int)
 
-  /// nil if it does not begin as such a file, or its tables are not in it.
+  /// Nil if the file does not start like a catalogue, or does not contain its tables.
   init?(_ bytes: [UInt8]) {
     switch bytes.prefix(4) {
     case [0xDE, 0x12, 0x04, 0x95]: isSwapped = false
@@ -27,7 +27,7 @@ struct MessageFile: Hashable, Sendable {
     (self.count, self.originals, self.translations) = (count, originals, translations)
   }
 
-  /// The forms that an original has in this language: one, or as many as the language has for
+  /// Returns the forms of an original in this language: one, or as many as the language has for
   /// numbers; nil if there are none.
   func translations(of original: String) -> [String]? {
     let wanted = Array(original.utf8)
@@ -35,7 +35,7 @@ struct MessageFile: Hashable, Sendable {
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
       guard let found = text(middle, of: originals) else { return nil }
-      // Behind the first NUL stands the other English form.
+      // The other English form follows the first NUL.
       let key = found.prefix { $0 != 0 }
       if key.elementsEqual(wanted) { return forms(of: middle) }
       range =
@@ -52,7 +52,7 @@ struct MessageFile: Hashable, Sendable {
     return forms.isEmpty ? nil : forms
   }
 
-  /// The bytes of a table's entry; nil if they are not in the file.
+  /// Returns the bytes of a table's entry; nil if they are not in the file.
   private func text(_ index: Int, of table: Int) -> ArraySlice<UInt8>? {
     guard let length = Self.number(at: table + index * 8, of: bytes, isSwapped),
       let start = Self.number(at: table + index * 8 + 4, of: bytes, isSwapped),
@@ -61,7 +61,7 @@ struct MessageFile: Hashable, Sendable {
     return bytes[start..<start + length]
   }
 
-  /// Four bytes as a number; nil behind the end.
+  /// Returns four bytes as a number; nil past the end.
   private static func number(at offset: Int, of bytes: [UInt8], _ isSwapped: Bool) -> Int? {
     guard offset + 4 <= bytes.count else { return nil }
     let digits = bytes[offset..<offset + 4]

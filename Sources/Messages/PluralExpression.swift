@@ -1,4 +1,4 @@
-/// An expression of C over `n`: `? :`, `||`, `&&`, comparisons, `+ - * / %`, `!` and parentheses.
+/// A C expression over `n`: `? :`, `||`, `&&`, comparisons, `+ - * / %`, `!` and parentheses.
 indirect enum PluralExpression: Hashable, Sendable {
   case n
   case number(Int)
@@ -6,7 +6,7 @@ indirect enum PluralExpression: Hashable, Sendable {
   case binary(String, PluralExpression, PluralExpression)
   case choice(PluralExpression, PluralExpression, PluralExpression)
 
-  /// What it comes to; nil where C has no answer (a division by zero, a number that is too large).
+  /// Returns the value; nil where C has none (a division by zero, a number that is too large).
   func value(for n: Int) -> Int? {
     switch self {
     case .n: return n
@@ -48,11 +48,11 @@ indirect enum PluralExpression: Hashable, Sendable {
 // MARK: - Reading
 
 extension PluralExpression {
-  /// No language's rule is longer; a limit, since what nests is read by functions that call
-  /// themselves.
+  /// The maximum length of a rule; none is longer. The limit bounds the depth of the recursive
+  /// parser.
   private static let maximalLength = 1000
 
-  /// nil if it is none, or is longer than a rule ever is.
+  /// Nil if the text is not an expression, or is longer than any rule.
   init?(parsing text: String) {
     guard text.utf8.count <= Self.maximalLength else { return nil }
     var reader = Reader(rest: text[...])
@@ -60,12 +60,13 @@ extension PluralExpression {
     self = expression
   }
 
-  /// A function for each rule of the grammar; each takes what it reads away, and is nil where
-  /// something else stands.
+  /// A recursive-descent parser with a function for each rule of the grammar. Each function
+  /// consumes its input and returns nil if the input doesn't match.
   private struct Reader {
     var rest: Substring
 
-    /// Signs between two operands, those first that bind least; of two that begin alike, the longer.
+    /// The binary operators, those with the lowest precedence first; longer ones before their
+    /// prefixes.
     static let levels = [
       ["||"], ["&&"], ["==", "!="], ["<=", ">=", "<", ">"], ["+", "-"], ["*", "/", "%"],
     ]

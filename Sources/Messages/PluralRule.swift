@@ -1,13 +1,13 @@
-/// How a language counts: which of its forms is for which number.
+/// The plural rule of a language: the form for each number.
 ///
-/// Such as `nplurals=2; plural=(n != 1);`: an expression of C over `n`, as the header of a catalogue
-/// has it.
+/// An example is `nplurals=2; plural=(n != 1);`: a C expression over `n`, from the header of a
+/// catalogue.
 struct PluralRule: Hashable, Sendable {
-  /// How many forms there are.
+  /// The number of forms.
   let formCount: Int
   private let expression: PluralExpression
 
-  /// nil if it cannot be read.
+  /// Nil if the rule can't be read.
   init?(_ text: String) {
     var fields: [Substring: Substring] = [:]
     for field in text.split(separator: ";") {
@@ -21,7 +21,7 @@ struct PluralRule: Hashable, Sendable {
     self.expression = expression
   }
 
-  /// The number of the form for so many, from 0 on; nil if the rule names none that there is.
+  /// Returns the index of the form for a number, from 0; nil if the rule gives an invalid one.
   func form(of count: Int) -> Int? {
     guard let form = expression.value(for: abs(count)), (0..<formCount).contains(form) else {
       return nil
@@ -31,7 +31,7 @@ struct PluralRule: Hashable, Sendable {
 }
 
 extension Substring {
-  /// Without blanks around it.
+  /// The text without surrounding whitespace.
   fileprivate var trimmed: Substring {
     var text = drop { $0.isWhitespace }
     while text.last?.isWhitespace == true { text.removeLast() }

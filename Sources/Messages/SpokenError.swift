@@ -1,10 +1,10 @@
-/// An error that says what happened, and what to do, in the language of whoever reads it.
+/// An error that explains what happened and what to do, in the reader's language.
 package protocol SpokenError: Error, CustomStringConvertible {
-  /// What happened, and what to do.
+  /// The cause and the remedy.
   var message: Message { get }
 }
 
 extension SpokenError {
-  /// The same in English, for logs, reports and programs.
+  /// The message in English, for logs, reports and programs.
   package var description: String { message.english }
 }

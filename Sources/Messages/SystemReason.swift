@@ -1,8 +1,9 @@
 import Foundation
 
 extension Error {
-  /// Why the system refused something, for behind a colon: in the words of strerror(3) where Foundation
-  /// passes its number on, else in Foundation's, without the sentence that something could not be done.
+  /// The system's reason for refusing something, to put after a colon: the text of strerror(3) if
+  /// Foundation provides the number, otherwise Foundation's, without the sentence that the
+  /// operation could not be completed.
   package var systemReason: String {
     var cause = self as NSError
     while let deeper = cause.userInfo[NSUnderlyingErrorKey] as? any Error {

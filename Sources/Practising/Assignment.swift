@@ -1,31 +1,31 @@
 import Typesetting
 
-/// An exercise that is opened: what there is to read, and what is in its files.
+/// An opened exercise: its texts and the state of its files.
 package struct Assignment: Sendable {
   /// Its name, as in the outline.
   package let exercise: String
-  /// What is to be done.
+  /// The task.
   package let task: MarkdownDocument
-  /// The lesson that leads to it.
+  /// The lesson for it.
   package let lesson: PracticePage?
-  /// The hints that were asked for before, by the number of their TODO; the first one first.
+  /// The hints requested so far, by TODO number; the first hint first.
   package let hints: [Int: [MarkdownDocument]]
-  /// How many hints there are for each TODO, the first one's first.
+  /// The number of hints for each TODO, in the order of the TODOs.
   package let hintCounts: [Int]
-  /// The first TODO that was open when it was judged at last; nil if none was.
+  /// The first open TODO in the last verdict; nil if none was open.
   package let openTODO: Int?
   /// Whether another right answer can be shown after a pass.
   package let hasOther: Bool
-  /// Whether a twin can.
+  /// Whether a twin can be shown after a pass.
   package let hasTwin: Bool
-  /// The ids of the checks that are run, so that one can hear what objects say in them.
+  /// The ids of the checks that run, so that their conversations can be recorded.
   package let heardChecks: Set<String>
   /// Whether the model answer may be shown.
   package let showsSolution: Bool
-  /// What the sources contain now, by a digest that only has to be the same for the same content.
+  /// A digest of the present sources, which only has to be the same for the same content.
   package let digest: String
 
-  /// An exercise with all that belongs to it.
+  /// Creates an opened exercise.
   package init(
     exercise: String, task: MarkdownDocument, lesson: PracticePage? = nil,
     hints: [Int: [MarkdownDocument]] = [:], hintCounts: [Int], openTODO: Int? = 1,

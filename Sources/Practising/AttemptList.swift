@@ -3,17 +3,17 @@ import FullScreen
 import Reporting
 import Terminal
 
-/// What was judged of an exercise before, of which one can be put back.
+/// The earlier attempts at an exercise, from which the learner can restore one.
 struct AttemptList: Sendable {
-  /// At least one, oldest first.
+  /// The attempts, oldest first; at least one.
   let entries: [AttemptTable.Entry]
   let zone: TimeZone
   private(set) var menu: Menu
 
-  /// The attempt that Enter puts back.
+  /// The attempt that Enter restores.
   var chosen: AttemptTable.Entry { entries[menu.chosen] }
 
-  /// A list on the last of these attempts; nil if there are none.
+  /// Creates a list with the last attempt chosen; nil if there are no attempts.
   init?(_ entries: [AttemptTable.Entry], _ zone: TimeZone) {
     guard !entries.isEmpty else { return nil }
     self.entries = entries
@@ -21,14 +21,14 @@ struct AttemptList: Sendable {
     menu = Menu(count: entries.count, chosen: entries.count - 1, rows: 1)
   }
 
-  /// Makes it as high as so many rows, of which the first is the heading.
+  /// Limits the list to this many rows, of which the first is the heading.
   mutating func fit(into rows: Int) { menu.fit(into: max(1, rows - 1)) }
 
   mutating func move(_ key: Key) { menu.move(key) }
 }
 
 extension PracticeModel {
-  /// Lists what was judged before, unless there is nothing.
+  /// Lists the earlier attempts, if there are any.
   mutating func show(_ entries: [AttemptTable.Entry], _ zone: TimeZone) {
     if let list = AttemptList(entries, zone) {
       layers.replace(with: .attempts(list))
@@ -37,7 +37,7 @@ extension PracticeModel {
     }
   }
 
-  /// What a key does to the list of attempts.
+  /// Handles a key in the list of attempts.
   mutating func press(_ key: Key, in list: AttemptList) -> [PracticeEffect] {
     guard let exercise else { return [] }
     var list = list
@@ -55,7 +55,7 @@ extension PracticeModel {
     return []
   }
 
-  /// The heading of the list, and a row for each attempt.
+  /// Returns the heading of the list, and a row for each attempt.
   func lines(
     of list: AttemptList, columns: Int, marksChoice: Bool = true
   ) -> (heading: Line, rows: [Line]) {

@@ -3,16 +3,16 @@ import FullScreen
 import Reporting
 import Terminal
 
-/// The checks of a verdict, of which one is chosen to see what was said in it.
+/// The checks of a verdict; the learner chooses one to see its conversation.
 struct CheckMenu: Sendable {
-  /// At least one, in the exercise's order.
+  /// The checks in the exercise's order; at least one.
   let checks: [CheckResult]
   private(set) var menu: Menu
 
   /// The check that Enter shows.
   var chosen: CheckResult { checks[menu.chosen] }
 
-  /// A list on the first of these checks that did not pass; nil if there are none.
+  /// Creates a list with the first check chosen that did not pass; nil if there are no checks.
   init?(_ checks: [CheckResult]) {
     guard !checks.isEmpty else { return nil }
     self.checks = checks
@@ -20,14 +20,14 @@ struct CheckMenu: Sendable {
     menu = Menu(count: checks.count, chosen: open, rows: 1)
   }
 
-  /// Makes it as high as so many rows.
+  /// Limits the list to this many rows.
   mutating func fit(into rows: Int) { menu.fit(into: max(1, rows)) }
 
   mutating func move(_ key: Key) { menu.move(key) }
 }
 
 extension PracticeModel {
-  /// What a key does to the list of checks.
+  /// Handles a key in the list of checks.
   mutating func press(_ key: Key, in list: CheckMenu) -> [PracticeEffect] {
     var list = list
     switch key {
@@ -42,7 +42,7 @@ extension PracticeModel {
     return []
   }
 
-  /// A row for each check.
+  /// Returns a row for each check.
   func lines(of list: CheckMenu, columns: Int, marksChoice: Bool = true) -> [Line] {
     let parts = VerdictParts(
       Report(exercise: "", submission: "", status: .failed, checks: list.checks), files: [],

@@ -1,9 +1,9 @@
-/// One check that was asked for, by which its answers are known.
+/// One order of a check, by which its answers are recognized.
 ///
-/// What answers an order that was cancelled comes too late and is ignored.
+/// Answers to a cancelled order come too late and are ignored.
 package struct CheckOrder: Hashable, Sendable {
-  /// The exercise whose sources are to be judged as they are then.
+  /// The exercise; its sources are judged as they are when the check begins.
   package let exercise: String
-  /// Different for every order of a model.
+  /// A number that is unique within a model.
   package let number: Int
 }

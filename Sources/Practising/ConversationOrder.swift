@@ -1,12 +1,12 @@
-/// A wish to see what objects said in a check.
+/// A request for the conversation of a check.
 package struct ConversationOrder: Hashable, Sendable {
   /// The exercise's name.
   package let exercise: String
   /// The check's id.
   package let check: String
-  /// What is answered to an order of another number is of no use any more.
+  /// The number of the request; answers to earlier ones are ignored.
   package let number: Int
-  /// Whether somebody has asked for it; else it is shown only to who has failed before.
+  /// Whether the learner asked for it; otherwise it is only shown after an earlier failure.
   package let isAsked: Bool
   /// Whether the check has passed.
   package let hasPassed: Bool

@@ -1,31 +1,31 @@
 import FullScreen
 import Terminal
 
-/// Everything a course has, of which what is typed leaves a part.
+/// Everything in a course, reduced by a filter that the learner types.
 struct CourseList: Sendable {
-  /// What can be chosen.
+  /// An entry that can be chosen.
   enum Row: Hashable, Sendable {
     case topic(CourseOutline.Topic)
     case lesson(CourseOutline.Lesson)
-    /// The card of the topic of this name.
+    /// The card of the topic with this name.
     case card(topic: String)
     case exercise(CourseOutline.Exercise)
   }
 
   private(set) var filter = QueryEditor()
-  /// What a card is called, in the language of the place.
+  /// The word for a card, in the user's language.
   private let cardWords: String
   /// Whether characters go to the filter.
   private(set) var isTyping = false
   private(set) var rows: [Row] = []
   private(set) var menu = Menu(count: 1, chosen: 0, rows: 1)
 
-  /// The row that Enter opens; none where nothing is left.
+  /// The row that Enter opens; nil if no row is left.
   var chosen: Row? { rows.isEmpty ? nil : rows[menu.chosen] }
 
-  /// A course's list, on one of its exercises.
+  /// Creates a course's list, with one of its exercises chosen.
   ///
-  /// - Parameter cardWords: What a card is called.
+  /// - Parameter cardWords: The word for a card.
   init(_ outline: CourseOutline, at exercise: String?, cardWords: String) {
     self.cardWords = cardWords
     show(outline, choosing: nil)
@@ -35,7 +35,7 @@ struct CourseList: Sendable {
     menu = Menu(count: max(1, rows.count), chosen: place ?? 0, rows: 1)
   }
 
-  /// Shows the course as it has become, and as much of it as the filter leaves.
+  /// Shows the present state of the course, filtered.
   mutating func show(_ outline: CourseOutline, choosing row: Row? = nil) {
     let words = filter.text.lowercased().split(separator: " ")
     rows = outline.topics.flatMap { rows(of: $0, words) }
@@ -49,7 +49,7 @@ struct CourseList: Sendable {
 
   mutating func startTyping() { isTyping = true }
 
-  /// Changes the filter as a key asks for.
+  /// Changes the filter according to a key.
   mutating func type(_ key: Key, in outline: CourseOutline) {
     guard filter.edit(key) else { return }
     show(outline, choosing: filter.text.isEmpty ? chosen : nil)
@@ -61,13 +61,14 @@ struct CourseList: Sendable {
     show(outline, choosing: chosen)
   }
 
-  /// Where there is a filter, what it asks for is below the heading of its topic.
+  /// With a filter, the first match is below the heading of its topic.
   private var firstMatch: Int {
     guard !filter.text.isEmpty else { return 0 }
     return rows.firstIndex { if case .exercise = $0 { true } else { false } } ?? 0
   }
 
-  /// A topic with all that is in it if its own name has the words, else with what has them.
+  /// Returns a topic with everything in it if its own name matches, otherwise with the entries that
+  /// match.
   private func rows(of topic: CourseOutline.Topic, _ words: [Substring]) -> [Row] {
     let isWhole = words.allIn([topic.name, topic.title])
     let lessons = topic.lessons.filter { isWhole || words.allIn([$0.name, $0.title]) }
@@ -83,7 +84,7 @@ struct CourseList: Sendable {
 }
 
 extension CourseList.Row {
-  /// Whether it is the same thing, however far it has come.
+  /// Whether both are the same entry, whatever their progress.
   fileprivate func isSame(as other: Self) -> Bool {
     switch (self, other) {
     case (.topic(let mine), .topic(let other)): mine.name == other.name
@@ -96,7 +97,7 @@ extension CourseList.Row {
 }
 
 extension [Substring] {
-  /// Whether each of these words is in one of the texts, whatever its case.
+  /// Whether each of these words is in one of the texts, ignoring case.
   fileprivate func allIn(_ texts: [String]) -> Bool {
     let text = texts.joined(separator: "\n").lowercased()
     return allSatisfy { text.contains($0) }

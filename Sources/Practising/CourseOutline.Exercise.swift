@@ -1,30 +1,30 @@
 extension CourseOutline {
-  /// One exercise, and what a learner has done in it.
+  /// One exercise, and the learner's progress in it.
   package struct Exercise: Hashable, Sendable {
-    /// Its folder's name, which its module has too.
+    /// The name of its folder and its module.
     package let name: String
-    /// What people call it.
+    /// The display name.
     package let title: String
     /// One line for lists.
     package let summary: String
     /// The names of the pages to read before it, in their order.
     package let lessons: [String]
-    /// The name of the page to read behind it once no exercise is open; nil if all were read.
+    /// The name of the page to read after it once no exercise is open; nil if all were read.
     package let lessonLeft: String?
-    /// What all its checks are worth.
+    /// The points for all its checks.
     package let maxPoints: Int
-    /// Whether it has passed once, whatever came of it later.
+    /// Whether it has passed once, whatever the later verdicts.
     package let isPassed: Bool
-    /// Whether it counts as passed only because its learner tested out of the topic.
+    /// Whether it counts as passed only because the learner tested out of the topic.
     package let isTestedOut: Bool
-    /// How many contents were judged until it passed.
+    /// The number of contents judged until the first pass.
     package let attempts: Int
-    /// The most points that one of them had.
+    /// The most points that one of them got.
     package let bestPoints: Int
-    /// Whether the model answer was looked at.
+    /// Whether the learner saw the model answer.
     package let solutionSeen: Bool
 
-    /// An exercise as it stands.
+    /// Creates an exercise with its progress.
     package init(
       name: String, title: String, summary: String, lessons: [String] = [],
       lessonLeft: String? = nil, maxPoints: Int, isPassed: Bool = false, isTestedOut: Bool = false,

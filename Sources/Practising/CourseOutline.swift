@@ -1,21 +1,21 @@
-/// A course as a learner sees it from a distance: what there is, and how far they have come.
+/// A course in outline: its contents and the learner's progress.
 package struct CourseOutline: Hashable, Sendable {
   /// A group of lessons and exercises about one mechanism.
   package struct Topic: Hashable, Sendable {
-    /// Its folder's name.
+    /// The name of its folder.
     package let name: String
-    /// What people call it.
+    /// The display name.
     package let title: String
     /// One line for lists.
     package let summary: String?
-    /// In the order in which they are to be read.
+    /// The lessons in reading order.
     package let lessons: [Lesson]
-    /// In the order in which they are to be done.
+    /// The exercises in their order.
     package let exercises: [Exercise]
     /// Whether it has a card.
     package let hasCard: Bool
 
-    /// A topic and what belongs to it.
+    /// Creates a topic with its lessons and exercises.
     package init(
       name: String, title: String, summary: String? = nil, lessons: [Lesson] = [],
       exercises: [Exercise], hasCard: Bool = false
@@ -31,14 +31,14 @@ package struct CourseOutline: Hashable, Sendable {
 
   /// A page of a topic.
   package struct Lesson: Hashable, Sendable {
-    /// What commands call it.
+    /// The name used in commands.
     package let name: String
-    /// What its first line says.
+    /// The title in its first line.
     package let title: String
     /// Whether it was read to its end.
     package let isRead: Bool
 
-    /// A page by its name.
+    /// Creates a lesson.
     package init(name: String, title: String, isRead: Bool = false) {
       self.name = name
       self.title = title
@@ -46,12 +46,12 @@ package struct CourseOutline: Hashable, Sendable {
     }
   }
 
-  /// The course's own.
+  /// The title of the course.
   package let title: String
-  /// In the order in which learners meet them.
+  /// The topics in the order of the course.
   package let topics: [Topic]
 
-  /// A course of these topics.
+  /// Creates a course of these topics.
   package init(title: String, topics: [Topic]) {
     self.title = title
     self.topics = topics
@@ -64,25 +64,25 @@ extension CourseOutline {
   /// All exercises, in the order of the course.
   var exercises: [Exercise] { topics.flatMap(\.exercises) }
 
-  /// Whether this lesson was read to its end; true of one that is not in the course.
+  /// Whether this lesson was read to its end; true for one that is not in the course.
   func isRead(_ lesson: String) -> Bool {
     topics.flatMap(\.lessons).first { $0.name == lesson }?.isRead ?? true
   }
 
-  /// The first page of the course that was not read yet; nil when all were. The pages of a topic that
-  /// was tested out of need not be read.
+  /// The first unread page of the course, except in topics tested out of; nil if all were read.
   var firstUnread: Lesson? {
     topics.lazy.filter { !$0.exercises.contains(where: \.isTestedOut) }.flatMap(\.lessons)
       .first { !$0.isRead }
   }
 
-  /// The page to read behind an exercise once no exercise is open; nil when all were read.
+  /// Returns the page to read after an exercise once no exercise is open; nil if all were read.
   func lessonLeft(after name: String) -> Lesson? {
     let left = exercises.first { $0.name == name }?.lessonLeft
     return topics.lazy.flatMap(\.lessons).first { $0.name == left && !$0.isRead }
   }
 
-  /// The first page to read before an exercise that was not read yet; none once it was tried.
+  /// Returns the first unread page that belongs before an exercise; nil once the exercise was
+  /// tried.
   func lessonToRead(before exercise: Exercise) -> Lesson? {
     guard exercise.attempts == 0, !exercise.isPassed else { return nil }
     let lessons = topics.flatMap(\.lessons)
@@ -92,17 +92,17 @@ extension CourseOutline {
 
   var passedCount: Int { exercises.count(where: \.isPassed) }
 
-  /// The exercise of this name, and its place in the course, counted from 0.
+  /// Returns the position of the exercise with this name in the course, from 0.
   func place(of name: String) -> Int? { exercises.firstIndex { $0.name == name } }
 
-  /// The exercise `distance` places further on.
+  /// Returns the exercise `distance` places further on.
   func exercise(_ distance: Int, from name: String) -> Exercise? {
     let all = exercises
     guard let place = place(of: name), all.indices.contains(place + distance) else { return nil }
     return all[place + distance]
   }
 
-  /// The first exercise after this one that has not passed, going on at the beginning.
+  /// Returns the first exercise after this one that has not passed, continuing at the beginning.
   func nextOpen(after name: String) -> Exercise? {
     let all = exercises
     let start = place(of: name).map { $0 + 1 } ?? 0

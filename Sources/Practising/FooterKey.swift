@@ -1,6 +1,6 @@
 import Messages
 
-/// A key in the last row, and what it does in a word or two.
+/// A key in the last row, with its effect in a word or two.
 struct FooterKey: Sendable {
   let sign: Message
   let meaning: Message

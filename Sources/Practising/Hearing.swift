@@ -1,28 +1,28 @@
 import Conversations
 import CourseModel
 
-/// What is known of what objects said to each other in checks of the present verdict.
+/// The state of the conversations in checks of the present verdict.
 struct Hearing: Sendable {
-  /// A conversation that was heard.
+  /// A recorded conversation.
   struct Heard: Hashable, Sendable {
     /// The id of its check.
     let check: String
     let conversation: Conversation
   }
 
-  /// What is shown with the verdict.
+  /// The conversation shown with the verdict.
   private(set) var shown: Heard?
-  /// The checks of which there is nothing to show.
+  /// The checks without a conversation to show.
   private var silent: Set<String> = []
-  /// The one that nothing has come of so far.
+  /// The request without an answer so far.
   private(set) var order: ConversationOrder?
   private var isBusy = false
   private var orders = 0
 
-  /// Whether it is worth while to ask for the conversation of a check: it was not heard so far.
+  /// Whether a check's conversation may be requested: it has no result so far.
   func isOpen(_ check: String) -> Bool { shown?.check != check && !silent.contains(check) }
 
-  /// Asks for the conversation of a check, in place of what was asked for before.
+  /// Requests the conversation of a check, replacing an earlier request.
   mutating func order(
     _ check: CheckResult, of exercise: String, isAsked: Bool
   ) -> ConversationOrder {
@@ -34,21 +34,21 @@ struct Hearing: Sendable {
     return order
   }
 
-  /// Something is prepared, for which nobody waits.
+  /// Records that a preparation runs in the background.
   mutating func prepare() { (order, isBusy) = (nil, true) }
 
-  /// Gives up what is under way.
+  /// Cancels the work in progress.
   mutating func cancel() -> [PracticeEffect] {
     defer { (order, isBusy) = (nil, false) }
     return isBusy ? [.endHearing] : []
   }
 
-  /// There is another verdict, of which nothing was heard.
+  /// Forgets all conversations, because there is a new verdict.
   mutating func putAway() { (shown, silent, order) = (nil, [], nil) }
 
-  /// Takes in what comes of an order.
+  /// Takes the answer to a request.
   ///
-  /// - Returns: Whether that is what was asked for last.
+  /// - Returns: Whether it answers the latest request.
   mutating func take(
     _ result: Result<Conversation, NoConversation>, for order: ConversationOrder
   ) -> Bool {
@@ -58,7 +58,7 @@ struct Hearing: Sendable {
     return true
   }
 
-  /// Shows it with the verdict.
+  /// Shows a conversation with the verdict.
   mutating func show(_ conversation: Conversation, of check: String) {
     shown = Heard(check: check, conversation: conversation)
   }

@@ -2,28 +2,27 @@ import CourseModel
 import Messages
 import Typesetting
 
-/// The hints of an exercise: those that were seen, the one that is shown, and the TODO that they are
-/// for.
+/// The hints of an exercise: those seen, the one shown, and their TODO.
 struct Hints: Sendable {
-  /// A hint, by its TODO's number and by its own index.
+  /// A hint, by its TODO's number and its index.
   struct Place: Hashable, Sendable {
     let todo: Int
     let index: Int
   }
 
-  /// What asking for a hint comes to.
+  /// The result of a request for a hint.
   enum Request {
-    /// It is shown.
+    /// The hint is shown.
     case shown
-    /// It has to be fetched first.
+    /// The hint must be fetched first.
     case fetched(todo: Int)
-    /// The first one is shown again, since the last one was shown.
+    /// The first hint is shown again, because the last one was shown.
     case shownAgain(todo: Int)
-    /// There is none, for this reason.
+    /// There is no hint, for this reason.
     case none(Message)
   }
 
-  /// How many there are for each TODO, the first one's first.
+  /// The number of hints for each TODO, in the order of the TODOs.
   private var counts: [Int] = []
   /// Those that were seen, by the number of their TODO and by their own index; some between them may
   /// have been left out.
@@ -36,12 +35,12 @@ struct Hints: Sendable {
   private var isAskedDuringCheck = false
   /// The first TODO that was open in the last verdict that could tell; nil if none was.
   private var openTODO: Int?
-  /// The TODO whose hints were asked for by its number.
+  /// The TODO that the learner chose by number.
   private var chosenTODO: Int?
 
-  /// The hints of an exercise that is opened.
+  /// Creates the hints of an opened exercise.
   ///
-  /// - Parameter former: Those of the exercise that was open, if it is the same.
+  /// - Parameter former: The hints of the previous exercise, if it is the same.
   init(of assignment: Assignment, after former: Hints?) {
     counts = assignment.hintCounts
     seen = assignment.hints.mapValues { documents in
@@ -51,19 +50,19 @@ struct Hints: Sendable {
     shown = former?.shown
   }
 
-  /// No hints.
+  /// Creates an object without hints.
   init() {}
 
   /// Whether there are any.
   var exist: Bool { counts.contains { $0 > 0 } }
 
-  /// How many TODOs there are.
+  /// The number of TODOs.
   var todoCount: Int { counts.count }
 
-  /// The TODO whose hints are shown: the one that was asked for, else the one that is open.
+  /// The TODO whose hints are shown: the chosen one, otherwise the open one.
   var todo: Int? { chosenTODO ?? openTODO }
 
-  /// How many there are for the TODO of this number.
+  /// Returns the number of hints for the TODO with this number.
   func count(forTODO number: Int) -> Int {
     counts.indices.contains(number - 1) ? counts[number - 1] : 0
   }
@@ -71,12 +70,12 @@ struct Hints: Sendable {
   /// How many of them were seen.
   func seenCount(forTODO number: Int) -> Int { seen[number]?.keys.max().map { $0 + 1 } ?? 0 }
 
-  /// How many of them were not seen yet.
+  /// Returns how many of them were not seen yet.
   func left(forTODO number: Int) -> Int {
     max(0, count(forTODO: number) - seenCount(forTODO: number))
   }
 
-  /// The one that is shown, and how many there are for its TODO.
+  /// The hint that is shown, and the number of hints for its TODO.
   var shownHint: (place: Place, document: MarkdownDocument, count: Int)? {
     guard let shown, let document = seen[shown.todo]?[shown.index] else { return nil }
     return (shown, document, max(count(forTODO: shown.todo), seenCount(forTODO: shown.todo)))
@@ -84,8 +83,8 @@ struct Hints: Sendable {
 
   // MARK: - What is asked for
 
-  /// One more for the TODO that is open, or the last one again that was put away; behind the last, the
-  /// first.
+  /// Shows the next hint for the open TODO, or the last one again if it was closed; after the last
+  /// hint, the first.
   mutating func showNext() -> Request {
     guard exist else { return .none(.noHints) }
     guard let todo else {
@@ -94,7 +93,7 @@ struct Hints: Sendable {
     return showNext(forTODO: todo)
   }
 
-  /// The same for the TODO of this number, whichever is open.
+  /// Shows the next hint for the TODO with this number, even if another is open.
   mutating func choose(todo number: Int) -> Request {
     guard counts.indices.contains(number - 1) else {
       return .none(.noTODO(number))
@@ -120,7 +119,7 @@ struct Hints: Sendable {
     return .shown
   }
 
-  /// The one before the one that is shown.
+  /// Shows the previous hint.
   ///
   /// - Returns: Whether there is one.
   mutating func showEarlier() -> Bool {
@@ -131,12 +130,12 @@ struct Hints: Sendable {
     return true
   }
 
-  /// Shows none.
+  /// Shows no hint.
   mutating func putAway() { shown = nil }
 
   // MARK: - What happens
 
-  /// Shows one that has come.
+  /// Shows a hint that has arrived.
   mutating func take(_ document: MarkdownDocument, at place: Place) {
     seen[place.todo, default: [:]][place.index] = document
     shown = place

@@ -1,18 +1,18 @@
 import CourseModel
 import Messages
 
-/// What is known of the text that a learner has written, and what is being found out about it.
+/// The learner's text, its verdict, and the check in progress.
 struct Judging: Sendable {
-  /// A check that was ordered and has not answered.
+  /// A check without an answer so far.
   struct Check: Hashable, Sendable {
     let order: CheckOrder
     fileprivate(set) var seconds = 0
-    /// Why it takes longer than usual, if it does.
+    /// The reason why it takes longer than usual, if it does.
     fileprivate(set) var announcement: Message?
   }
 
-  /// What the sources contain as far as is known. While a check is under way it is what the check
-  /// judges: a save that says otherwise cancels it.
+  /// The last known content of the sources. During a check, it is the content that the check
+  /// judges: a save with other content cancels the check.
   private var digest: String?
   private(set) var check: Check?
   private(set) var verdict: Verdict?
@@ -22,7 +22,7 @@ struct Judging: Sendable {
   private(set) var hadPassed = false
   private var orders = 0
 
-  /// Whether the verdict is for a text that is no longer there.
+  /// Whether the verdict is for a text that has changed since.
   var isVerdictOld: Bool { verdict.map { $0.digest != digest } ?? false }
 
   /// The verdict to look at: as far as it is known of the text that is there, else the last one.
@@ -36,7 +36,7 @@ struct Judging: Sendable {
 
   // MARK: - What happens
 
-  /// Begins with an exercise whose sources contain this.
+  /// Begins an exercise whose sources have this digest.
   mutating func begin(with digest: String, hadPassed: Bool) {
     self.digest = digest
     self.hadPassed = hadPassed
@@ -44,17 +44,17 @@ struct Judging: Sendable {
     soFar = nil
   }
 
-  /// What a save comes to.
+  /// The meaning of a save.
   enum Save {
-    /// It is to be judged.
+    /// The content must be judged.
     case isNew
-    /// It is what is being judged.
+    /// The content is being judged.
     case isBeingJudged
-    /// It is what was judged.
+    /// The content has been judged.
     case isJudged
   }
 
-  /// Takes note of what the sources contain now.
+  /// Records the present content of the sources.
   mutating func save(_ digest: String) -> Save {
     if digest == self.digest {
       if check != nil { return .isBeingJudged }
@@ -66,7 +66,7 @@ struct Judging: Sendable {
     return .isNew
   }
 
-  /// Orders a check of what is there now, in place of the one under way.
+  /// Orders a check of the present content, replacing the one in progress.
   mutating func order(_ exercise: String) -> [PracticeEffect] {
     let cancelled = cancel()
     orders += 1
@@ -75,7 +75,7 @@ struct Judging: Sendable {
     return cancelled + [.check(order)]
   }
 
-  /// Gives up the check under way.
+  /// Cancels the check in progress.
   mutating func cancel() -> [PracticeEffect] {
     defer {
       check = nil
@@ -84,17 +84,17 @@ struct Judging: Sendable {
     return check == nil ? [] : [.cancelCheck]
   }
 
-  /// A check judges this content.
+  /// Records the content that a check judges.
   mutating func start(_ order: CheckOrder, with digest: String) {
     if order == check?.order { self.digest = digest }
   }
 
-  /// A check goes on.
+  /// Records the time that a check has taken.
   mutating func wait(for order: CheckOrder, seconds: Int) {
     if order == check?.order { check?.seconds = seconds }
   }
 
-  /// The check takes longer than usual, for this reason.
+  /// Records why the check takes longer than usual.
   mutating func announce(_ sentence: Message) { check?.announcement = sentence }
 
   /// Takes in what a check knows before its end.

@@ -1,6 +1,6 @@
-/// What is laid over the exercise, one thing over the other.
+/// The layers over the exercise.
 struct Layers: Sendable {
-  /// What the keys mean, and what a narrow screen shows.
+  /// The front layer, which receives the keys, and which a narrow screen shows.
   enum Front: Sendable {
     case verdict
     /// The task or the lesson.
@@ -12,12 +12,12 @@ struct Layers: Sendable {
     case help(PageView)
   }
 
-  /// What is in front of all else.
+  /// The front layer.
   private(set) var front = Front.verdict
-  /// What is to be seen again when that is put away, the next one last.
+  /// The layers beneath it, the next one last.
   private var beneath: [Front] = []
 
-  /// Puts something in the place of what is in front. Nothing lies beneath the exercise itself.
+  /// Replaces the front layer. The exercise itself has no layer beneath.
   mutating func replace(with front: Front) {
     self.front = front
     switch front {
@@ -26,16 +26,16 @@ struct Layers: Sendable {
     }
   }
 
-  /// Lays something over what is in front.
+  /// Adds a layer in front.
   mutating func lay(_ front: Front) {
     beneath.append(self.front)
     self.front = front
   }
 
-  /// Puts away what is in front.
+  /// Closes the front layer.
   mutating func putAway() { front = beneath.popLast() ?? .verdict }
 
-  /// Changes all pages, wherever they lie.
+  /// Changes the pages in all layers.
   mutating func changePages(_ change: (inout PageView) -> Void) {
     for index in beneath.indices { beneath[index].changePage(change) }
     front.changePage(change)

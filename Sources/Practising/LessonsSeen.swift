@@ -1,16 +1,16 @@
-/// What is known of the lessons that were in view.
+/// The lessons that were in view.
 struct LessonsSeen: Sendable {
-  /// What running their predictions' programs has come to.
+  /// The results of running the programs of their predictions.
   private var predicted: [String: [PracticeMessage.Predicted]] = [:]
   /// Lessons whose end was seen.
   private(set) var finished: Set<String> = []
 
-  /// What is known of the predictions of a lesson.
+  /// Returns the known results for the predictions of a lesson.
   func predictions(of lesson: String) -> [PracticeMessage.Predicted] {
     predicted[lesson] ?? []
   }
 
-  /// Whether a lesson's programs are to be run: the first time that it is asked.
+  /// Whether a lesson's programs need to run: true the first time for each lesson.
   mutating func begins(with lesson: String) -> Bool {
     guard predicted[lesson] == nil else { return false }
     predicted[lesson] = []
@@ -21,7 +21,7 @@ struct LessonsSeen: Sendable {
     predicted[answer.lesson, default: []].append(answer)
   }
 
-  /// Takes note of a lesson whose end was seen.
+  /// Records that the end of a lesson was seen.
   ///
   /// - Returns: Whether that is the first time.
   mutating func finish(_ lesson: String) -> Bool { finished.insert(lesson).inserted }

@@ -1,9 +1,9 @@
 import Messages
 
-/// What has to be said until the next key, or until the save after the next verdict.
+/// A message shown until the next key, or until the save after the next verdict.
 struct Notice: Hashable, Sendable {
   private(set) var sentences: [Message] = []
-  /// Whether it has stood long enough: a learner who saves has read it.
+  /// Whether it has been shown long enough: a learner who saves has read it.
   private var isOld = false
 
   mutating func say(_ sentence: Message, isOld: Bool = false) { say([sentence], isOld: isOld) }
@@ -15,9 +15,9 @@ struct Notice: Hashable, Sendable {
 
   mutating func clear() { say([]) }
 
-  /// Lets it go with the next save.
+  /// Marks it for removal at the next save.
   mutating func age() { isOld = true }
 
-  /// Takes away what was read.
+  /// Removes a message that was read.
   mutating func clearOld() { if isOld { clear() } }
 }

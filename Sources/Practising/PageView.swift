@@ -4,22 +4,22 @@ import Predicting
 import Terminal
 import Typesetting
 
-/// A page in a pane, set again only when the width changes or a prediction was answered.
+/// A page in a pane, laid out only when the width changes or a prediction was answered.
 struct PageView: Sendable {
   let page: PracticePage
   var pane = Pane()
-  /// The page with its predictions as they stand; nil if it is no lesson.
+  /// The page with the state of its predictions; nil if it is not a lesson.
   private(set) var questions: QuestionedPage?
-  /// What is typed to answer the one that waits.
+  /// The text typed to answer the open prediction.
   private(set) var reply = ReplyLine()
   private var columns: Int?
-  /// The prediction that was answered last, which is to be in view.
+  /// The prediction that was answered last, which must be in view.
   private var replied: Int?
-  /// The row that the page's heading was brought to the top in.
+  /// The row to which the page's heading was scrolled.
   private var placed: Int?
-  /// Whether the end was in view, where somebody waits for what can be answered.
+  /// Whether the end was in view when the open prediction became answerable.
   private var isWaitedFor = false
-  /// Where it is said what became of each prediction that is shown.
+  /// The rows with the results of the predictions.
   private var replyRows: [Int] = []
   /// The whole programs, by their first rows.
   private var programs: [(row: Int, name: String)] = []
@@ -29,9 +29,9 @@ struct PageView: Sendable {
     questions = page.questions
   }
 
-  /// Sets the page into so many columns and rows.
+  /// Lays out the page for this many columns and rows.
   mutating func fit(_ profile: TerminalProfile, rows: Int, theme: Theme) {
-    // What is set anew moves rows, and nobody has scrolled by that.
+    // A new layout moves rows without scrolling by the user.
     let isAtHeading = placed == nil || placed == pane.top
     guard columns != profile.columns else {
       pane.fit(into: rows)
@@ -59,7 +59,7 @@ struct PageView: Sendable {
     (replied, isWaitedFor) = (nil, false)
   }
 
-  /// Brings a heading to the top, where it stays until somebody scrolls.
+  /// Scrolls a heading to the top, where it stays until the user scrolls.
   private mutating func place(
     at heading: String?, in document: MarkdownDocument, _ typeset: TypesetPage
   ) {
@@ -77,16 +77,16 @@ struct PageView: Sendable {
   /// Whether the end of what is unfolded is in view, and a prediction waits there.
   var isAsking: Bool { questions?.open != nil && pane.showsEnd }
 
-  /// Whether the page's very end is in view.
+  /// Whether the end of the page is in view.
   var showsEnd: Bool { questions?.open == nil && pane.showsEnd }
 
-  /// The program that is in view: the lowest whose beginning is above the last row.
+  /// The program in view: the last one that begins above the bottom row.
   var program: String? {
     let end = pane.top + pane.rows
     return (programs.last { $0.row < end } ?? programs.first)?.name
   }
 
-  /// What a key does to the prediction that waits.
+  /// Handles a key for the open prediction.
   mutating func answer(_ key: Key) -> ReplyLine.Deed {
     guard isAsking, var page = questions else { return .nothing }
     let index = page.open
@@ -100,7 +100,7 @@ struct PageView: Sendable {
     return deed
   }
 
-  /// Asks the lowest prediction again whose answer is in view.
+  /// Asks the lowest answered prediction in view again.
   ///
   /// - Returns: Whether there is one.
   mutating func askAgain() -> Bool {

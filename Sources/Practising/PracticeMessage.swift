@@ -7,62 +7,62 @@ import Reporting
 import Terminal
 import Typesetting
 
-/// What can happen while somebody practises.
+/// An event while a learner practises.
 package enum PracticeMessage: Sendable {
   /// A key was pressed.
   case key(Key)
   /// The screen has, or may have, another size.
   case resized(ScreenSize)
-  /// An exercise that was asked for is there.
+  /// The requested exercise is ready.
   case opened(Assignment)
-  /// The sources of an exercise were written; what they contain now, by its digest, and whether
-  /// nothing more is expected and nothing was judged of it so far.
+  /// The sources of an exercise were written. The digest is that of their present content. `isOver`
+  /// means that no more changes are expected, and that this content was not judged so far.
   case saved(exercise: String, digest: String, isOver: Bool = true)
-  /// A check has read the sources that it judges.
+  /// A check has read its sources.
   case checkStarted(CheckOrder, digest: String)
-  /// A check has taken so many whole seconds and goes on.
+  /// A check has taken this many whole seconds and continues.
   case waited(CheckOrder, seconds: Int)
-  /// The check under way takes longer than usual, and why.
+  /// The check in progress takes longer than usual, for this reason.
   case announced(Message)
   /// A check goes on, and knows already that this did not pass.
   case found(CheckOrder, Report, files: [SourceFile])
   /// A check has come to its end.
   case judged(CheckOrder, Report, files: [SourceFile])
-  /// A check could not be done, and why.
+  /// A check was impossible, for this reason.
   case notJudged(CheckOrder, sentence: Message)
-  /// What was said in a check, where it differs from the model's conversation, or why there is
+  /// The conversation of a check, if it differs from the model's, or the reason why there is
   /// nothing to show.
   case heard(ConversationOrder, Result<Conversation, NoConversation>)
-  /// What is known of the course has changed.
+  /// The course's outline or progress has changed.
   case progressChanged(CourseOutline)
-  /// A hint for a TODO that was asked for; its number among them counts from 1.
+  /// The requested hint for a TODO; its number counts from 1.
   case hint(exercise: String, todo: Int, number: Int, MarkdownDocument)
-  /// What an exercise's program has printed, and perhaps something to be said about it.
+  /// The output of an exercise's program, possibly with a notice.
   case ran(exercise: String, PracticePage, notice: Message?)
-  /// An exercise's program could not be run, and why.
+  /// An exercise's program could not be run, for this reason.
   case notRun(exercise: String, sentence: Message)
-  /// What was judged of an exercise before, oldest first, and the zone in which its learner lives.
+  /// The earlier attempts at an exercise, oldest first, and the learner's time zone.
   case attempts(exercise: String, [AttemptTable.Entry], TimeZone)
-  /// The learner's editor is not known; these are there, most of them for the terminal.
+  /// The learner's editor is unknown; these are installed, most of them for the terminal.
   case whichEditor([String], exercise: String, SourcePlace?)
-  /// How many questions about what was passed are to be asked, at least one.
+  /// The number of questions due for review, at least one.
   case reviewDue(Int)
-  /// A page that was asked for: a lesson, a difference.
+  /// A requested page: a lesson, a difference.
   case showing(PracticePage)
-  /// What running the programs of a lesson's prediction has come to.
+  /// The result of running the programs of a lesson's prediction.
   case predicted(Predicted)
   /// What a line that was written for the gap of a lesson's program has come to.
   case tried(lesson: String, QuestionedPage.Trial, Result<WrittenLine, PredictionAnswer.Fault>)
   /// Something to be said until the next key.
   case notice(Message)
 
-  /// What running the programs of a prediction has come to.
+  /// The result of running the programs of a prediction.
   package struct Predicted: Sendable {
     let lesson: String
     let index: Int
     let result: Result<PredictionAnswer, PredictionAnswer.Fault>
 
-    /// The result of the prediction of this index, from 0, in the lesson of this name.
+    /// Creates the result for the prediction with this index, from 0, in the lesson with this name.
     package init(
       lesson: String, index: Int, _ result: Result<PredictionAnswer, PredictionAnswer.Fault>
     ) {

@@ -1,19 +1,19 @@
 import CourseModel
 
 extension PracticeModel {
-  /// Whether the exercise that is open has passed, now or before.
+  /// Whether the open exercise has passed, now or before.
   var hasPassed: Bool {
     judging.hadPassed || outline.exercises.first { $0.name == exercise }?.isPassed == true
   }
 
-  /// Whether what shows the answer is there at all; says so if it is not.
+  /// Whether pages with the answer are available; shows a notice if they are not.
   mutating func canShowAnswers() -> Bool {
     guard assignment?.showsSolution == false else { return true }
     notice.say(.noAnswersHere)
     return false
   }
 
-  /// Shows what would give the answer away before a pass.
+  /// Shows a page that would reveal the answer before a pass.
   mutating func showAfterPass(_ effect: PracticeEffect) -> [PracticeEffect] {
     let isTwin = if case .showTwin = effect { true } else { false }
     guard canShowAnswers() else { return [] }
@@ -28,7 +28,7 @@ extension PracticeModel {
     return [effect]
   }
 
-  /// Opens the lesson where it explains what the first open check is about.
+  /// Opens the lesson at the explanation for the first open check.
   mutating func openReading() -> [PracticeEffect] {
     guard let place = judging.verdict?.report.firstOpenCheck?.read else {
       notice.say(.nothingToRead)
@@ -37,7 +37,7 @@ extension PracticeModel {
     return [.showLesson(name: place.lesson, heading: place.heading)]
   }
 
-  /// Shows the model answer; before a pass only to those who want it.
+  /// Shows the model answer; before a pass, asks first.
   mutating func showSolution() -> [PracticeEffect] {
     guard let exercise else { return [] }
     guard canShowAnswers() else { return [] }

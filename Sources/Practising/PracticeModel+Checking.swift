@@ -2,7 +2,7 @@ import CourseModel
 import Terminal
 
 extension PracticeModel {
-  /// Shows an exercise from its beginning, and has it judged.
+  /// Shows an exercise from its beginning, and orders a check.
   mutating func begin(_ assignment: Assignment) -> [PracticeEffect] {
     let isOther = assignment.exercise != exercise
     self.assignment = assignment
@@ -22,7 +22,7 @@ extension PracticeModel {
     return orderCheck()
   }
 
-  /// A save is judged at once, unless nothing has changed, which is said when it is over.
+  /// Orders a check after a save. If nothing has changed, shows a notice when the save is over.
   mutating func save(
     _ digest: String, of exercise: String, isOver: Bool
   ) -> [PracticeEffect] {
@@ -39,7 +39,8 @@ extension PracticeModel {
     }
   }
 
-  /// What somebody saves, they want to see judged; the list and the keys are put away by hand.
+  /// Brings the verdict to the front after a save, except over lists and help, which the learner
+  /// closes.
   private mutating func bringVerdictToFront() {
     switch layers.front {
     case .verdict, .list, .attempts, .checks, .help: break

@@ -3,7 +3,7 @@ import Messages
 import Terminal
 
 extension PracticeModel {
-  /// The last rows: what has to be said or answered, else the keys.
+  /// The last rows: a message or question, otherwise the keys.
   var footer: [Line] {
     if let question { return lines(of: question) }
     if let said = said ?? judging.check?.announcement.map(profile.text), !said.isEmpty {
@@ -18,10 +18,10 @@ extension PracticeModel {
     return [keysLine]
   }
 
-  /// How many rows the footer may take.
+  /// The maximum number of rows for the footer.
   private var footerRows: Int { max(1, min(3, size.rows - 5)) }
 
-  /// A question; how to answer it is there even if the question has no room.
+  /// Returns the lines of a question; the keys are shown even if the question does not fit.
   private func lines(of question: Question) -> [Line] {
     let keys = Span(question.keys(in: profile), style: Style(bold: true, foreground: .yellow))
     let sentence = Span(profile.text(of: question.sentence) + " ", style: Style(bold: true))
@@ -34,7 +34,7 @@ extension PracticeModel {
     return shown
   }
 
-  /// The most useful keys, as many as fit; that for all of them always.
+  /// The most useful keys, as many as fit; the help key is always among them.
   private var keysLine: Line {
     let last = (isReading ? [] : [FooterKey.keys, .quit]).map(spans)
     let first = usefulKeys.map(spans)
@@ -49,13 +49,13 @@ extension PracticeModel {
     Line(Array(keys.joined(separator: [.decoration("  ")])))
   }
 
-  /// A key and what it does, in the language of the place.
+  /// Returns a key and its effect, in the user's language.
   private func spans(of key: FooterKey) -> [Span] {
     profile.spans(of: key.sign, style: Style(bold: true))
       + [Span(" " + profile.text(of: key.meaning), style: Style(dim: true))]
   }
 
-  /// Whether something else than the exercise has the screen.
+  /// Whether something other than the exercise has the screen.
   private var isReading: Bool {
     switch layers.front {
     case .list, .attempts, .checks, .help, .page: true
@@ -91,16 +91,16 @@ extension PracticeModel {
     profile.drawing == .unicode ? .verbatim("↑↓") : .arrowKeys
   }
 
-  /// The keys for an exercise, but for those with the signs of others.
+  /// Returns the keys for an exercise, except those used by others.
   private func workingKeys(but others: [FooterKey]) -> [FooterKey] {
     let signs = others.map(\.sign)
     return workingKeys.filter { !signs.contains($0.sign) }
   }
 
-  /// The keys for an exercise as it stands, the likeliest first.
+  /// The keys for an exercise in its present state, the likeliest first.
   private var workingKeys: [FooterKey] {
     let hint = hints.exist ? [hintKey] : []
-    // What stands beside the verdict need only be gone to.
+    // A pane next to the verdict is already visible and only needs focus.
     let task = FooterKey.task(isBeside: isSplit && side == .task)
     let lesson = FooterKey.lesson(isBeside: isSplit && side == .lesson)
     let all = allSayMore ? [explainsAll ? FooterKey.fewerChecks : .allChecks] : []
@@ -123,7 +123,7 @@ extension PracticeModel {
     }
   }
 
-  /// The key for what objects said, if there is something to hear.
+  /// The key for conversations, if there are any.
   private var conversation: [FooterKey] {
     if let check = heardOpenCheck, hearing.isOpen(check.id) { return [.conversation] }
     return canHearAnother ? [.otherConversations] : []

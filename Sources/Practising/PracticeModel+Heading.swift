@@ -4,7 +4,7 @@ import Reporting
 import Terminal
 
 extension PracticeModel {
-  /// The exercise and its place in the course; how much of it is done.
+  /// The exercise with its place in the course, and the progress.
   var titleLine: Line {
     var name = [Span(outline.title, style: Style(bold: true))]
     if case .list = layers.front {
@@ -22,7 +22,7 @@ extension PracticeModel {
     return line(of: name, end: bar)
   }
 
-  /// How much of the course is done, the fullest form first.
+  /// The progress in the course, longest form first.
   private var progressBars: [[Span]] {
     let total = outline.exercises.count
     let count = outline.passedCount
@@ -40,7 +40,7 @@ extension PracticeModel {
     ]
   }
 
-  /// What became of the text, and what is being done about it.
+  /// The state of the text, and the check in progress.
   var stateLine: Line {
     if case .list(let list) = layers.front { return filterLine(list) }
     var parts = [standing]
@@ -71,10 +71,10 @@ extension PracticeModel {
     return judging.isVerdictOld ? Line(summary + former).faded().spans : summary + former
   }
 
-  /// What is known of an exercise whose stub is as it was given.
+  /// The history of an exercise whose stub is untouched.
   enum Stub { case isTestedOut, hasPassedBefore, isThereAgain, isNotBegun }
 
-  /// Of a stub as it was given: whether it was more than that once.
+  /// The history of the untouched stub.
   var stub: Stub {
     let entry = outline.exercises.first { $0.name == exercise }
     if entry?.isTestedOut == true { return .isTestedOut }
@@ -94,7 +94,7 @@ extension PracticeModel {
       end: profile.spans(of: .exercises(count), style: Style(dim: true)))
   }
 
-  /// Two texts at the two edges; where they have no room, the first alone.
+  /// Returns two texts at the left and right edge; only the first if both don't fit.
   private func line(of start: [Span], end: [Span]) -> Line {
     let padding = size.columns - Line(start).width() - Line(end).width()
     guard padding > 0, !end.isEmpty else { return Line(start) }

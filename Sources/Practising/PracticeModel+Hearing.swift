@@ -2,13 +2,13 @@ import Conversations
 import CourseModel
 import Typesetting
 
-// What objects said in a check: after the verdict, and beside it.
+// Conversations: recorded after the verdict, and shown next to it.
 
 extension PracticeModel {
-  /// Where nothing is drawn, a conversation is told to those who ask.
+  /// Whether conversations are shown unasked. Without drawings they are only shown on request.
   private var showsByItself: Bool { profile.isTerminal && !profile.accessible }
 
-  /// The checks of the verdict that were run, so that there is something to hear.
+  /// The checks of the verdict that ran, so that their conversations can be recorded.
   private var heardChecks: [CheckResult] {
     guard let report = judging.verdict?.report, [.passed, .failed].contains(report.status),
       !report.isUntouched, let assignment
@@ -18,7 +18,7 @@ extension PracticeModel {
     }
   }
 
-  /// The check that the verdict explains, if one can hear what was said in it.
+  /// The check that the verdict explains, if its conversation can be recorded.
   var heardOpenCheck: CheckResult? {
     let open = judging.verdict?.report.firstOpenCheck
     return heardChecks.first { $0.id == open?.id }
@@ -27,7 +27,8 @@ extension PracticeModel {
   /// Whether there are several checks to choose from.
   var canHearAnother: Bool { heardChecks.count > 1 }
 
-  /// Once a verdict is shown, somebody may want to see what was said; nobody is to wait for it then.
+  /// Begins to record or prepare conversations after a verdict, so that the learner needn't wait
+  /// later.
   mutating func followVerdict() -> [PracticeEffect] {
     let cancelled = hearing.cancel()
     hearing.putAway()
@@ -44,7 +45,7 @@ extension PracticeModel {
     return cancelled + [.hear(order, files: verdict.files)]
   }
 
-  /// Shows what was said in the check that is explained; once it is shown, lists the others.
+  /// Shows the conversation of the explained check; if it is shown already, lists the others.
   mutating func hear() -> [PracticeEffect] {
     guard canShowAnswers() else { return [] }
     guard assignment?.heardChecks.isEmpty == false else {
@@ -60,7 +61,7 @@ extension PracticeModel {
     return []
   }
 
-  /// Shows what was said in this check.
+  /// Shows the conversation of this check.
   mutating func hear(_ check: CheckResult) -> [PracticeEffect] {
     guard let exercise, let verdict = judging.verdict else { return [] }
     if let shown = hearing.shown, shown.check == check.id {
@@ -73,7 +74,8 @@ extension PracticeModel {
     return [.hear(order, files: verdict.files)]
   }
 
-  /// Shows a conversation that has come: with the verdict if that explains its check, else as a page.
+  /// Shows a recorded conversation: with the verdict if that explains its check, otherwise as a
+  /// page.
   mutating func take(
     _ result: Result<Conversation, NoConversation>, for order: ConversationOrder
   ) {
@@ -88,7 +90,7 @@ extension PracticeModel {
     }
   }
 
-  /// Says why there is nothing to show, and that there are other checks.
+  /// Shows why there is no conversation, and whether there are other checks.
   private mutating func say(_ reason: NoConversation) {
     let others = heardChecks.contains { $0.status.isWrong && hearing.isOpen($0.id) }
     notice.say([.noConversation(reason)] + (others ? [.otherConversations] : []))

@@ -2,7 +2,7 @@ import Messages
 import Terminal
 
 extension PracticeModel {
-  /// The keys and what they do, below each other where they have no room side by side.
+  /// The keys with their effects, one below the other if they don't fit side by side.
   var helpPage: PracticePage {
     PracticePage(title: profile.text(of: .keys)) { profile, _ in
       let rows = Message.help.map { keys, meaning in
@@ -20,7 +20,7 @@ extension PracticeModel {
     }
   }
 
-  /// What a key does while the keys are shown: all but those that scroll put them away.
+  /// Handles a key in the help: any key except those that scroll closes it.
   mutating func press(_ key: Key, inHelp view: PageView) -> [PracticeEffect] {
     var view = view
     if view.pane.scroll(key) { layers.replace(with: .help(view)) } else { layers.putAway() }

@@ -2,10 +2,10 @@ import Messages
 import Typesetting
 
 extension PracticeModel {
-  /// Shows one more hint for the TODO that is open.
+  /// Shows the next hint for the open TODO.
   mutating func showHint() -> [PracticeEffect] { show(hints.showNext()) }
 
-  /// Shows a hint for the TODO of this number, whichever is open.
+  /// Shows a hint for the TODO with this number, even if another is open.
   mutating func chooseHints(forTODO number: Int) -> [PracticeEffect] {
     show(hints.choose(todo: number))
   }
@@ -27,19 +27,19 @@ extension PracticeModel {
     return []
   }
 
-  /// How to see the hints for another TODO.
+  /// Returns how to see the hints for another TODO.
   private func others(_ todo: Int) -> [Message] {
     guard hints.todoCount > 1 else { return [] }
     let other = todo < hints.todoCount ? todo + 1 : 1
     return [.hintsOfOther(todo: other)]
   }
 
-  /// Shows the hint before the one that is shown.
+  /// Shows the previous hint.
   mutating func showEarlierHint() {
     if hints.showEarlier() { verdictView.scrollToTop() }
   }
 
-  /// Shows a hint that has come.
+  /// Shows a hint that has arrived.
   mutating func show(_ document: MarkdownDocument, asHint place: Hints.Place) {
     hints.take(document, at: place)
     showVerdict()

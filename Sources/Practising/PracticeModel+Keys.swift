@@ -2,7 +2,7 @@ import Messages
 import Terminal
 
 extension PracticeModel {
-  /// What a key does, wherever it is pressed.
+  /// Handles a key.
   mutating func press(_ key: Key) -> [PracticeEffect] {
     switch key {
     case .control("c"): return [.interrupt]
@@ -36,7 +36,7 @@ extension PracticeModel {
     return []
   }
 
-  /// What a key does while an exercise is worked on.
+  /// Handles a key while an exercise is in front.
   private mutating func practise(_ key: Key) -> [PracticeEffect] {
     if let effects = pressInLesson(key) { return effects }
     switch key {
@@ -95,14 +95,14 @@ extension PracticeModel {
     return []
   }
 
-  /// Escape: back to the verdict, and there the hint goes first, then all that was asked for.
+  /// Escape: returns to the verdict; there closes first the hint, then the list of all checks.
   private mutating func leave() {
     guard case .verdict = layers.front else { return putAway() }
     if hints.shown != nil { hints.putAway() } else { explainsAll = false }
     verdictView.scrollToTop()
   }
 
-  /// Back to what lies beneath.
+  /// Returns to the layer beneath.
   mutating func putAway() { layers.putAway() }
 
   mutating func showHelp() { layers.lay(.help(PageView(helpPage))) }
@@ -115,7 +115,7 @@ extension PracticeModel {
     }
   }
 
-  /// Shows task or lesson; the same key again puts it away.
+  /// Shows task or lesson; the same key again closes it.
   private mutating func show(_ side: Side) {
     guard side == .task || lesson != nil else {
       notice.say(.noLessonOfItsOwn)
@@ -159,14 +159,14 @@ extension PracticeModel {
     return []
   }
 
-  /// The page to read before what `n` opens, if it was not read yet; where no exercise is open, the
-  /// first that is left.
+  /// The unread page before the exercise that `n` opens; if no exercise is open, the first unread
+  /// page.
   var lessonToRead: CourseOutline.Lesson? {
     guard isCourseDone, let exercise else { return next.flatMap(outline.lessonToRead) }
     return outline.lessonLeft(after: exercise)
   }
 
-  /// Whether this exercise has passed, and no other one is open.
+  /// Whether this exercise has passed and no other is open.
   var isCourseDone: Bool {
     exercise.map { hasPassed && outline.nextOpen(after: $0) == nil } ?? false
   }
@@ -186,15 +186,15 @@ extension PracticeModel {
     return [.showLesson(name: lesson.name)]
   }
 
-  /// What `n` opens: the next exercise; once this one has passed, the next that is open, going on at
-  /// the beginning.
+  /// The exercise that `n` opens: the next; after a pass, the next open one, continuing at the
+  /// beginning.
   var next: CourseOutline.Exercise? {
     guard let exercise else { return nil }
     let open = judging.hadPassed ? outline.nextOpen(after: exercise) : nil
     return open ?? outline.exercise(1, from: exercise)
   }
 
-  /// Asks for another exercise; the check of this one is of no use any more.
+  /// Opens another exercise; cancels the check of this one.
   mutating func open(_ name: String) -> [PracticeEffect] {
     judging.cancel() + hearing.cancel() + [.open(exercise: name)]
   }

@@ -1,14 +1,14 @@
 import Terminal
 
 extension PracticeModel {
-  /// The width from which the task or the lesson stands beside the verdict.
+  /// The minimum width for the task or lesson next to the verdict.
   private static let wide = 110
-  /// What stands between the two.
+  /// The number of columns between the two panes.
   static let gap = 3
-  /// The widest that the side is: text ends at 72, code may go on a little.
+  /// The maximum width of the side pane: text ends at column 72, code may be a little wider.
   private static let widestSide = 84
 
-  /// Whether the screen has room for two panes.
+  /// Whether the screen is wide enough for two panes.
   var isWide: Bool { size.columns >= Self.wide }
 
   /// Whether two panes are shown.
@@ -19,7 +19,8 @@ extension PracticeModel {
     }
   }
 
-  // What has room, the dearest first: what became of it, the pane, the keys, the title, the rule.
+  // The parts of the screen, which disappear in this order if rows are few: rule, title, keys,
+  // pane. The state line always stays.
   var hasKeys: Bool { size.rows >= 3 }
   var hasTitle: Bool { size.rows >= 4 }
   var hasRule: Bool { size.rows >= 7 }
@@ -39,7 +40,7 @@ extension PracticeModel {
     return profile
   }
 
-  /// Sets all that is shown anew, as far as its width or its text has changed.
+  /// Lays out everything shown whose width or text has changed.
   mutating func layOut() {
     let rows = bodyRows
     verdictView.show(

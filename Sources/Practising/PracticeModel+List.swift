@@ -8,7 +8,7 @@ extension PracticeModel {
     layers.lay(.list(CourseList(outline, at: exercise, cardWords: cardWords)))
   }
 
-  /// The course as it has become.
+  /// Shows the present state of the course.
   mutating func show(_ outline: CourseOutline) {
     self.outline = outline
     guard case .list(var list) = layers.front else { return }
@@ -16,7 +16,7 @@ extension PracticeModel {
     layers.replace(with: .list(list))
   }
 
-  /// What a key does to the list.
+  /// Handles a key in the list.
   mutating func press(_ key: Key, in list: CourseList) -> [PracticeEffect] {
     var list = list
     switch key {
@@ -34,7 +34,7 @@ extension PracticeModel {
     return []
   }
 
-  /// What a character does while no filter is typed.
+  /// Handles a character while no filter is typed.
   private mutating func command(_ key: Key, in list: CourseList) -> [PracticeEffect] {
     var list = list
     switch key {
@@ -51,7 +51,7 @@ extension PracticeModel {
     return []
   }
 
-  /// Opens what is chosen; of a topic, its first page.
+  /// Opens the chosen entry; for a topic, its first page.
   private mutating func open(_ list: CourseList) -> [PracticeEffect] {
     switch list.chosen {
     case .exercise(let entry): return open(entry)
@@ -71,7 +71,7 @@ extension PracticeModel {
 
   // MARK: - View
 
-  /// Every row of the list.
+  /// Returns all rows of the list.
   func lines(of list: CourseList, columns: Int, marksChoice: Bool = true) -> [Line] {
     guard !list.rows.isEmpty else {
       let nothing = profile.spans(of: .nothingHas(list.filter.text), style: Style(dim: true))
@@ -80,7 +80,7 @@ extension PracticeModel {
     let entries = list.rows.map { row in
       if case .exercise(let entry) = row { cells(of: entry) } else { [Line]() }
     }
-    // Empty rows keep the table's rows in step with the list's.
+    // Empty rows keep the table's rows aligned with the list's.
     let table = Table(columns: [.left, .left, .left, .right, .right], rows: entries)
       .lines(width: columns)
     return zip(list.rows, table).enumerated().map { index, pair in
@@ -107,7 +107,7 @@ extension PracticeModel {
     }
   }
 
-  /// What a page is, between blanks; what stands behind it begins in the same column.
+  /// Returns the kind of a page, padded so that the texts after it are aligned.
   private func listMark(_ mark: Message, after blanks: String) -> Span {
     let words = [Message.lessonMark, .cardMark].map { profile.text(of: $0) }
     let width = words.map { Line($0).width() }.max() ?? 0
@@ -134,7 +134,7 @@ extension PracticeModel {
 }
 
 extension Line {
-  /// This row reversed over the whole width.
+  /// Returns this row reversed over the whole width.
   func chosen(columns: Int) -> Line {
     let shown = truncated(to: columns)
     let padding = String(repeating: " ", count: max(0, columns - shown.width()))

@@ -1,10 +1,10 @@
 import Predicting
 import Terminal
 
-// Lessons with predictions and programs, while they have the keys.
+// Lessons with predictions and programs, while they receive the keys.
 
 extension PracticeModel {
-  /// The lesson that has the keys; nil if something else has.
+  /// The lesson that receives the keys; nil if something else does.
   var lessonAtHand: PageView? {
     switch layers.front {
     case .page(let view): view.page.lesson == nil ? nil : view
@@ -13,7 +13,7 @@ extension PracticeModel {
     }
   }
 
-  /// Has the predictions of the lesson that is in view run, the first time.
+  /// Orders the programs of the predictions in the visible lesson, once.
   mutating func orderPredictions() -> [PracticeEffect] {
     guard let view = lessonInView, let name = view.page.lesson,
       let predictions = view.questions?.predictions, !predictions.isEmpty,
@@ -22,7 +22,7 @@ extension PracticeModel {
     return [.predict(lesson: name, predictions)]
   }
 
-  /// Takes in what running a prediction's programs has come to, also for lessons opened later.
+  /// Takes the result of running a prediction's programs, also for lessons opened later.
   mutating func note(_ answer: PracticeMessage.Predicted) {
     lessonsSeen.note(answer)
     lesson?.note(answer)
@@ -50,9 +50,9 @@ extension PracticeModel {
     return view
   }
 
-  /// What a key does to the lesson that has the keys: answers its prediction, runs its program.
+  /// Handles a key in the lesson: answers its prediction, or runs its program.
   ///
-  /// - Returns: nil if it is no key for that.
+  /// - Returns: Nil if the key has another meaning.
   mutating func pressInLesson(_ key: Key) -> [PracticeEffect]? {
     guard var view = lessonAtHand, let name = view.page.lesson else { return nil }
     let deed = view.answer(key)

@@ -1,11 +1,11 @@
 extension PracticeModel {
-  /// Notes the lesson whose end is on the screen now, the first time.
+  /// Records the lesson whose end is on the screen, once.
   mutating func noteLesson() -> [PracticeEffect] {
     guard let view = lessonInView, view.showsEnd else { return [] }
     return note(view.page)
   }
 
-  /// Notes a lesson that was read to its end, the first time; of other pages nothing.
+  /// Records that a lesson was read to its end, once; ignores other pages.
   mutating func note(_ page: PracticePage) -> [PracticeEffect] {
     guard let name = page.lesson, !outline.isRead(name), lessonsSeen.finish(name) else {
       return []

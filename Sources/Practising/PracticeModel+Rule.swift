@@ -3,7 +3,7 @@ import Messages
 import Terminal
 
 extension PracticeModel {
-  /// The names of the panes, and where one is in them.
+  /// The names of the panes, with the scroll position.
   var ruleLine: Line {
     switch layers.front {
     case .list(let list):
@@ -62,10 +62,10 @@ extension PracticeModel {
         + (fits ? [.decoration(end, style: dim)] : []))
   }
 
-  /// Which text was judged.
+  /// The text to which the verdict belongs.
   enum JudgedText { case older, untouched, saved }
 
-  /// What the pane is about: the text that was judged, by name.
+  /// The title of the verdict's pane, which names the judged text.
   private var verdictTitle: String {
     guard let verdict = judging.shown, verdict.report.status != .errored else {
       return profile.text(of: .exercise)

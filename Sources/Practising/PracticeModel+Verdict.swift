@@ -2,10 +2,10 @@ import CourseModel
 import Terminal
 
 extension PracticeModel {
-  /// The key that opens what the first open check tells one to read: "why".
+  /// The key that opens the explanation for the first open check: "why".
   static let readingKey: Character = "w"
 
-  /// What the pane of the verdict is about.
+  /// The content of the verdict's pane.
   var verdictContent: VerdictContent {
     let hint = hints.shownHint
     return VerdictContent(
@@ -26,7 +26,7 @@ extension PracticeModel {
       readingKey: profile.isTerminal ? Self.readingKey : nil)
   }
 
-  /// Whether all checks have more to say than what is shown without being asked for.
+  /// Whether showing all checks adds anything to the default view.
   var allSayMore: Bool {
     guard let report = judging.verdict?.report else { return false }
     let speaking = report.checks.count { $0.status != .passed && !$0.messages.isEmpty }
@@ -40,7 +40,7 @@ extension PracticeModel {
     verdictView.scrollToTop()
   }
 
-  /// Lets every check speak, or only the one that helps most.
+  /// Switches between the messages of all checks and only the most helpful one.
   mutating func showAllChecks() {
     explainsAll.toggle()
     showVerdict()

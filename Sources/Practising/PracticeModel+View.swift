@@ -2,10 +2,10 @@ import FullScreen
 import Terminal
 
 extension PracticeModel {
-  /// What the screen shows: as many lines as it has rows, none wider than it is.
+  /// The screen: as many lines as it has rows, none wider than it is.
   package var view: [Line] {
     let isSaying = question != nil || said?.isEmpty == false
-    // Where the keys have no room, what has to be said takes the place of all else.
+    // Without room for the keys, a message replaces the state line.
     var lines = !hasKeys && isSaying ? Array(footer.prefix(1)) : [stateLine]
     if hasTitle { lines.insert(titleLine, at: 0) }
     if hasRule { lines.append(ruleLine) }
@@ -16,7 +16,7 @@ extension PracticeModel {
     return lines.prefix(size.rows).map { $0.truncated(to: size.columns) }
   }
 
-  /// What has to be said, in the language of the place; nil if nothing has.
+  /// The messages to show, in the user's language; nil if there are none.
   var said: String? {
     notice.sentences.isEmpty ? nil : profile.text(ofSentences: notice.sentences)
   }

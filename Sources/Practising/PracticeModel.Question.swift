@@ -2,21 +2,21 @@ import Messages
 import Terminal
 
 extension PracticeModel {
-  /// What is done only after an answer, which is a key.
+  /// An action that waits for an answer, which is a key.
   struct Question: Hashable, Sendable {
     struct Answer: Hashable, Sendable {
       let key: Character
-      /// What it stands for.
+      /// The meaning of the key.
       let meaning: String
       let effect: PracticeEffect
     }
 
     let sentence: Message
     let answers: [Answer]
-    /// Whether any other key declines it and does what it does anywhere, since nobody has asked.
+    /// Whether it is an unasked offer: any other key declines it and keeps its usual effect.
     var isOffer = false
 
-    /// A question that only `y` agrees to.
+    /// Creates a question to which only `y` agrees.
     init(sentence: Message, effect: PracticeEffect) {
       self.sentence = sentence
       answers = [Answer(key: "y", meaning: "", effect: effect)]
@@ -27,14 +27,14 @@ extension PracticeModel {
       self.answers = answers
     }
 
-    /// Whether to be asked so many questions about what was passed.
+    /// Returns the question whether to review, with this many questions.
     static func review(_ count: Int) -> Question {
       var question = Question(sentence: .answerNow(count), effect: .review)
       question.isOffer = true
       return question
     }
 
-    /// Which of these editors is to open a file; each has a digit.
+    /// Returns the question which of these editors to use; each has a digit.
     static func whichEditor(
       _ names: [String], exercise: String, _ place: SourcePlace?
     ) -> Question {
@@ -47,23 +47,23 @@ extension PracticeModel {
         })
     }
 
-    /// Whether `y` is the only key that agrees to anything.
+    /// Whether only `y` agrees.
     private var isYesOrNo: Bool { answers.contains { $0.meaning.isEmpty } }
 
-    /// The keys that answer it: `y/n`, or `1 nano  2 vim  Esc none`.
+    /// Returns the keys for an answer: `y/n`, or `1 nano  2 vim  Esc none`.
     func keys(in place: TerminalProfile) -> String {
       if isYesOrNo { return place.text(of: .yesOrNo) }
-      // A key and its meaning stay in one row.
+      // Nonbreaking spaces keep a key and its meaning in one row.
       let keys = answers.map { "\($0.key)\u{A0}\($0.meaning)" }
       return (keys + [place.text(of: .escapeIsNone)]).joined(separator: "  ")
     }
 
-    /// The same behind the sentence, for who listens.
+    /// Returns the keys to put after the sentence, for a screen reader.
     func spokenKeys(in place: TerminalProfile) -> String {
       isYesOrNo ? place.text(of: .yesOrNoSpoken) : keys(in: place) + "."
     }
 
-    /// What a key answers, if it agrees to anything.
+    /// Returns the effect of an answer; nil if the key does not agree to anything.
     func effect(of key: Character) -> PracticeEffect? {
       answers.first { $0.key == Character(key.lowercased()) }?.effect
     }

@@ -3,11 +3,11 @@ import FullScreen
 import Terminal
 import Typesetting
 
-/// The state of a learner's loop: an exercise, its verdict, and what is laid over it.
+/// The state of a learner's loop: an exercise, its verdict, and the layers over it.
 ///
-/// `update` is pure: whatever has to be done outside is an effect that it returns.
+/// `update` is pure: it returns actions in the outside world as effects.
 package struct PracticeModel: Sendable {
-  /// What stands beside the verdict where there is room.
+  /// The pane next to the verdict, on a wide screen.
   enum Side: Hashable, Sendable {
     case task, lesson
   }
@@ -17,34 +17,34 @@ package struct PracticeModel: Sendable {
   let advances: Bool
   var size: ScreenSize
 
-  /// The course as it is known.
+  /// The known state of the course.
   package internal(set) var outline: CourseOutline
-  /// The exercise that is open, and what there is to read.
+  /// The open exercise with its texts.
   var assignment: Assignment?
-  /// What the learner has written, and what was found out about it.
+  /// The learner's text, its verdict, and the check in progress.
   var judging = Judging()
   var hints = Hints()
-  /// What objects said in a check of it.
+  /// The conversations in its checks.
   var hearing = Hearing()
   var explainsAll = false
   var verdictView = VerdictView()
   var side = Side.task
   var task: PageView?
   var lesson: PageView?
-  /// What lies over both.
+  /// The layers over both panes.
   var layers = Layers()
   /// The lessons that were in view.
   var lessonsSeen = LessonsSeen()
   var question: Question?
-  /// What has to be said.
+  /// The messages to show.
   var notice = Notice()
 
-  /// The exercise that is open.
+  /// The name of the open exercise.
   package var exercise: String? { assignment?.exercise }
 
-  /// A loop that waits for its first exercise, `opened`.
+  /// Creates a loop that waits for its first exercise, `opened`.
   ///
-  /// - Parameter advances: Whether a pass opens the next exercise by itself.
+  /// - Parameter advances: Whether a pass automatically opens the next exercise.
   package init(
     _ outline: CourseOutline, size: ScreenSize, profile: TerminalProfile, theme: Theme = .standard,
     advances: Bool = false
@@ -57,9 +57,9 @@ package struct PracticeModel: Sendable {
     layOut()
   }
 
-  /// Lets something happen.
+  /// Handles an event.
   ///
-  /// - Returns: What is to be done about it outside, in this order.
+  /// - Returns: The effects to carry out, in order.
   package mutating func update(_ message: PracticeMessage) -> [PracticeEffect] {
     let effects = respond(to: message)
     layOut()
@@ -108,7 +108,7 @@ package struct PracticeModel: Sendable {
     return []
   }
 
-  /// Shows a page in front of all else: over what it was opened from, if one goes back to that.
+  /// Shows a page in front: over the page from which it was opened, if the user can return to that.
   mutating func show(_ page: PracticePage) {
     notice.clear()
     let front = Layers.Front.page(view(of: page))
@@ -119,9 +119,9 @@ package struct PracticeModel: Sendable {
     }
   }
 
-  /// Orders a check of what is there now, in place of the one under way.
+  /// Orders a check of the present text, replacing the one in progress.
   mutating func orderCheck() -> [PracticeEffect] {
-    // Two cores are the check's: nothing else runs beside it.
+    // The check needs both cores, so nothing else runs at the same time.
     hearing.cancel() + (exercise.map { judging.order($0) } ?? [])
   }
 }

@@ -2,20 +2,20 @@ import Predicting
 import Terminal
 import Typesetting
 
-/// Something to read beside or in front of the verdict.
+/// A page to read next to the verdict or in front of it.
 package struct PracticePage: Sendable {
-  /// What stands above it, in the language of the place.
+  /// The title above it, in the user's language.
   package let title: String
-  /// The name of the lesson that it is, if it is one.
+  /// The name of the lesson, if it is one.
   package let lesson: String?
-  /// Its rows in a place, none wider than the place.
+  /// Returns its rows for a terminal profile, none wider than its columns.
   package let lines: @Sendable (TerminalProfile, Theme) -> [Line]
-  /// Its document with its predictions, if it is a lesson.
+  /// The document with its predictions, if it is a lesson.
   package let questions: QuestionedPage?
-  /// The words of the heading that it is opened at; nil is its beginning.
+  /// The words of the heading at which it opens; nil for the beginning.
   let heading: String?
 
-  /// A page that is set anew whenever the width changes.
+  /// Creates a page that is laid out whenever the width changes.
   package init(
     title: String, lesson: String? = nil,
     lines: @escaping @Sendable (TerminalProfile, Theme) -> [Line]
@@ -27,19 +27,19 @@ package struct PracticePage: Sendable {
     heading = nil
   }
 
-  /// A document as a page.
+  /// Creates a page from a document.
   package init(title: String, document: MarkdownDocument) {
     self.init(title: title) { profile, theme in
       TerminalTypesetter(profile: profile, theme: theme).typeset(document)
     }
   }
 
-  /// A lesson as a page; where it is told in sentences, its answers stand at its end.
+  /// Creates a page from a lesson; in a transcript, the answers are at its end.
   ///
   /// - Parameters:
-  ///   - heading: The words of the heading that it is opened at: predictions above it are skipped,
-  ///     and not answered. One that is not there is the beginning.
-  ///   - answered: Has the page's programs run, which takes its time; called when it is told.
+  ///   - heading: The words of the heading at which it opens: predictions above it are skipped and
+  ///     not answered. An unknown heading means the beginning.
+  ///   - answered: Runs the page's programs, which takes time; called for a transcript.
   package init(
     title: String, lesson: String, _ questions: QuestionedPage, at heading: String? = nil,
     answered: @escaping @Sendable (QuestionedPage) -> QuestionedPage = { $0 }

@@ -4,7 +4,7 @@ import Reporting
 import Terminal
 
 extension PracticeTranscript {
-  /// The verdict in sentences.
+  /// Returns the verdict in sentences.
   func verdict() -> [Line] {
     guard let verdict = model.judging.verdict,
       let parts = model.verdictContent.parts(in: place, theme: model.theme)
@@ -36,13 +36,13 @@ extension PracticeTranscript {
       + [Line()]
   }
 
-  /// What can be seen after a pass, by its keys.
+  /// The pages available after a pass, by their keys.
   private var offers: [Message] {
     guard place.isTerminal, let assignment = model.assignment else { return [] }
     return (assignment.hasOther ? [.saysOther] : []) + (assignment.hasTwin ? [.saysTwin] : [])
   }
 
-  /// The next exercise, and the page to read before it; where none is open, the page that is left.
+  /// The next exercise, with the page to read before it; if none is open, the unread page.
   private var whatIsNext: [Message] {
     guard !model.isCourseDone else {
       guard let lesson = model.lessonToRead else { return [.isDone, .worthDoing] }
@@ -70,6 +70,6 @@ extension PracticeTranscript {
 }
 
 extension [Line] {
-  /// These with one empty row at their end.
+  /// Returns these lines with exactly one empty row at the end.
   fileprivate func ended() -> [Line] { last?.spans.isEmpty == true ? self : self + [Line()] }
 }

@@ -1,20 +1,20 @@
 import Messages
 import Terminal
 
-/// The same happenings as sentences, one after the other: for a reader who listens, and for a
-/// place that is no terminal.
+/// The events of the loop as sentences, one after the other: for screen readers, and for output
+/// that is not a terminal.
 ///
-/// Nothing is drawn over: what the screen would lay in front is said once, whole.
+/// Nothing is overwritten: a layer that the screen would show in front is written once, in full.
 package struct PracticeTranscript: Sendable {
-  /// What has happened so far.
+  /// The state of the loop.
   package internal(set) var model: PracticeModel
 
-  /// The sentences of a loop.
+  /// Creates the transcript of a loop.
   package init(_ model: PracticeModel) { self.model = model }
 
-  /// Lets something happen.
+  /// Handles an event.
   ///
-  /// - Returns: What is to be said about it, and what is to be done outside.
+  /// - Returns: The lines to write about it, and the effects to carry out.
   package mutating func update(
     _ message: PracticeMessage
   ) -> (lines: [Line], effects: [PracticeEffect]) {
@@ -63,7 +63,7 @@ package struct PracticeTranscript: Sendable {
 
   // MARK: - What was asked for
 
-  /// What the screen would show in front, and puts away again.
+  /// Writes a layer that the screen would show in front, and closes it.
   private mutating func shown(
     since old: PracticeModel, _ effects: inout [PracticeEffect]
   ) -> [Line] {
@@ -92,14 +92,14 @@ package struct PracticeTranscript: Sendable {
     return lines
   }
 
-  /// A page, whole.
+  /// Returns a whole page.
   private mutating func page(_ page: PracticePage?, _ effects: inout [PracticeEffect]) -> [Line] {
     guard let page else { return [] }
     effects += model.note(page)
     return text("\(page.title).", bold: true) + [Line()] + page.lines(place, model.theme) + [Line()]
   }
 
-  /// The whole list when it is opened, then what is chosen.
+  /// Returns the whole list when it opens, then each chosen row.
   private func said(_ list: CourseList, since old: PracticeModel) -> [Line] {
     let rows = model.lines(of: list, columns: place.columns, marksChoice: false)
     guard case .list(let former) = old.layers.front else {
@@ -113,7 +113,7 @@ package struct PracticeTranscript: Sendable {
     return former.menu.chosen == list.menu.chosen ? [] : chosen
   }
 
-  /// All attempts when they are listed, then the one that is chosen.
+  /// Returns all attempts when the list opens, then each chosen one.
   private func said(_ list: AttemptList, since old: PracticeModel) -> [Line] {
     let (heading, rows) = model.lines(of: list, columns: place.columns, marksChoice: false)
     guard case .attempts(let former) = old.layers.front else {
@@ -122,7 +122,7 @@ package struct PracticeTranscript: Sendable {
     return former.menu.chosen == list.menu.chosen ? [] : [rows[list.menu.chosen]]
   }
 
-  /// All checks when they are listed, then the one that is chosen.
+  /// Returns all checks when the list opens, then each chosen one.
   private func said(_ list: CheckMenu, since old: PracticeModel) -> [Line] {
     let rows = model.lines(of: list, columns: place.columns, marksChoice: false)
     guard case .checks(let former) = old.layers.front else {

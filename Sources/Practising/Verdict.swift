@@ -1,14 +1,14 @@
 import CourseModel
 import Reporting
 
-/// What was found out about one content of an exercise.
+/// The verdict on one content of an exercise.
 struct Verdict: Equatable, Sendable {
-  /// The content that was judged.
+  /// The digest of the judged content.
   let digest: String?
   let report: Report
   let files: [SourceFile]
 
-  /// Where in the files the trouble is, as far as it can be known.
+  /// The place of the problem in the files, as far as it is known.
   var place: SourcePlace? {
     guard !report.passed else { return nil }
     if let error = report.diagnostics.first(where: { $0.severity == .error }) {
@@ -17,7 +17,7 @@ struct Verdict: Equatable, Sendable {
     return crash ?? firstToDo
   }
 
-  /// The line that a message names: `… at Picker.swift:12: …`.
+  /// The place named in a message: `… at Picker.swift:12: …`.
   private var crash: SourcePlace? {
     guard let check = report.firstOpenCheck, check.status.endedProcess else { return nil }
     for message in check.messages {
@@ -32,11 +32,10 @@ struct Verdict: Equatable, Sendable {
     return nil
   }
 
-  /// The place that the stub left to its learner for the TODO that is open; else the first of all
-  /// that are still marked.
+  /// The mark of the open TODO in the files; otherwise the first mark that remains.
   private var firstToDo: SourcePlace? {
     let open = report.firstOpenCheck?.todo ?? 1
-    // The open one first, those without a number last.
+    // The open TODO first, those without a number last.
     func rank(_ todo: ToDo) -> Int { todo.number == open ? 0 : todo.number ?? .max }
     let first = files.flatMap(\.todos).min { rank($0) < rank($1) }
     return first.map { SourcePlace(file: $0.file, line: $0.line) }

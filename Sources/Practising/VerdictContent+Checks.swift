@@ -3,10 +3,11 @@ import Messages
 import Reporting
 import Terminal
 
-// What is said of a verdict: all of it, or what helps most.
+// The text of a verdict: all of it, or the most helpful part.
 
 extension VerdictContent {
-  /// Every check, and whatever it has to say; behind one of them is the place of its conversation.
+  /// Returns the rows with every check and its messages; the conversation follows one of the
+  /// checks.
   func allRows(_ parts: VerdictParts) -> Rows {
     let isMistake = parts.report.mistake != nil
     var lines = passLines(parts) + (isMistake ? [] : parts.message.closed())
@@ -83,7 +84,7 @@ extension VerdictContent {
 // MARK: - Rows
 
 extension [Line] {
-  /// These with an empty row behind them, if there are any.
+  /// Returns these lines followed by an empty row, if there are any.
   fileprivate func closed() -> [Line] { isEmpty ? [] : self + [Line()] }
 }
 
@@ -92,7 +93,7 @@ extension Line {
     spans.isEmpty ? self : prefixed(by: .decoration("  "))
   }
 
-  /// This row without its colors, and faint: it is about something that is gone.
+  /// Returns this row faint and without colors, because it is about an old text.
   func faded() -> Line {
     Line(spans.map { Span($0.text, style: Style(dim: true), role: $0.role, link: $0.link) })
   }

@@ -4,19 +4,20 @@ import Reporting
 import Terminal
 import Typesetting
 
-/// What the pane of the verdict shows: the hint that was asked for, then what helps most.
+/// The content of the verdict's pane: the requested hint, then the most helpful part of the
+/// verdict.
 ///
-/// Two that are equal have the same rows in the same place.
+/// Equal contents have the same rows at the same profile.
 struct VerdictContent: Equatable, Sendable {
-  /// A hint as it is shown.
+  /// The hint that is shown.
   struct Hint: Equatable, Sendable {
     let place: Hints.Place
     let document: MarkdownDocument
-    /// How many there are for its TODO.
+    /// The number of hints for its TODO.
     let count: Int
   }
 
-  /// What can be done after a pass.
+  /// The options after a pass.
   struct AfterPass: Equatable, Sendable {
     /// The title of the page to read before the next exercise, or once none is open.
     let lessonToRead: String?
@@ -35,29 +36,29 @@ struct VerdictContent: Equatable, Sendable {
   let isPartial: Bool
   /// What objects said in a check of it.
   let heard: Hearing.Heard?
-  /// Whether the verdict is for a text that is no longer there.
+  /// Whether the verdict is for a text that has changed since.
   let isOld: Bool
-  /// Whether every check says what it has to say.
+  /// Whether every check shows its messages.
   let explainsAll: Bool
   /// The title of the page to read before one begins; nil where none is, or one has begun.
   let readFirst: String?
   /// What is shown until there is a verdict.
   let introduction: String
   let afterPass: AfterPass
-  /// The key that opens what the first open check tells one to read; nil where nobody types.
+  /// The key for the explanation of the first open check; nil where there are no keys.
   let readingKey: Character?
 
-  /// Its rows in a place, with the place for a conversation among them.
+  /// The rows in three parts, so that a conversation can be inserted.
   struct Rows {
     var head: [Line]
-    /// What objects said; it comes when the others are read already.
+    /// The conversation, which arrives when the other rows may already have been read.
     var conversation: [Line] = []
     var tail: [Line] = []
 
     var all: [Line] { head + conversation + tail }
   }
 
-  /// Its rows in a place, for a screen that has so many for them.
+  /// Returns the rows for a profile, on a screen with this many rows for them.
   func rows(in place: TerminalProfile, rows: Int, theme: Theme) -> Rows {
     let hint = readFirstLines(in: place) + hintLines(in: place, theme: theme)
     guard let parts = parts(in: place, theme: theme) else {
@@ -94,7 +95,7 @@ struct VerdictContent: Equatable, Sendable {
     return [heading] + drawing + [Line()]
   }
 
-  /// The pieces of the verdict, if there is one.
+  /// Returns the parts of the verdict, if there is one.
   func parts(in place: TerminalProfile, theme: Theme) -> VerdictParts? {
     verdict.map { verdict in
       VerdictParts(
@@ -102,7 +103,7 @@ struct VerdictContent: Equatable, Sendable {
     }
   }
 
-  /// The hint that is shown, and how many are left.
+  /// Returns the hint that is shown, and the number of hints left.
   func hintLines(in place: TerminalProfile, theme: Theme) -> [Line] {
     guard let hint else { return [] }
     let left = hint.count - hint.place.index - 1

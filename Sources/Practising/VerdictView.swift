@@ -2,19 +2,19 @@ import FullScreen
 import Terminal
 import Typesetting
 
-/// The verdict in a pane, set again only when what it shows or its place has changed.
+/// The verdict in a pane, laid out only when its content or size has changed.
 struct VerdictView: Sendable {
   private(set) var pane = Pane()
-  /// How often it was set.
+  /// The number of layouts so far.
   private(set) var settings = 0
   private var content: VerdictContent?
-  /// How many rows stand above the conversation, and how many it has.
+  /// The numbers of rows above the conversation and in it.
   private var shown = (head: 0, conversation: 0)
   private var isToBeRevealed = false
   private var columns: Int?
   private var rows: Int?
 
-  /// Shows this in so many columns and rows.
+  /// Shows this content in this many columns and rows.
   mutating func show(
     _ content: VerdictContent, in place: TerminalProfile, rows: Int, theme: Theme
   ) {
@@ -28,13 +28,13 @@ struct VerdictView: Sendable {
     if isToBeRevealed, !shown.conversation.isEmpty {
       pane.reveal(shown.head.count)
     } else if former.head == shown.head.count, top > former.head {
-      // What is read stays where it is.
+      // Keep the rows that are being read in place.
       pane.scroll(to: top + shown.conversation.count - former.conversation)
     }
     isToBeRevealed = false
   }
 
-  /// Brings the conversation into view as soon as it is set.
+  /// Brings the conversation into view as soon as it is laid out.
   mutating func revealConversation() {
     isToBeRevealed = true
     content = nil
@@ -42,6 +42,6 @@ struct VerdictView: Sendable {
 
   mutating func scrollToTop() { pane.scrollToTop() }
 
-  /// Moves as a key asks for.
+  /// Scrolls according to a key.
   mutating func scroll(_ key: Key) { _ = pane.scroll(key) }
 }

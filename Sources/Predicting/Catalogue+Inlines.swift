@@ -2,9 +2,9 @@ import Messages
 import Typesetting
 
 extension Catalogue {
-  /// A message in this language, as a part of a paragraph.
+  /// Returns a message in this language as part of a paragraph.
   ///
-  /// - Parameter inlines: What stands for placeholders instead of text, such as code.
+  /// - Parameter inlines: Replacements for placeholders, such as code.
   func inlines(of message: Message, with inlines: [String: [Inline]] = [:]) -> [Inline] {
     var said: [Inline] = []
     var words = ""
@@ -20,6 +20,6 @@ extension Catalogue {
     return words.isEmpty ? said : said + [.text(words)]
   }
 
-  /// A label in front of something, and a blank.
+  /// Returns a label, followed by a blank.
   func label(_ message: Message) -> [Inline] { [.strong(inlines(of: message)), .text(" ")] }
 }

@@ -1,6 +1,6 @@
 import Messages
 
-/// What somebody expects, or what is right.
+/// The reader's expectation, or the right answer.
 package enum Guess: Hashable, Sendable {
   /// These of the choices, by index, in this order; one may come more than once.
   case sequence([Int])
@@ -12,14 +12,14 @@ package enum Guess: Hashable, Sendable {
   case line(String)
 }
 
-/// Why what was typed is no answer.
+/// The reason why text is not an answer.
 package struct NoGuess: SpokenError, Hashable {
-  /// What to type instead, in a sentence.
+  /// A sentence on what to type instead.
   package let message: Message
 }
 
 extension PredictionAnswer {
-  /// How an answer is typed, in a few words.
+  /// How to type an answer, in a few words.
   package var howToAnswer: Message {
     let last = choices.isEmpty ? "" : "\(letters.last ?? "a")"
     return switch prediction.kind {
@@ -31,9 +31,9 @@ extension PredictionAnswer {
     }
   }
 
-  /// What was typed, as a guess.
+  /// Parses an answer.
   ///
-  /// Letters may stand side by side or apart, with blanks or commas, large or small.
+  /// Letters may be adjacent or separated by blanks or commas, uppercase or lowercase.
   package func guess(from typed: String) throws(NoGuess) -> Guess {
     switch prediction.kind {
     case .order: .sequence(try indices(in: typed))

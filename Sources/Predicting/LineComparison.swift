@@ -1,6 +1,6 @@
-/// Two lists of lines side by side, each line beside its like.
+/// Two lists of lines side by side, with equal lines in the same row.
 struct LineComparison: Hashable, Sendable {
-  /// A row; at least one of both is there.
+  /// A row; at least one of the two is not nil.
   struct Row: Hashable, Sendable {
     let first: String?
     let second: String?
@@ -10,8 +10,8 @@ struct LineComparison: Hashable, Sendable {
 
   let rows: [Row]
 
-  /// As many lines as can stand beside their likes do; what differs between two of them stands
-  /// side by side as far as it goes.
+  /// Aligns as many equal lines as possible; lines that differ between two of them share rows as
+  /// far as they go.
   init(of first: [String], with second: [String]) {
     var (gone, come): (Set<Int>, Set<Int>) = ([], [])
     for change in second.difference(from: first) {

@@ -1,17 +1,17 @@
-/// A wrong order of lines beside the right one, each line beside its like as far as that can be.
+/// A wrong order of lines next to the right one, with equal lines in the same row where possible.
 struct OrderComparison: Hashable, Sendable {
-  /// What became of a line that does not stand beside its like.
+  /// The remark on a line that is not next to its equal.
   enum Remark: Hashable, Sendable {
     case comesLater, comesEarlier
-    /// It was expected there.
+    /// The line was expected there.
     case cameEarlier, cameLater
     case isNotPrinted
-    /// It was not expected.
+    /// The line was not expected.
     case isPrinted
     case isRarer, isMoreOften
   }
 
-  /// A row; at least one of both is there. Lines are known by their numbers.
+  /// A row; at least one of the two is not nil. The numbers identify lines.
   struct Row: Hashable, Sendable {
     let expected: Int?
     let printed: Int?
@@ -19,11 +19,11 @@ struct OrderComparison: Hashable, Sendable {
   }
 
   private(set) var rows: [Row] = []
-  /// The lines that are in both orders, at another place, each once.
+  /// The lines that are in both orders, but at another place; each once.
   private(set) var moved: [Int] = []
-  /// The lines that are expected and not printed.
+  /// The lines that were expected and not printed.
   let missing: [Int]
-  /// The lines that are printed and not expected.
+  /// The lines that were printed and not expected.
   let added: [Int]
 
   init(of expected: [Int], with printed: [Int]) {
@@ -52,8 +52,8 @@ struct OrderComparison: Hashable, Sendable {
     remark(expected, printed)
   }
 
-  /// Says of each line without its like where that is: the first that was taken away is the first
-  /// that has come.
+  /// Adds a remark to each line that is not next to its equal: the first one removed corresponds to
+  /// the first one inserted.
   private mutating func remark(_ expected: [Int], _ printed: [Int]) {
     var arrivals = rows.indices.filter { rows[$0].expected == nil }
     for index in rows.indices where rows[index].printed == nil {

@@ -2,20 +2,20 @@ import Messages
 import Typesetting
 
 extension PagePredictions {
-  /// The questions of the page, asked of the same programs with another edit: with one that another
-  /// question of the page makes, or with none where there was one.
+  /// Returns the questions of the page for the same programs with another edit: one from another
+  /// question of the page, or none where there was one.
   ///
-  /// - Parameter language: What they are asked in.
+  /// - Parameter language: The language of the questions.
   ///
-  /// Their reason stands on the page. Whether there is something to be found out shows when their
-  /// programs were run (`PredictionAnswer.findings`).
+  /// Their explanation is on the page. Only running the programs shows whether the question is
+  /// worthwhile (`PredictionAnswer.findings`).
   package func variations(in language: Catalogue) -> [Prediction] {
     let predictions = predictions.filter { $0.kind != .write }
     return predictions.flatMap { prediction in
       let siblings = predictions.filter {
         $0.programName == prediction.programName && $0.program == prediction.program
       }
-      // A cure is no change to think through beside the fault.
+      // Skip cures: as changes they make no question worth thinking about.
       let edits = siblings.filter { $0.kind != .fault }.map(\.edit) + [nil]
       return edits.distinct.filter { $0 != prediction.edit }
         .compactMap { prediction.varied(by: $0, in: language) }
@@ -24,7 +24,7 @@ extension PagePredictions {
 }
 
 extension Prediction {
-  /// This question with another edit; nil where the edit is what the question is about.
+  /// Returns this question with another edit; nil if the question is about the edit.
   fileprivate func varied(by edit: ProgramEdit?, in language: Catalogue) -> Prediction? {
     guard kind != .fault, kind != .change || edit != nil else { return nil }
     let deed = language.inlines(of: edit == nil ? .programAsItStands : .withTheChange)

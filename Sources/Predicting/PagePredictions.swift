@@ -2,7 +2,7 @@ import Typesetting
 
 /// All predictions of a page.
 package struct PagePredictions: Hashable, Sendable {
-  /// A prediction, and where it stands.
+  /// A prediction with its position.
   package struct Entry: Hashable, Sendable {
     /// The question.
     package let prediction: Prediction
@@ -10,23 +10,24 @@ package struct PagePredictions: Hashable, Sendable {
     package let block: Int
   }
 
-  /// In the order of the page.
+  /// The predictions in the order of the page.
   package private(set) var entries: [Entry] = []
-  /// What an author should change before they can be asked, with lines of the page.
+  /// Faults that an author should correct before the predictions can be asked, with lines of the
+  /// page.
   package private(set) var findings: [DocumentLint.Finding] = []
 
   /// The predictions in their order.
   package var predictions: [Prediction] { entries.map(\.prediction) }
 
-  /// The predictions of a page.
+  /// Reads the predictions of a page.
   ///
-  /// - Parameter page: A name for the page that stays; a lesson's name.
+  /// - Parameter page: A permanent name for the page; a lesson's name.
   package init(in document: MarkdownDocument, of page: String) {
     var programs = PagePrograms()
     for (index, block) in document.blocks.enumerated() {
       guard case .code(let code) = block else {
         for code in [block].codeBlocks {
-          // Names that are taken twice are said of the programs.
+          // Duplicate names are reported with the programs.
           try? programs.add(code)
           if code.language == PredictionBody.language {
             complain(code, "a prediction stands by itself, not in a list or a quote")

@@ -1,14 +1,14 @@
 import Messages
 import Typesetting
 
-// A prediction in its page.
+// Prediction blocks in a page.
 
 extension Prediction {
-  /// The question, with what is offered.
+  /// Returns the question with its choices.
   ///
   /// - Parameters:
-  ///   - number: Its place among those of the page, from 1.
-  ///   - answer: What is known once the program was run; without it nothing is offered.
+  ///   - number: The number of the question on the page, from 1.
+  ///   - answer: The answer, once the program was run; without it there are no choices.
   package func questionBlocks(
     number: Int, _ answer: PredictionAnswer?, in language: Catalogue
   ) -> [Block] {
@@ -26,21 +26,21 @@ extension Prediction {
   /// The lines that the edit changes, before and after; none of a cure, which is the answer.
   package var changeBlocks: [Block] { kind == .fault ? [] : editBlocks }
 
-  /// The lines that the edit changes, before and after.
+  /// The lines that the edit changes, before and after; empty for a cure, which is the answer.
   var editBlocks: [Block] {
     guard let edit else { return [] }
     let text = edit.changedLines(of: program).map { "\($0) \($1)\n" }.joined()
     return [.lines(text, "change \(programName)", at: line)]
   }
 
-  /// The reason.
+  /// Returns the reason.
   package func whyBlock(in language: Catalogue) -> Block {
     .paragraph(language.label(.why) + why)
   }
 }
 
 extension PredictionAnswer {
-  /// What is offered: lines behind letters, or the program with its lines numbered.
+  /// The choices: lines with letters, or the program with numbered lines.
   package var offeredBlocks: [Block] {
     switch prediction.kind {
     case .order, .which, .freed, .change:
@@ -62,13 +62,13 @@ extension PredictionAnswer {
     }
   }
 
-  /// What is right, what was printed, and why: for somebody who has not answered.
+  /// Returns the right answer, the output, and the reason, for a reader who has not answered.
   package func answerBlocks(in language: Catalogue) -> [Block] {
     let answer = language.inlines(of: .rightIs, with: ["answer": words(for: right, in: language)])
     return [.paragraph(answer)] + outputBlocks(in: language) + whyBlocks(in: language)
   }
 
-  /// A guess beside what happened, and why.
+  /// Returns a guess next to the right answer, and the reason.
   package func comparisonBlocks(of guess: Guess, in language: Catalogue) -> [Block] {
     if case .line(let line) = guess { return rightBlocks(of: line, in: language) }
     let isRight = isRight(guess)
@@ -95,7 +95,7 @@ extension PredictionAnswer {
       + differences(from: guess, in: language)
   }
 
-  /// A guess in a few words.
+  /// Returns a guess in a few words.
   private func words(for guess: Guess, in language: Catalogue) -> [Inline] {
     switch guess {
     case .sequence(let indices): letters(indices, joinedBy: " ", in: language)
@@ -107,8 +107,8 @@ extension PredictionAnswer {
     }
   }
 
-  /// Which lines of a wrong order stand at another place, or are printed, or are not, by their
-  /// letters.
+  /// Returns the differences of a wrong order: the letters of lines that are at another place,
+  /// missing or added.
   private func differences(from guess: Guess, in language: Catalogue) -> [Inline] {
     guard case .sequence(let expected) = guess, case .sequence(let printed) = right else {
       return []

@@ -2,15 +2,15 @@ import CourseModel
 import Typesetting
 
 extension Prediction {
-  /// Everything that an author should change in a block, in sentences.
+  /// All faults of a block, in sentences for the author.
   struct Faults: Error {
     var sentences: [String]
   }
 
-  /// The prediction in a block: `predict KIND NAME.swift [EDIT]`.
+  /// Parses the prediction in a block: `predict KIND NAME.swift [EDIT]`.
   ///
   /// - Parameters:
-  ///   - programs: Those above it.
+  ///   - programs: The programs above it.
   ///   - page: The name of the page.
   init(
     parsing block: CodeBlock, with programs: PagePrograms, of page: String
@@ -74,7 +74,7 @@ extension Prediction {
 extension Prediction.Kind {
   fileprivate static let arrow = " => "
 
-  /// What is wrong with a prediction's edit and options, in sentences.
+  /// Returns the faults of a prediction's edit and options, in sentences.
   fileprivate func faults(of edit: ProgramEdit?, _ options: [String]) -> [String] {
     var faults: [String] = []
     if edit == nil, self == .fault || self == .change {
@@ -100,7 +100,7 @@ extension Prediction.Kind {
 }
 
 extension Block {
-  /// The words of a paragraph.
+  /// The content of a paragraph.
   fileprivate var content: [Inline]? {
     if case .paragraph(let content) = self { content } else { nil }
   }

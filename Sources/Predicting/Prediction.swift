@@ -1,11 +1,11 @@
 import CourseModel
 import Typesetting
 
-/// A question about what a program of a page prints, which is answered before the program is run.
+/// A question about the output of a page's program, to answer before the program is run.
 ///
-/// The answer stands nowhere: it is what the program prints, as it is or after the edit.
+/// The answer is not written anywhere: it is the program's output, with or without the edit.
 package struct Prediction: Hashable, Sendable {
-  /// What is asked for.
+  /// The kind of question.
   package enum Kind: String, CaseIterable, Sendable {
     /// Which lines are printed, in which order.
     case order
@@ -17,7 +17,7 @@ package struct Prediction: Hashable, Sendable {
     case freed
     /// Which line of the program is at fault; the edit is the cure.
     case fault
-    /// Which printed lines go when the edit is made.
+    /// Which printed lines disappear with the edit.
     case change
     /// The line that the program lacks; the edit takes it away.
     case write
@@ -26,39 +26,38 @@ package struct Prediction: Hashable, Sendable {
     static let ofBlocks = allCases.filter { $0 != .write }
   }
 
-  /// Something that the question names.
+  /// An item that the question names.
   package struct Option: Hashable, Sendable {
-    /// What is shown.
+    /// The text shown.
     package let label: String
-    /// The line that is, or is not, printed; of `count`, the text that lines contain.
+    /// The line whose output is in question; for `count`, the text that lines contain.
     package let line: String
   }
 
-  /// What is asked for.
+  /// The kind of question.
   package let kind: Kind
-  /// The page that asks, by a name of its own.
+  /// The unique name of the page.
   package let page: String
-  /// The line of the page that it stands in, counted from 1.
+  /// The line of the page with the question, counted from 1.
   package let line: Int
-  /// What the page calls the program.
+  /// The program's name on the page.
   package let programName: String
-  /// The program as it stands on the page.
+  /// The program on the page.
   package let program: String
-  /// What is changed in it.
+  /// The change of the program.
   package let edit: ProgramEdit?
-  /// What is asked, in the page's words.
+  /// The question, in the page's words.
   package let question: [Block]
-  /// What the question names: false lines of `order`, the text of `count`, all lines of `which` and
-  /// all objects of `freed`.
+  /// The items that the question names: false lines of `order`, the text of `count`, all lines of
+  /// `which` and all objects of `freed`.
   package let options: [Option]
-  /// The reason, which is shown after the answer.
+  /// The reason, shown after the answer.
   package let why: [Inline]
 
-  /// The program after the edit; the program itself, if there is no edit.
+  /// The program after the edit; the program itself if there is no edit.
   package var editedProgram: String { edit?.applied(to: program) ?? program }
 
-  /// What tells it from all other predictions of a course, also after its words, or other parts of
-  /// the page, were changed.
+  /// Identifies the prediction in a course, even if its words or other parts of the page change.
   package var identity: String {
     var digest = Digest()
     digest.add(kind.rawValue)

@@ -1,10 +1,10 @@
 import Messages
 
 extension PredictionAnswer {
-  /// The most lines that are offered: more are no question of a minute.
+  /// The maximum number of choices for a question of one minute.
   package static let mostChoices = 11
 
-  /// What an author should change so that there is something to be found out, in sentences.
+  /// Faults that make the question pointless, in sentences for the author.
   package var findings: [Message] {
     let tooMany: [Message] =
       choices.count > Self.mostChoices
@@ -32,7 +32,7 @@ extension PredictionAnswer {
     }
   }
 
-  /// Lines that the edit makes rarer and does not take away.
+  /// Lines that the edit makes less frequent without removing them.
   private var fewerLines: [String] {
     let (before, after) = (unedited.lines, edited.lines)
     return before.distinct.filter { line in

@@ -1,10 +1,10 @@
 import Messages
 import Typesetting
 
-// What happened, beside what was expected.
+// The actual output, next to the expected one.
 
 extension PredictionAnswer {
-  /// What the program printed, where the lines alone tell the answer.
+  /// Returns the output of the program, where the lines alone show the answer.
   func outputBlocks(in language: Catalogue) -> [Block] {
     switch prediction.kind {
     case .order, .which, .freed, .count: return [output(edited, in: language)]
@@ -37,8 +37,8 @@ extension PredictionAnswer {
     }
   }
 
-  /// A wrong order beside the right one: each line with the letter that it was offered by, and of
-  /// those that differ, what became of it.
+  /// Returns a wrong order next to the right one: each line with its letter, and a remark where
+  /// they differ.
   func table(of expected: [Int], _ printed: [Int], in language: Catalogue) -> Block {
     func cell(_ index: Int?) -> TableBlock.Cell {
       guard let index, choices.indices.contains(index) else { return [.text("–")] }

@@ -1,16 +1,15 @@
 import Messages
 import Typesetting
 
-/// A prediction whose program was run, as it is and with the edit: what is offered, and what is
-/// right.
+/// A prediction whose program was run, with and without the edit: the choices and the right answer.
 package struct PredictionAnswer: Hashable, Sendable {
-  /// A line, or an object, that may be answered with a letter.
+  /// A line or an object that can be chosen by a letter.
   package struct Choice: Hashable, Sendable {
-    /// What one types to choose it.
+    /// The letter to type.
     package let letter: Character
-    /// What is shown.
+    /// The text shown.
     package let text: String
-    /// The line that is, or is not, printed.
+    /// The line whose output is in question.
     let line: String
   }
 
@@ -18,26 +17,26 @@ package struct PredictionAnswer: Hashable, Sendable {
   package struct Fault: SpokenError, Hashable {
     /// Without a full stop.
     package let message: Message
-    /// The same in English.
+    /// The sentence in English.
     package var sentence: String { message.english }
 
-    /// A reason.
+    /// Creates a fault.
     package init(_ message: Message) { self.message = message }
 
-    /// A reason in the words of somebody else.
+    /// Creates a fault from another program's words.
     package init(sentence: String) { self.init(.verbatim(sentence)) }
   }
 
-  /// The question that it answers.
+  /// The question.
   package let prediction: Prediction
-  /// What came of the program as it stands on the page.
+  /// The run of the program on the page.
   package let unedited: ProgramRun
-  /// What came of it after the edit; the same, if there is no edit.
+  /// The run after the edit; the same if there is no edit.
   package let edited: ProgramRun
-  /// What is offered, in this order; nothing, where the answer is a number.
+  /// The choices in order; empty if the answer is a number.
   package let choices: [Choice]
 
-  /// The answer to a prediction.
+  /// Determines the answer to a prediction.
   ///
   /// - Throws: `Fault` if a program whose lines are needed does not run to its end, or if there are
   ///   more lines than letters.
@@ -55,7 +54,7 @@ package struct PredictionAnswer: Hashable, Sendable {
       case .printed: break
       case .doesNotCompile(let error): throw Fault(.doesNotCompile(name, error))
       case .broke(let reason, _):
-        // A crash may be the very fault that is looked for.
+        // A crash may be the fault in question.
         guard prediction.kind == .fault else {
           throw Fault(.doesNotEnd(name, reason))
         }
@@ -87,7 +86,7 @@ package struct PredictionAnswer: Hashable, Sendable {
     }
   }
 
-  /// What is right.
+  /// The right answer.
   package var right: Guess {
     let lines = edited.lines
     return switch prediction.kind {
@@ -104,19 +103,19 @@ package struct PredictionAnswer: Hashable, Sendable {
   /// Whether a guess is right.
   package func isRight(_ guess: Guess) -> Bool { guess == right }
 
-  /// The printed lines that are counted.
+  /// The printed lines that count.
   var countedLines: [String] {
     let text = prediction.options.first?.line ?? ""
     return edited.lines.filter { $0.contains(text) }
   }
 
-  /// The lines of the program as it stands on the page.
+  /// The lines of the program on the page.
   var programLines: [Substring] {
     let lines = prediction.program.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.last == "" ? lines.dropLast() : lines
   }
 
-  /// The number of the line that the cure changes, from 1; an edit is within a line.
+  /// The number of the line that the cure changes, from 1; an edit is within one line.
   var faultyLine: Int {
     guard let old = prediction.edit?.old, let place = prediction.program.firstRange(of: old) else {
       return 0
@@ -126,7 +125,7 @@ package struct PredictionAnswer: Hashable, Sendable {
 }
 
 extension Array where Element: Hashable {
-  /// Each of these once, where it comes first.
+  /// The elements without duplicates, in order of first occurrence.
   var distinct: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

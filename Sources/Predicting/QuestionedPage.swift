@@ -1,26 +1,26 @@
 import Messages
 import Typesetting
 
-/// A page with predictions, as somebody reads it who answers them: the rest of the page is folded
-/// until the first open one is answered or passed over.
+/// A page with predictions and the reader's answers: the rest of the page is folded until the first
+/// open prediction is answered or passed over.
 package struct QuestionedPage: Hashable, Sendable {
-  /// What is known of a prediction.
+  /// The state of a prediction.
   enum Standing: Hashable, Sendable {
-    /// Its program is being run.
+    /// Its program is running.
     case running
     case known(PredictionAnswer)
-    /// It cannot be asked here, and why: a part of a sentence.
+    /// It can't be asked here, for this reason: a part of a sentence.
     case impossible(Message)
   }
 
-  /// What its reader did about it.
+  /// The reader's reply.
   enum Reply: Hashable, Sendable {
     case none
-    /// They want to know the answer.
+    /// The reader asked for the answer.
     case passedOver
-    /// The page was opened below it, so that nobody has seen it yet.
+    /// The page was opened below it, so the reader has not seen it yet.
     case skipped
-    /// What was typed.
+    /// The text that the reader typed.
     case answered(String)
   }
 
@@ -43,11 +43,11 @@ package struct QuestionedPage: Hashable, Sendable {
 
   /// An answer that is to be kept.
   package struct Kept: Hashable, Sendable {
-    /// The prediction's.
+    /// The prediction's identity.
     package let identity: String
     /// The page's name.
     package let page: String
-    /// What was typed.
+    /// The text that the reader typed.
     package let typed: String
     /// Whether it is right.
     package let isRight: Bool
@@ -60,11 +60,11 @@ package struct QuestionedPage: Hashable, Sendable {
   private(set) var replies: [Reply]
   private(set) var attempts: [Int: Attempt] = [:]
 
-  /// A page that has just been opened.
+  /// Creates a page that has just been opened.
   ///
   /// - Parameters:
-  ///   - page: A name for the page that stays; a lesson's name.
-  ///   - answers: What was typed before, by the identity of its prediction.
+  ///   - page: A permanent name for the page; a lesson's name.
+  ///   - answers: Earlier answers, by the identities of their predictions.
   package init(_ document: MarkdownDocument, of page: String, answers: [String: String] = [:]) {
     self.document = document
     entries = PagePredictions(in: document, of: page).entries
@@ -75,7 +75,7 @@ package struct QuestionedPage: Hashable, Sendable {
   /// The predictions in the order of the page.
   package var predictions: [Prediction] { entries.map(\.prediction) }
 
-  /// The first prediction that waits for an answer, by its index; below it the page is folded.
+  /// The index of the first prediction without an answer; the page is folded below it.
   package var open: Int? {
     entries.indices.first { index in
       if case .impossible = standings[index] { return false }
@@ -83,7 +83,7 @@ package struct QuestionedPage: Hashable, Sendable {
     }
   }
 
-  /// What the open prediction offers; nil while its program runs, or if none is open.
+  /// The answer to the open prediction; nil while its program runs, or if none is open.
   package var openAnswer: PredictionAnswer? { open.flatMap { answer(at: $0) } }
 
   private func answer(at index: Int) -> PredictionAnswer? {
@@ -94,7 +94,7 @@ package struct QuestionedPage: Hashable, Sendable {
 // MARK: - What happens
 
 extension QuestionedPage {
-  /// Takes what running the programs of a prediction has come to.
+  /// Takes the result of running the programs of a prediction.
   package mutating func note(
     _ answer: Result<PredictionAnswer, PredictionAnswer.Fault>, of index: Int
   ) {
@@ -102,7 +102,7 @@ extension QuestionedPage {
     switch answer {
     case .success(let answer):
       standings[index] = .known(answer)
-      // What was kept may be of a program that printed otherwise.
+      // A stored answer may be for a program with other output.
       if case .answered(let typed) = replies[index], (try? answer.guess(from: typed)) == nil {
         replies[index] = .none
       }
@@ -112,7 +112,7 @@ extension QuestionedPage {
 
   /// Answers the open prediction.
   ///
-  /// - Returns: What is to be kept; nil if nothing can be answered now.
+  /// - Returns: The answer to store; nil if nothing can be answered now.
   package mutating func answer(_ typed: String) throws(NoGuess) -> Kept? {
     guard let open, let answer = openAnswer else { return nil }
     let guess = try answer.guess(from: typed)
@@ -156,9 +156,10 @@ extension QuestionedPage {
     if let open { replies[open] = .passedOver }
   }
 
-  /// Asks a prediction again that was answered, passed over or skipped, and folds the page below it.
+  /// Asks a prediction again that was answered, passed over or skipped, and folds the page below
+  /// it.
   ///
-  /// - Returns: Whether there is one to ask.
+  /// - Returns: Whether it can be asked.
   package mutating func askAgain(_ index: Int) -> Bool {
     guard replies.indices.contains(index), replies[index] != .none, answer(at: index) != nil else {
       return false
@@ -168,16 +169,16 @@ extension QuestionedPage {
     return true
   }
 
-  /// Skips the predictions above a heading of the page, so that it is shown; what their answers are is
-  /// not told.
+  /// Skips the predictions above a heading, so that the heading is shown; doesn't reveal their
+  /// answers.
   package mutating func unfold(to heading: String) {
     guard let block = document.blocks.firstIndex(where: { $0.isHeading(heading) }) else { return }
     while let open, entries[open].block < block { replies[open] = .skipped }
   }
 
-  /// Passes over the predictions above a block of the page, by its index, so that it is shown.
+  /// Passes over the predictions above a block, so that the block with this index is shown.
   ///
-  /// - Returns: The numbers of those that were passed over, counted from 1.
+  /// - Returns: The numbers of those predictions, counted from 1.
   @discardableResult
   package mutating func unfold(toBlock block: Int) -> [Int] {
     var numbers: [Int] = []
@@ -192,29 +193,30 @@ extension QuestionedPage {
 // MARK: - What is shown
 
 extension QuestionedPage {
-  /// The page as far as it is unfolded.
+  /// Returns the unfolded part of the page.
   package func shown(in language: Catalogue) -> MarkdownDocument {
     MarkdownDocument(folded(in: language).blocks)
   }
 
-  /// Of each prediction that is shown, the index among the shown blocks where it is said what became
-  /// of it.
+  /// The index of the block with the result, among the shown blocks, for each prediction shown.
   package var replyStarts: [Int] { folded(in: .english).replies }
 
-  /// What is folded, by its first block's index in the page; of its predictions only the questions.
+  /// Returns the folded part, with the index of its first block in the page; predictions appear
+  /// only as questions.
   package func rest(in language: Catalogue) -> (start: Int, document: MarkdownDocument)? {
     guard let open else { return nil }
     let start = entries[open].block + 1
     var blocks = Array(document.blocks[start...])
     for (index, entry) in entries.enumerated().dropFirst(open + 1) {
       let question = entry.prediction.questionBlocks(number: index + 1, nil, in: language)
-      // Every block keeps its place, so that places are those of the page.
+      // Each block keeps its index, so that indices are those of the page.
       blocks[entry.block - start] = .quote(question)
     }
     return (start, MarkdownDocument(blocks))
   }
 
-  /// The whole page with its questions, and below it the answers under a heading of their own.
+  /// Returns the whole page with its questions, and the answers at its end under a separate
+  /// heading.
   package func printed(in language: Catalogue) -> MarkdownDocument {
     guard !entries.isEmpty else { return document }
     let notes = document.blocks.reversed().prefix { if case .note = $0 { true } else { false } }
@@ -307,7 +309,7 @@ extension QuestionedPage {
 
   private func notRun(_ index: Int, because reason: Message, in language: Catalogue) -> Block {
     let prediction = entries[index].prediction
-    // A page that is no lesson has a path for a name.
+    // A page that is not a lesson has a path as its name.
     guard !prediction.page.contains("/") else {
       return .paragraph(language.inlines(of: .noAnswer(reason)))
     }

@@ -2,19 +2,19 @@ import FullScreen
 import Messages
 import Terminal
 
-/// The line in which the open prediction of a page is answered, while its end is in view.
+/// The line for answering the open prediction of a page, while the end of the page is in view.
 ///
-/// A key that an answer may begin with begins one; all other keys keep their meaning, until something
-/// was typed.
+/// A key with which an answer may begin starts one; all other keys keep their meaning until the
+/// answer has begun.
 package struct ReplyLine: Hashable, Sendable {
-  /// What a key has led to.
+  /// The effect of a key.
   package enum Deed: Hashable, Sendable {
-    /// It is no key for answers.
+    /// The key has another meaning.
     case nothing
     case edited
     /// The prediction was passed over.
     case passedOver
-    /// It was answered, and this is to be kept.
+    /// The prediction was answered; store this.
     case answered(QuestionedPage.Kept)
     /// A line was written for the gap of a program, and is to be compiled and run.
     case tried(QuestionedPage.Trial)
@@ -22,20 +22,20 @@ package struct ReplyLine: Hashable, Sendable {
     case refused(Message)
   }
 
-  /// The key that shows an open prediction's answer, and asks one again that was answered or shown.
+  /// The key that shows an open prediction's answer, and asks an answered or shown one again.
   package static let showing = Key.character(".")
 
   private var editor = QueryEditor()
-  /// Whether letters mean what they mean without a prediction.
+  /// Whether letters have their usual meaning.
   private var isPutAway = false
 
-  /// An empty line.
+  /// Creates an empty line.
   package init() {}
 
-  /// What was typed so far.
+  /// The text typed so far.
   package var text: String { editor.text }
 
-  /// What a key does, while the end of the page is in view.
+  /// Handles a key while the end of the page is in view.
   package mutating func press(_ key: Key, for page: inout QuestionedPage) -> Deed {
     guard page.open != nil else { return .nothing }
     if text.isEmpty {
@@ -44,7 +44,7 @@ package struct ReplyLine: Hashable, Sendable {
         page.passOver()
         self = ReplyLine()
         return .passedOver
-      // Whoever turns pages with it does not want the answer yet.
+      // The user wants to turn the page, and not to see the answer yet.
       case .character(" "), .pageDown: return .refused(.answerOrShow)
       default: return begin(with: key, page.openAnswer)
       }
@@ -89,16 +89,16 @@ package struct ReplyLine: Hashable, Sendable {
 // MARK: - What is shown
 
 extension ReplyLine {
-  /// What may be pressed, in as many words as there may be room for, the most first.
+  /// The hints about keys, longest first.
   private var hints: [Message] {
     if isPutAway { return [.dotShows] }
     return text.isEmpty
       ? [.dotShowsEscapeKeys, .dotShows] : [.enterAnswersEscapeClears, .enterAnswers]
   }
 
-  /// The line on a screen of so many columns, the end of the text always in view.
+  /// Returns the line for this many columns, with the end of the text always in view.
   ///
-  /// - Parameter isReady: Whether the program was run, so that there is something to choose from.
+  /// - Parameter isReady: Whether the program was run, so that there are choices.
   package func line(columns: Int, isReady: Bool, in place: TerminalProfile) -> Line {
     guard isReady else {
       return Line(place.spans(of: .runningTheProgram)).truncated(to: columns)

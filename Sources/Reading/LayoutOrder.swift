@@ -2,9 +2,9 @@ import Predicting
 import Terminal
 import Typesetting
 
-/// A page to be set, which takes its time, and is done beside the keys.
+/// An order to lay out a page in the background, because that takes time.
 package struct LayoutOrder: Sendable {
-  /// What tells it from other orders; later ones are greater.
+  /// Identifies the order; later orders have greater numbers.
   package let number: Int
   let page: ReaderPage
   let questions: QuestionedPage?
@@ -12,26 +12,26 @@ package struct LayoutOrder: Sendable {
   let theme: Theme
   let arrival: Arrival
 
-  /// What is to be done with the page when it is set.
+  /// The purpose of the layout.
   enum Arrival: Sendable {
-    /// It is the first.
+    /// The page is the first.
     case first
-    /// It opens after the one that is shown, at a heading.
+    /// The page opens after the present one, at a heading.
     case opening(fragment: String?)
-    /// It is shown, and the screen has become another.
+    /// The page is shown, and the screen's size has changed.
     case again
-    /// It is shown, its end in view, and a prediction that waits there can be answered now.
+    /// The page is shown with its end in view, and an open prediction there can be answered now.
     case asked
-    /// It is shown, and was unfolded to a heading, by what a link says after `#`; of the predictions
-    /// that were passed over, the numbers.
+    /// The page is shown, and was unfolded to the heading with this fragment; the numbers are those
+    /// of predictions passed over.
     case unfolded(fragment: String, [Int])
-    /// It is shown, and a prediction was answered or passed over.
+    /// The page is shown, and a prediction was answered or passed over.
     case replied(Int)
   }
 
-  /// What answers the order; `nil` if it was cancelled.
+  /// Returns the answer to the order; nil if it was cancelled.
   ///
-  /// - Parameter isCancelled: Asked again and again meanwhile.
+  /// - Parameter isCancelled: Called repeatedly in the meantime.
   package func answer(unless isCancelled: () -> Bool) -> ReaderMessage? {
     PageLayout(page, questions, for: profile, theme: theme, unless: isCancelled).map {
       .laidOut(number, $0)

@@ -4,37 +4,37 @@ import Predicting
 import Terminal
 import Typesetting
 
-/// A page set to a width, and what can be found in it.
+/// A page laid out for a width, with an index of its contents.
 package struct PageLayout: Sendable {
   let page: ReaderPage
-  /// Its predictions as they are shown; nil if there are none.
+  /// The predictions shown; nil if there are none.
   let questions: QuestionedPage?
-  /// The width it was set to.
+  /// The width in columns.
   let columns: Int
   let lines: [Line]
   let headings: [Heading]
-  /// The first row of each note, by what a link says after `#`.
+  /// The first row of each note, by its fragment.
   let notes: [String: Int]
   let links: [PageLink]
   let index: TextIndex
-  /// What is folded below the prediction that waits; nil if nothing is.
+  /// The folded part below the open prediction; nil if there is none.
   let fold: Fold?
-  /// Where it is said what became of each prediction.
+  /// The rows with the results of the predictions.
   let replyRows: [Int]
   /// The whole programs, by their first rows.
   let programs: [(row: Int, name: String)]
 
-  /// The part of a page that is shown when a prediction is answered, or passed over.
+  /// The part of a page that is hidden until a prediction is answered or passed over.
   struct Fold: Sendable {
     /// The number of the prediction, counted from 1.
     let question: Int
     /// Its headings; their rows are the indices of their blocks in the page.
     let headings: [Heading]
-    /// What is found in it by searches.
+    /// The index for searches.
     let index: TextIndex
   }
 
-  /// A page of which nothing has been set.
+  /// Creates an empty layout.
   init(empty page: ReaderPage, columns: Int) {
     self.page = page
     self.columns = columns
@@ -43,7 +43,7 @@ package struct PageLayout: Sendable {
     index = TextIndex(of: [])
   }
 
-  /// The page, set as it will be shown by a place; `nil` if it was cancelled.
+  /// Lays out the page for a profile; nil if it was cancelled.
   init?(
     _ page: ReaderPage, _ questions: QuestionedPage? = nil, for profile: TerminalProfile,
     theme: Theme,

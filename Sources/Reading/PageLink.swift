@@ -1,15 +1,15 @@
 import Terminal
 
-/// Words of a page that lead somewhere, in one row or more.
+/// Linked text of a page, in one or more rows.
 struct PageLink: Hashable, Sendable {
-  /// A span, by its row and its place in the row.
+  /// A span, by its row and its index in the row.
   struct Place: Hashable, Sendable {
     let row: Int
     let span: Int
   }
 
   let target: LinkTarget
-  /// The spans that show it, in order; at least one.
+  /// The spans with the text, in order; at least one.
   private(set) var places: [Place]
 
   /// The row where it begins.
@@ -23,8 +23,8 @@ struct PageLink: Hashable, Sendable {
 }
 
 extension PageLink {
-  /// The links of rows in order. Spans that follow each other with the same target are one link,
-  /// also across the end of a row.
+  /// Returns the links in these rows, in order. Consecutive spans with the same target are one
+  /// link, even across rows.
   static func all(in lines: [Line]) -> [PageLink] {
     var links: [PageLink] = []
     var isOpen = false
@@ -32,7 +32,7 @@ extension PageLink {
       if line.spans.isEmpty { isOpen = false }
       for (index, span) in line.spans.enumerated() {
         guard let target = span.link else {
-          // Bars and hyphens may stand inside a link.
+          // Bars and hyphens may be inside a link.
           if span.role == .content { isOpen = false }
           continue
         }

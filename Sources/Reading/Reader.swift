@@ -3,14 +3,14 @@ import Terminal
 import Threads
 import Typesetting
 
-/// Shows pages on a terminal until their reader has had enough.
+/// Shows pages on a terminal until the user quits.
 package struct Reader {
-  /// How a reader was left.
+  /// The way in which a reader ended.
   package enum End: Hashable, Sendable {
     case quit
     /// By Ctrl-C.
     case interrupted
-    /// Because its first page was not to be had, for this reason.
+    /// The first page could not be opened, for this reason.
     case gaveUp(String)
   }
 
@@ -19,12 +19,11 @@ package struct Reader {
   let programs: ProgramServices
   let open: @Sendable (String, ReaderPage) -> Result<ReaderPage, PageFailure>
 
-  /// A reader for a place.
+  /// Creates a reader for a profile.
   ///
   /// - Parameters:
   ///   - programs: Runs the programs of pages.
-  ///   - open: Finds the page that a relative path means, seen from another page; called beside the
-  ///     keys.
+  ///   - open: Returns the page at a path relative to another page; called in the background.
   package init(
     profile: TerminalProfile, theme: Theme = .standard, programs: ProgramServices,
     open:
@@ -38,11 +37,11 @@ package struct Reader {
     self.open = open
   }
 
-  /// Reads on a terminal, beginning with a page; the terminal is not given back.
+  /// Reads on a terminal, beginning with a page; does not restore the terminal.
   ///
-  /// - Parameter making: Makes the first page beside the keys, if `page` is only its name.
-  /// - Returns: How it was left, and the addresses of the pages whose end was seen.
-  /// - Throws: `ThreadsError` if nothing can be done beside the keys.
+  /// - Parameter making: Creates the first page in the background, if `page` is only its name.
+  /// - Returns: How it ended, and the addresses of the pages whose end was seen.
+  /// - Throws: `ThreadsError` if background work is impossible.
   package func read(
     _ page: ReaderPage, making: (@Sendable () -> Result<ReaderPage, PageFailure>)? = nil,
     on terminal: RawTerminal
@@ -56,11 +55,11 @@ package struct Reader {
   }
 }
 
-/// Why there is no page at the end of a link.
+/// The reason why a link leads to no page.
 package struct PageFailure: Error, Hashable {
-  /// What is wrong, for the status line.
+  /// The sentence for the status line.
   package let sentence: String
 
-  /// A page that cannot be shown, and why.
+  /// Creates the failure.
   package init(_ sentence: String) { self.sentence = sentence }
 }

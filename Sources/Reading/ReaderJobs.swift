@@ -2,33 +2,33 @@ import Dispatch
 import Synchronization
 import Threads
 
-/// What a reader does beside its keys, one job after the other: pages are read and set.
+/// The background jobs of a reader, one after the other: reading pages and laying them out.
 ///
 /// A class, because a job outlives the call that began it.
 final class ReaderJobs: Sendable {
-  /// What the jobs have to say.
+  /// The answers of the jobs.
   let answers: Mailbox<ReaderMessage>
   private let queue = DispatchQueue(label: "switchboard.reader")
-  /// What runs programs: no page waits for that.
+  /// A separate queue for running programs, so that no page waits for them.
   private let programs = DispatchQueue(label: "switchboard.reader.programs")
-  /// The number of the order that is wanted; another is given up.
+  /// The number of the present order; others are cancelled.
   private let wanted = Atomic(0)
 
   init() throws(ThreadsError) {
     answers = try Mailbox()
   }
 
-  /// Does a job that answers for sure.
+  /// Begins a job that always answers.
   func begin(_ job: @escaping @Sendable () -> ReaderMessage) {
     queue.async { self.answers.send(job()) }
   }
 
-  /// Does a job that runs a program, and answers for sure.
+  /// Begins a job that runs a program and always answers.
   func beginRun(_ job: @escaping @Sendable () -> ReaderMessage) {
     programs.async { self.answers.send(job()) }
   }
 
-  /// Begins an order, unless it was begun before, and gives up any other.
+  /// Begins an order, unless it was begun before, and cancels any other.
   func take(_ order: LayoutOrder?) {
     let number = order?.number ?? 0
     guard wanted.exchange(number, ordering: .relaxed) != number, let order else { return }
@@ -38,6 +38,6 @@ final class ReaderJobs: Sendable {
     }
   }
 
-  /// Gives up whatever is under way.
+  /// Cancels the order in progress.
   func cancel() { wanted.store(0, ordering: .relaxed) }
 }

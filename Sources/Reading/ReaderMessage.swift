@@ -1,19 +1,19 @@
 import Predicting
 import Terminal
 
-/// What can happen to a reader.
+/// An event for a reader.
 package enum ReaderMessage: Sendable {
   /// A key was pressed.
   case key(Key)
   /// The screen has, or may have, another size.
   case resized(ScreenSize)
-  /// The page that was asked for is there; it opens at the heading that a fragment names.
+  /// The requested page is ready; it opens at the heading that a fragment names.
   case opened(ReaderPage, fragment: String?)
-  /// The order of a number is done.
+  /// The order with this number is done.
   case laidOut(Int, PageLayout)
-  /// The page that was asked for is not to be had, and why.
+  /// The requested page can't be opened, for this reason.
   case failed(String)
-  /// What running the programs of a prediction has come to, by its page and its index.
+  /// The result of running the programs of a prediction, by page address and index.
   case predicted(
     Result<PredictionAnswer, PredictionAnswer.Fault>, index: Int, address: String)
   /// What a line that was written for a program's gap has come to, on the page at an address.
@@ -23,16 +23,16 @@ package enum ReaderMessage: Sendable {
   case ran(ProgramServices.Output)
 }
 
-/// What a reader asks for that it cannot do itself.
+/// An action that a reader requests and can't do itself.
 package enum ReaderEffect: Hashable, Sendable {
-  /// The page that a relative address means, seen from the page that is open.
+  /// Open the page at an address relative to the present page.
   case open(path: String, fragment: String?)
-  /// An end.
+  /// Quit.
   case quit
-  /// An end because of Ctrl-C.
+  /// Quit because of Ctrl-C.
   case interrupt
-  /// An end, since the first page is not to be had, and why.
+  /// Quit because the first page can't be opened, for this reason.
   case giveUp(String)
-  /// A stop, as with Ctrl-Z in a shell.
+  /// Suspend, as Ctrl-Z does in a shell.
   case suspend
 }

@@ -2,7 +2,7 @@ import FullScreen
 import Terminal
 
 extension ReaderModel {
-  /// Shows the headings, that of the top row chosen.
+  /// Shows the headings, with that of the top row chosen.
   mutating func openContents() {
     let headings = layout.headings + (layout.fold?.headings ?? [])
     guard !headings.isEmpty else {
@@ -13,7 +13,7 @@ extension ReaderModel {
     mode = .contents(Menu(count: headings.count, chosen: here, rows: bodyRows))
   }
 
-  /// What a key does while the headings are shown.
+  /// Handles a key in the list of headings.
   mutating func choose(_ key: Key, in menu: Menu) {
     var menu = menu
     switch key {
@@ -33,7 +33,7 @@ extension ReaderModel {
     }
   }
 
-  /// The headings, each as far in as its level; of those that are folded, below which question.
+  /// Returns the headings, indented by level; folded ones name the question above them.
   func contentsLines(_ menu: Menu) -> [Line] {
     let headings = layout.headings + (layout.fold?.headings ?? [])
     let level = headings.map(\.level).min() ?? 1

@@ -2,7 +2,7 @@ import Messages
 import Terminal
 
 extension ReaderModel {
-  /// The keys and what they do, below each other where they have no room side by side.
+  /// The keys with their effects, one below the other if they don't fit side by side.
   var helpLines: [Line] {
     let rows = Message.help.map { keys, meaning in
       [Line(profile.spans(of: keys, style: Style(bold: true))), Line(profile.spans(of: meaning))]

@@ -2,7 +2,7 @@ import Predicting
 import Terminal
 
 extension ReaderModel {
-  /// Moves to the next link: of those in view first, else further down, else from the top.
+  /// Moves to the next link: first among those in view, then further down, then from the top.
   mutating func focusNext() {
     let links = layout.links
     let next =
@@ -28,7 +28,7 @@ extension ReaderModel {
     focus = link
   }
 
-  /// Follows the link that is chosen; without one, Enter goes down a row.
+  /// Follows the chosen link; without one, Enter scrolls down a row.
   mutating func follow() -> ReaderEffect? {
     guard let focus else {
       scroll(to: top + 1)
@@ -61,7 +61,7 @@ extension ReaderModel {
     scroll(to: row)
   }
 
-  /// The row that a fragment means; no name at all is the top.
+  /// Returns the row for a fragment; an empty one means the top.
   private func row(of slug: String) -> Int? {
     if slug.isEmpty { return 0 }
     return layout.notes[slug] ?? layout.headings.first { $0.slug == slug.lowercased() }?.row
@@ -75,8 +75,8 @@ extension ReaderModel {
     layout.fold?.headings.contains { $0.slug == slug.lowercased() } ?? false
   }
 
-  /// Shows the part of the page that has a heading: whoever asks for that place passes over what is
-  /// asked above it. A place that there is not, or that is no heading, is only spoken of.
+  /// Unfolds the page to a heading, and passes over the predictions above it. Shows a notice if
+  /// there is no such place or it is not a heading.
   mutating func unfold(to slug: String) {
     let heading = layout.fold?.headings.first { $0.slug == slug.lowercased() }
     guard let heading, var questioned = questions[page.address] else {
@@ -91,7 +91,7 @@ extension ReaderModel {
     order(page, .unfolded(fragment: slug, numbers))
   }
 
-  /// Brings a heading that the page was unfolded to to the top.
+  /// Scrolls to a heading to which the page was unfolded.
   mutating func goBack(to slug: String) {
     guard let row = row(of: slug) else { return }
     scroll(to: row)
@@ -111,7 +111,7 @@ extension ReaderModel {
 // MARK: - Pages
 
 extension ReaderModel {
-  /// Opens a page after the one that is open.
+  /// Opens a page after the present one.
   mutating func open(_ layout: PageLayout, at fragment: String?) {
     leave()
     reply = ReplyLine()
@@ -153,7 +153,7 @@ extension ReaderModel {
 }
 
 extension Substring {
-  /// This with `%20` and its like as what they stand for (RFC 3986, 2.1).
+  /// The text with percent-encoded characters decoded (RFC 3986, 2.1).
   fileprivate var decodingPercents: String {
     var bytes: [UInt8] = []
     var rest = utf8[...]

@@ -2,7 +2,7 @@ import FullScreen
 import Predicting
 import Terminal
 
-/// What a reader wants done that it need not wait for.
+/// A task of a reader that runs in the background.
 package enum ReaderTask: Hashable, Sendable {
   /// Run the programs of a prediction of the page at an address: `predicted`.
   case predict(Prediction, index: Int, address: String)
@@ -16,19 +16,19 @@ package enum ReaderTask: Hashable, Sendable {
 }
 
 extension ReaderModel {
-  /// What is to be done since this was asked last.
+  /// Returns the tasks since the last call.
   package mutating func takeTasks() -> [ReaderTask] {
     defer { tasks = [] }
     return tasks
   }
 
-  /// Whether the end of what is unfolded is in view, and a prediction waits there.
+  /// Whether the end of the unfolded part is in view and a prediction is open there.
   var isAsking: Bool {
     guard case .reading = mode, !isWaiting else { return false }
     return top == lastTop && questions[page.address]?.open != nil
   }
 
-  /// Notes the predictions of a page that was not read yet, and has them run.
+  /// Registers the predictions of a new page, and orders their programs.
   mutating func ask(on page: ReaderPage) {
     guard questions[page.address] == nil, let questioned = page.questions else { return }
     questions[page.address] = questioned
@@ -37,7 +37,7 @@ extension ReaderModel {
     }
   }
 
-  /// Takes in what running a prediction's programs has come to.
+  /// Takes the result of running a prediction's programs.
   mutating func note(
     _ answer: Result<PredictionAnswer, PredictionAnswer.Fault>, of index: Int, at address: String
   ) {
@@ -68,15 +68,15 @@ extension ReaderModel {
     }
   }
 
-  /// Whether the page that is shown is no longer as it was set.
+  /// Whether the shown page differs from its layout.
   private func isChanged(_ former: QuestionedPage?) -> Bool {
     former?.shown(in: profile.catalogue)
       != questions[page.address]?.shown(in: profile.catalogue)
   }
 
-  /// What a key does to the prediction that waits.
+  /// Handles a key for the open prediction.
   ///
-  /// - Returns: Whether it was a key for that.
+  /// - Returns: Whether the key was meant for it.
   mutating func reply(_ key: Key) -> Bool {
     guard isAsking, !(key == .enter && focus != nil), var page = questions[page.address],
       let index = page.open
@@ -98,7 +98,7 @@ extension ReaderModel {
     return true
   }
 
-  /// Asks the lowest question again whose answer is in view.
+  /// Asks the lowest answered prediction in view again.
   mutating func askAgain() {
     let rows = layout.replyRows
     guard let index = rows.lastIndex(where: visibleRows.contains),
@@ -108,7 +108,7 @@ extension ReaderModel {
     order(page, .asked)
   }
 
-  /// Shows the page as it is after an answer, the comparison in view.
+  /// Shows the page after an answer, with the comparison in view.
   mutating func show(_ layout: PageLayout, afterReplyTo index: Int) {
     show(layout)
     guard layout.replyRows.indices.contains(index) else { return }
@@ -119,7 +119,7 @@ extension ReaderModel {
 // MARK: - Programs
 
 extension ReaderModel {
-  /// Runs the program that is on the screen: the lowest whose beginning is above its last row.
+  /// Runs the program on the screen: the last one that begins above the bottom row.
   mutating func runProgram() {
     let end = visibleRows.upperBound
     guard let program = layout.programs.last(where: { $0.row < end }) ?? layout.programs.first
@@ -131,7 +131,7 @@ extension ReaderModel {
     tasks.append(.run(program: program.name, page))
   }
 
-  /// Shows what a program has printed, unless something is being typed or chosen.
+  /// Shows the output of a program, unless the user is typing or choosing.
   mutating func show(_ output: ProgramServices.Output) {
     notice = []
     switch mode {

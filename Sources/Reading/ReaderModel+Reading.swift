@@ -3,7 +3,7 @@ import Predicting
 import Terminal
 
 extension ReaderModel {
-  /// What a key does to a page that nothing is laid over.
+  /// Handles a key on a page without a layer over it.
   mutating func read(_ key: Key) -> ReaderEffect? {
     if reply(key) { return nil }
     switch key {
@@ -27,7 +27,7 @@ extension ReaderModel {
   }
 
   private mutating func scroll(_ key: Key) {
-    // A row of the last page stays in view, so that the eye finds its line again.
+    // Keep one row of the previous page in view for orientation.
     let page = max(1, bodyRows - 1)
     switch key {
     case .down, .character("j"), .control("e"), .control("n"): scroll(to: top + 1)
@@ -61,7 +61,7 @@ extension ReaderModel {
     scroll(to: heading.row)
   }
 
-  /// Escape: nothing is marked any more.
+  /// Escape: removes all marks.
   private mutating func clear() {
     focus = nil
     search = nil
@@ -75,7 +75,7 @@ extension ReaderModel {
 }
 
 extension Pane {
-  /// This after a key; nil for one that puts away what lies over the page.
+  /// Returns the pane after a key; nil for a key that closes the pane.
   func scrolled(by key: Key) -> Pane? {
     var pane = self
     let isForPane =

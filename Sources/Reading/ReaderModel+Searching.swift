@@ -7,7 +7,7 @@ extension ReaderModel {
     mode = .query(QueryEditor(), from: top)
   }
 
-  /// What a key does to a query: the page follows while it is typed.
+  /// Handles a key in a query: the page follows while the user types.
   mutating func type(_ key: Key, into editor: QueryEditor, from origin: Int) {
     var editor = editor
     switch key {
@@ -21,7 +21,7 @@ extension ReaderModel {
     find(editor.text, from: origin)
   }
 
-  /// Goes to the next match from where one is looking, or the one before it.
+  /// Goes to the next or previous match from the present position.
   mutating func searchOn(forward: Bool) {
     guard search != nil || repeatLastSearch() else {
       say(.nothingSearched)
@@ -30,7 +30,7 @@ extension ReaderModel {
     guard var search, !search.matches.isEmpty else { return sayNotFound() }
     let starts = layout.index.starts
     let view = starts[visibleRows.lowerBound]..<starts[visibleRows.upperBound]
-    // From the match one is at, if one still sees it.
+    // Start from the current match if it is in view.
     let seen = search.place.flatMap { view.contains($0.lowerBound) ? $0 : nil }
     if forward {
       let start = seen.map { $0.lowerBound + 1 } ?? view.lowerBound
@@ -46,7 +46,7 @@ extension ReaderModel {
     revealMatch()
   }
 
-  /// Of the search, which match one is at: `3 of 7`.
+  /// The number of the current match: `3 of 7`.
   var searchCount: Message? {
     guard let search else { return nil }
     guard let current = search.current else { return isFolded(search.pattern) ? foldedWords : nil }
@@ -92,7 +92,7 @@ extension ReaderModel {
   private mutating func sayNotFound() {
     let text = search?.pattern.text ?? ""
     if let pattern = search?.pattern, isFolded(pattern), let fold = layout.fold {
-      // What is folded stays folded: the question may be about the very thing that is looked for.
+      // Don't unfold: the question may be about the text that the user is looking for.
       scroll(to: lastTop)
       say(.found(text, below: fold.question))
     } else {
@@ -101,7 +101,7 @@ extension ReaderModel {
     search = nil
   }
 
-  /// Whether something is to be found in what is folded.
+  /// Whether the folded part has a match.
   private func isFolded(_ pattern: SearchPattern) -> Bool {
     layout.fold.map { !pattern.matches(in: $0.index).isEmpty } ?? false
   }

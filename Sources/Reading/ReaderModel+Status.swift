@@ -6,7 +6,7 @@ extension ReaderModel {
   private static let bar = Style(reverse: true)
   private static let gap = 2
 
-  /// The last row: what is going on, and where one is.
+  /// The last row: the present activity and position.
   var statusLine: Line {
     if case .query(let editor, _) = mode { return queryLine(editor.text) }
     if isAsking, notice.isEmpty, focus == nil {
@@ -14,7 +14,7 @@ extension ReaderModel {
       return reply.line(columns: size.columns, isReady: isReady, in: profile)
     }
     let subject = Line(subject)
-    // A notice is to be read whole; of a title the beginning will do.
+    // Show a notice in full; the beginning of a title is enough.
     let needed = notice.isEmpty ? min(subject.width(), 16) : subject.width()
     let hints = self.hints
     let count = (1...hints.count).last { room(beside: hints.prefix($0)) >= needed } ?? 0
@@ -30,7 +30,7 @@ extension ReaderModel {
     hints.joined(separator: " · ")
   }
 
-  /// What stands at the right, the most important first.
+  /// The hints at the right, the most important first.
   private var hints: [String] {
     let hints: [Message?] =
       switch mode {
@@ -42,7 +42,7 @@ extension ReaderModel {
     return hints.compactMap { $0.map(profile.text) }
   }
 
-  /// Where one is: `12–34 of 240`.
+  /// The position: `12–34 of 240`.
   private var position: Message {
     let rows = visibleRows
     guard !rows.isEmpty else { return .empty }
@@ -70,7 +70,7 @@ extension ReaderModel {
     return [Span("→ "), Span(page.linkNames[target.address] ?? target.address, link: target)]
   }
 
-  /// Subject and hints on a bar as wide as the screen.
+  /// Returns subject and hints on a bar across the whole screen.
   private func bar(_ subject: Line, _ hints: ArraySlice<String>) -> Line {
     let shown = subject.truncated(to: max(0, room(beside: hints)))
     let end = Line(Self.joined(hints))
@@ -83,7 +83,7 @@ extension ReaderModel {
     ).truncated(to: size.columns)
   }
 
-  /// The query as it is typed, its end always in view, and how often it was found.
+  /// Returns the query while it is typed, with its end always in view and the number of matches.
   private func queryLine(_ text: String) -> Line {
     let count = text.isEmpty ? "" : profile.text(of: searchCount ?? .notFound)
     let right = count.isEmpty || size.columns < count.count + 12 ? "" : count

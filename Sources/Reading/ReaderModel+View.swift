@@ -2,13 +2,13 @@ import FullScreen
 import Terminal
 
 extension ReaderModel {
-  /// What the screen shows: as many lines as it has rows, none wider than it is.
+  /// The screen: as many lines as it has rows, none wider than it is.
   package var view: [Line] {
     let isTiny = size.rows == 1
     let lines = body.map { $0.truncated(to: size.columns) }
     let filled = lines + Array(repeating: Line(), count: max(0, bodyRows - lines.count))
     guard isTiny else { return filled + [statusLine] }
-    // One row has room for the page or for what is being said.
+    // A single row only has room for the page or for the message.
     if case .query = mode { return [statusLine] }
     return notice.isEmpty ? filled : [statusLine]
   }
@@ -21,7 +21,7 @@ extension ReaderModel {
     }
   }
 
-  /// A row of the page with its marks: the link that is chosen, and what was searched for.
+  /// Returns a row of the page with the chosen link and the matches marked.
   private func line(at row: Int) -> Line {
     var line = layout.lines[row]
     if let focus {
@@ -42,11 +42,11 @@ extension Span {
 }
 
 extension Line {
-  /// What was found stands out, the match one is at most.
+  /// All matches are marked, the current one most.
   private static let match = Style(underline: true, foreground: .black, background: .yellow)
   private static let current = Style(bold: true, reverse: true)
 
-  /// This row with the matches in it marked.
+  /// Returns this row with its matches marked.
   ///
   /// - Parameter start: The number of units before the row.
   fileprivate func marked(by search: Search, from start: Int) -> Line {
@@ -60,7 +60,7 @@ extension Line {
 }
 
 extension Span {
-  /// This cut where marks begin and end; a cluster of which a part was found is marked whole.
+  /// Splits this span where marks begin and end; a partly matched cluster is marked as a whole.
   fileprivate func marked(by search: Search, from unit: inout Int) -> [Span] {
     let end = unit + TextIndex.unitCount(of: text)
     let matches = search.indices(touching: unit..<end)
@@ -71,7 +71,7 @@ extension Span {
     var pieces: [(text: String, mark: Style?)] = []
     for character in text {
       let count = TextIndex.unitCount(of: String(character))
-      // White space belongs to a match on both of its sides.
+      // White space belongs to a match that has units on both sides of it.
       let touched =
         count > 0 ? search.indices(touching: unit..<unit + count) : search.indices(around: unit)
       let mark =

@@ -1,7 +1,7 @@
 import Terminal
 
 extension ReaderModel {
-  /// Whether a page is awaited, so that keys have to wait, but those that end it all.
+  /// Whether a page is awaited, so that all keys wait except those that quit.
   var isWaiting: Bool { awaited != nil || isOpening }
 
   mutating func pressHeld() -> ReaderEffect? {
@@ -26,7 +26,7 @@ extension ReaderModel {
 // MARK: - Orders
 
 extension ReaderModel {
-  /// Awaits a page, in place of any that was awaited.
+  /// Orders a layout, replacing any other order.
   mutating func order(_ page: ReaderPage, _ arrival: LayoutOrder.Arrival) {
     orders += 1
     ask(on: page)
@@ -35,7 +35,7 @@ extension ReaderModel {
       theme: theme, arrival: arrival)
   }
 
-  /// Does with a page that is set what it was ordered for.
+  /// Handles a layout according to its purpose.
   mutating func arrive(_ layout: PageLayout, _ arrival: LayoutOrder.Arrival) {
     awaited = nil
     switch arrival {
@@ -53,7 +53,7 @@ extension ReaderModel {
     }
   }
 
-  /// The profile of a screen of this size.
+  /// Returns the profile for a screen of this size.
   private func profile(of size: ScreenSize) -> TerminalProfile {
     var profile = profile
     profile.columns = size.columns

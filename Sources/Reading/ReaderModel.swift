@@ -4,23 +4,23 @@ import Predicting
 import Terminal
 import Typesetting
 
-/// The state of a reader: a page, a place in it, and what is laid over it.
+/// The state of a reader: a page, a position in it, and the layer over it.
 ///
-/// `update` is pure: whatever has to be done outside is an effect that it returns.
+/// `update` is pure: it returns actions in the outside world as effects.
 package struct ReaderModel: Sendable {
-  /// What the keys mean and the screen shows.
+  /// The mode, which determines the meaning of keys and the content of the screen.
   enum Mode: Sendable {
     case reading
-    /// A query is typed; the search began at a row.
+    /// The user types a query; the search began at a row.
     case query(QueryEditor, from: Int)
     case contents(Menu)
-    /// The keys.
+    /// The list of keys.
     case help(Pane)
-    /// What a program has printed, by its title.
+    /// The output of a program, with its title.
     case output(String, Pane)
   }
 
-  /// A page that was left, as it was.
+  /// An earlier page with its state.
   struct Visit: Sendable {
     let layout: PageLayout
     let pane: Pane
@@ -31,44 +31,46 @@ package struct ReaderModel: Sendable {
   let theme: Theme
   private(set) var size: ScreenSize
   private(set) var layout: PageLayout
-  /// The rows of the page, and the place in them.
+  /// The rows of the page, and the scroll position.
   private(set) var pane = Pane()
-  /// The link that Enter follows, an index; always in view.
+  /// The index of the link that Enter follows; always in view.
   var focus: Int?
   var search: Search?
-  /// What `n` looks for when nothing is marked.
+  /// The pattern for `n` if nothing is marked.
   var lastPattern: SearchPattern?
   var mode = Mode.reading
-  /// What the last key led to, if it has to be said.
+  /// The message about the last key.
   var notice: [Span] = []
-  /// The heading that the page was unfolded to, by what a link says after `#`, and the row that was
-  /// at the top then: what is said above it may come later.
+  /// The fragment of the heading to which the page was unfolded, and the top row at that time. More
+  /// rows may appear above it later.
   var place: (slug: String, address: String, top: Int)?
   var past: [Visit] = []
   var future: [Visit] = []
-  /// The page that has to be set before anything else can happen, but an end; `nil` while one reads.
+  /// The layout that must arrive before anything except quitting can happen; nil while the user
+  /// reads.
   package internal(set) var awaited: LayoutOrder?
-  /// Whether a page was asked for that has not come.
+  /// Whether a requested page has not arrived.
   var isOpening = false
-  /// Keys that were pressed too early, for the page that is awaited.
+  /// Keys that wait for the awaited page.
   var held: [Key] = []
   var orders = 0
-  /// Predictions of the pages that were read, by address.
+  /// The predictions of the pages read, by address.
   var questions: [String: QuestionedPage] = [:]
-  /// What is typed to answer the one that waits.
+  /// The text typed to answer the open prediction.
   var reply = ReplyLine()
-  /// What is to be done that nobody waits for.
+  /// Tasks for the background.
   var tasks: [ReaderTask] = []
 
-  /// Whether there was a first page to set.
+  /// Whether a first page was ordered.
   private var hasOrdered: Bool { orders > 0 }
 
-  /// The page that is open.
+  /// The open page.
   package var page: ReaderPage { layout.page }
 
-  /// A reader that awaits its first page, on a screen that a profile describes but for its width.
+  /// Creates a reader that awaits its first page, on a screen of this size; the profile gives
+  /// everything except the width.
   ///
-  /// - Parameter isUnread: Whether the page is only a name for one that is to come (`opened`).
+  /// - Parameter isUnread: Whether `page` is only a name for a page to come (`opened`).
   package init(
     _ page: ReaderPage, isUnread: Bool = false, size: ScreenSize, profile: TerminalProfile,
     theme: Theme = .standard
@@ -81,12 +83,12 @@ package struct ReaderModel: Sendable {
     if !isUnread { order(page, .first) }
   }
 
-  /// Says something until the next key.
+  /// Shows a message until the next key.
   mutating func say(_ message: Message) { notice = profile.spans(of: message) }
 
-  /// Lets something happen.
+  /// Handles an event.
   ///
-  /// - Returns: What is to be done about it outside.
+  /// - Returns: The effect to carry out.
   package mutating func update(_ message: ReaderMessage) -> ReaderEffect? {
     switch message {
     case .key(let key): held.append(key)
@@ -142,19 +144,19 @@ extension ReaderModel {
     return top == lastTop && questions[page.address]?.open == nil
   }
 
-  /// Moves so that a row is at the top, as far as the page allows.
+  /// Scrolls a row to the top, as far as the page allows.
   mutating func scroll(to row: Int) {
     pane.scroll(to: row)
     guard let focus, !visibleRows.contains(layout.links[focus].row) else { return }
     self.focus = nil
   }
 
-  /// Moves only if a row is out of view, and then shows some of what is before it.
+  /// Scrolls only if a row is out of view, and then shows some rows before it, too.
   mutating func reveal(_ row: Int) {
     if !visibleRows.contains(row) { scroll(to: row - bodyRows / 3) }
   }
 
-  /// Shows a page that was open before, as it was left.
+  /// Shows an earlier page in its earlier state.
   mutating func show(_ visit: Visit) {
     layout = visit.layout
     pane = visit.pane
@@ -170,7 +172,7 @@ extension ReaderModel {
     reflow()
   }
 
-  /// Orders what is awaited, or the page that is shown, for the width that the screen has become.
+  /// Orders a layout of the awaited or shown page for the new width.
   private mutating func reflow() {
     if let former = awaited, former.profile.columns != size.columns {
       order(former.page, former.arrival)
@@ -182,7 +184,7 @@ extension ReaderModel {
     settle()
   }
 
-  /// Keeps what is laid over the page within it, and within the screen.
+  /// Keeps the layer over the page within the screen.
   private mutating func settle() {
     pane.fit(into: bodyRows)
     if let focus, !visibleRows.contains(layout.links[focus].row) { self.focus = nil }
@@ -200,13 +202,13 @@ extension ReaderModel {
     }
   }
 
-  /// Puts the rows of a page where those of another were.
+  /// Replaces the rows of the previous page.
   mutating func put(_ layout: PageLayout) {
     self.layout = layout
     pane.show(layout.lines, indexedBy: layout.index, rows: bodyRows)
   }
 
-  /// Shows the same page, set to another width, where one was.
+  /// Shows the same page in a new layout, at the same position.
   mutating func show(_ layout: PageLayout) {
     let old = self.layout
     put(layout)

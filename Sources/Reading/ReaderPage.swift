@@ -2,26 +2,26 @@ import Predicting
 import Terminal
 import Typesetting
 
-/// A document to be read, and what the reader says around it.
+/// A document for the reader, with its title and links.
 package struct ReaderPage: Hashable, Sendable {
-  /// Where it is, by which its relative links are found; the reader only hands it back.
+  /// The address to which its links are relative; the reader only passes it on.
   package let address: String
-  /// What the status line calls it.
+  /// The title in the status line.
   package let title: String
-  /// What it says.
+  /// The content.
   package let document: MarkdownDocument
-  /// What comes after it, shown below its end; empty when nothing does.
+  /// The text about the following page, shown below the end; empty if there is none.
   package let next: [Span]
-  /// Its predictions, if it has any, and what was answered before.
+  /// Its predictions, if there are any, with earlier answers.
   package let questions: QuestionedPage?
-  /// What its links are called while they are chosen, by their addresses; others by the address.
+  /// The names of its links in the status line, by address; other links show their addresses.
   package let linkNames: [String: String]
 
-  /// A page at an address.
+  /// Creates a page.
   ///
   /// - Parameters:
-  ///   - questions: Predictions of the very document.
-  ///   - linkNames: What its links are called, by their addresses.
+  ///   - questions: The predictions of this document.
+  ///   - linkNames: The names of its links, by address.
   package init(
     address: String, title: String, document: MarkdownDocument, next: [Span] = [],
     questions: QuestionedPage? = nil, linkNames: [String: String] = [:]
@@ -34,7 +34,7 @@ package struct ReaderPage: Hashable, Sendable {
     self.questions = questions.flatMap { $0.predictions.isEmpty ? nil : $0 }
   }
 
-  /// What a page is called before it can be read.
+  /// Returns a placeholder for a page that has not been read.
   package static func unread(address: String, title: String) -> ReaderPage {
     ReaderPage(address: address, title: title, document: .empty)
   }

@@ -1,9 +1,9 @@
 import FullScreen
 import Terminal
 
-/// A reader as a program on a full screen: what its model asks for is done here.
+/// A reader as a full-screen program, which carries out the effects of its model.
 struct ReaderProgram: FullScreenProgram {
-  /// How long a page may take before the screen says that it is awaited: few take so long.
+  /// The delay before the screen shows that a page is awaited; few pages take so long.
   private static let calm: Duration = .milliseconds(60)
 
   private let reader: Reader
@@ -12,9 +12,9 @@ struct ReaderProgram: FullScreenProgram {
   private let terminal: RawTerminal
   /// The addresses of the pages whose end was seen.
   private(set) var finished: Set<String> = []
-  /// When the screen says that a page is awaited; nil while none is.
+  /// The time at which the screen shows that a page is awaited; nil while none is.
   private var saysSo: ContinuousClock.Instant?
-  /// Whether a page is awaited, and the screen says nothing of it yet.
+  /// Whether a page is awaited and the screen doesn't show it yet.
   private var isCalm = false
 
   init(_ reader: Reader, _ model: ReaderModel, _ jobs: ReaderJobs, _ terminal: RawTerminal) {
@@ -24,7 +24,7 @@ struct ReaderProgram: FullScreenProgram {
     self.terminal = terminal
   }
 
-  /// Has the first page made.
+  /// Creates the first page in the background.
   func begin(_ making: @escaping @Sendable () -> Result<ReaderPage, PageFailure>) {
     jobs.begin { Self.answer(making(), fragment: nil) }
   }
@@ -46,7 +46,7 @@ struct ReaderProgram: FullScreenProgram {
   mutating func handle(_ event: FullScreenEvent) -> FullScreenStep<Reader.End> {
     switch event {
     case .key(let key):
-      // Who presses a key wants to see what it does.
+      // After a key, show the state immediately.
       if model.isWaiting { saysSo = .now }
       return perform(.key(key))
     case .resized(let size): return perform(.resized(size))
@@ -59,7 +59,7 @@ struct ReaderProgram: FullScreenProgram {
     return .goOn
   }
 
-  /// Lets something happen, and does what it asks for.
+  /// Handles an event, and carries out its effect.
   private mutating func perform(_ message: ReaderMessage) -> FullScreenStep<Reader.End> {
     switch model.update(message) {
     case nil: break
@@ -75,7 +75,7 @@ struct ReaderProgram: FullScreenProgram {
     return .goOn
   }
 
-  /// Orders what the model waits for, and does what nobody waits for.
+  /// Orders the awaited layout, and begins background tasks.
   private mutating func settle() {
     jobs.take(model.awaited)
     for task in model.takeTasks() { perform(task) }

@@ -1,11 +1,11 @@
 import FullScreen
 
-/// A search in a page: what for, where it was found, and which of the places one is at.
+/// A search in a page: the pattern, its matches, and the current match.
 struct Search: Sendable {
   let pattern: SearchPattern
-  /// Ranges of units, from top to bottom.
+  /// The ranges of units, from top to bottom.
   let matches: [Range<Int>]
-  /// The match one is at, an index; `nil` when there is none.
+  /// The index of the current match; nil if there is none.
   private(set) var current: Int?
 
   init(for pattern: SearchPattern, in index: TextIndex) {
@@ -13,10 +13,11 @@ struct Search: Sendable {
     matches = pattern.matches(in: index)
   }
 
-  /// The place one is at, in units.
+  /// The range of the current match, in units.
   var place: Range<Int>? { current.map { matches[$0] } }
 
-  /// Goes to the first match that begins at a unit or after it; to the very first if none does.
+  /// Goes to the first match that begins at a unit or after it; to the first of all if there is
+  /// none.
   ///
   /// - Returns: Whether it went back to the top.
   mutating func goToFirst(from unit: Int) -> Bool {
@@ -26,9 +27,9 @@ struct Search: Sendable {
     return next == matches.count
   }
 
-  /// Goes to the last match that begins before a unit; to the very last if none does.
+  /// Goes to the last match that begins before a unit; to the last of all if there is none.
   ///
-  /// - Returns: Whether it went on at the end.
+  /// - Returns: Whether it continued from the end.
   mutating func goToLast(before unit: Int) -> Bool {
     guard !matches.isEmpty else { return false }
     let previous = partition { $0.lowerBound >= unit } - 1
@@ -36,21 +37,21 @@ struct Search: Sendable {
     return previous < 0
   }
 
-  /// The matches that touch a range of units.
+  /// Returns the matches that touch a range of units.
   func indices(touching units: Range<Int>) -> Range<Int> {
     let first = partition { $0.upperBound > units.lowerBound }
     let end = partition { $0.lowerBound >= units.upperBound }
     return first..<max(first, end)
   }
 
-  /// The matches that have units on both sides of a place between two.
+  /// Returns the matches with units on both sides of a boundary between two units.
   func indices(around unit: Int) -> Range<Int> {
     let first = partition { $0.upperBound > unit }
     let end = partition { $0.lowerBound >= unit }
     return first..<max(first, end)
   }
 
-  /// The first match for which something holds that holds for all after it.
+  /// Returns the first match with a property that all later ones have, too.
   private func partition(_ holds: (Range<Int>) -> Bool) -> Int {
     var low = 0
     var high = matches.count

@@ -1,13 +1,13 @@
 import FullScreen
 
-/// What somebody looks for, without a care how the page was broken into rows.
+/// The text to search for, independent of line breaks.
 ///
-/// White space in it is found as any white space, or where a row ends. Case matters only if it has
-/// a capital. Letters are compared decomposed, so that it does not matter how a page or a keyboard
-/// composes them; a letter without marks is found with any, one with marks only with the same. What
-/// is found are whole grapheme clusters, marks aside.
+/// White space in it matches any white space or the end of a row. Case only matters if it contains
+/// a capital. Letters are compared decomposed, so that different compositions match; a letter
+/// without marks matches any marks, one with marks only the same. Matches are whole grapheme
+/// clusters, except for marks.
 struct SearchPattern: Hashable, Sendable {
-  /// What was typed.
+  /// The text as typed.
   let text: String
   private let units: [TextIndex.Unit]
   private let heedsCase: Bool
@@ -26,7 +26,7 @@ struct SearchPattern: Hashable, Sendable {
     heedsCase = units.contains { $0.has(TextIndex.Unit.upperCase) }
   }
 
-  /// Where it stands, from top to bottom; matches do not overlap.
+  /// Returns the matches from top to bottom; they do not overlap.
   func matches(in index: TextIndex) -> [Range<Int>] {
     guard let first = units.first else { return [] }
     var matches: [Range<Int>] = []
@@ -44,7 +44,7 @@ struct SearchPattern: Hashable, Sendable {
     return matches
   }
 
-  /// Where a match ends that begins at a unit; `nil` if there is none.
+  /// Returns the end of a match that begins at a unit; nil if there is none.
   private func end(
     ofMatchAt start: Int, in page: UnsafeBufferPointer<TextIndex.Unit>
   ) -> Int? {
@@ -67,14 +67,14 @@ struct SearchPattern: Hashable, Sendable {
     return isWhole ? place : nil
   }
 
-  /// The first unit from one on that is no mark of the letter before it.
+  /// Returns the first unit from here on that is not a mark of the letter before it.
   private func endOfMarks(at start: Int, in page: UnsafeBufferPointer<TextIndex.Unit>) -> Int {
     page[start...].firstIndex {
       !$0.has(TextIndex.Unit.continuation) || !$0.has(TextIndex.Unit.mark)
     } ?? page.count
   }
 
-  /// Whether what stands before a unit is what the pattern has there.
+  /// Whether the boundary before a unit is what the pattern requires there.
   private func isJoined(_ unit: TextIndex.Unit, _ wanted: TextIndex.Unit) -> Bool {
     guard !unit.has(TextIndex.Unit.block) else { return false }
     guard !unit.has(TextIndex.Unit.row) else { return true }

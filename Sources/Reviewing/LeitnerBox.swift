@@ -1,26 +1,26 @@
 import Foundation
 
-/// One of Leitner's five boxes: how well something is known, and so when it is asked again.
+/// One of Leitner's five boxes: how well something is known, and so when it comes up again.
 ///
 /// Source: Sebastian Leitner, "So lernt man lernen" (Herder, 1972).
 package struct LeitnerBox: Hashable, Sendable {
   /// The last box.
   package static let last = LeitnerBox(number: 5)
-  /// Where everything begins.
+  /// The box in which every card begins.
   package static let first = LeitnerBox(number: 1)
 
   private static let day: TimeInterval = 86_400
 
-  /// 1 to 5.
+  /// The number, from 1 to 5.
   package let number: Int
 
-  /// The box of this number, or the nearest that there is.
+  /// Creates the box with this number, or the nearest one that exists.
   package init(number: Int) { self.number = min(max(1, number), 5) }
 
-  /// How long something stays in it: 1, 2, 4, 8, 16 days, in seconds.
+  /// The time that a card stays in it, in seconds: 1, 2, 4, 8 or 16 days.
   package var interval: TimeInterval { Self.day * Double(1 << (number - 1)) }
 
-  /// Where something goes from here: one box up, back to the first, or nowhere.
+  /// Returns the next box of a card: one up, the first, or the same.
   package func after(_ outcome: ReviewOutcome) -> LeitnerBox {
     switch outcome {
     case .right: LeitnerBox(number: number + 1)
@@ -29,8 +29,7 @@ package struct LeitnerBox: Hashable, Sendable {
     }
   }
 
-  /// When something is asked again that is in this box after an outcome: what nobody answered, a
-  /// day later.
+  /// Returns when a card in this box is due after an outcome; an unanswered one is due a day later.
   package func due(after outcome: ReviewOutcome, at time: Date) -> Date {
     time + (outcome == .passedOver ? Self.day : interval)
   }

@@ -30,7 +30,7 @@ extension MistakeQuestion: ReviewQuestion {
     NoAnswer(.doesNotFit(typed, type: howToAnswer))
   }
 
-  /// The letter of a choice.
+  /// Returns the letter of a choice.
   static func letter(_ index: Int) -> String {
     String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index)))
   }

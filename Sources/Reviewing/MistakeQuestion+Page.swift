@@ -36,7 +36,7 @@ extension MistakeQuestion {
 
   // MARK: - Words
 
-  /// In Markdown.
+  /// Returns the program in Markdown.
   private func program(in profile: TerminalProfile) -> String {
     let (name, names) = ("**\(exercise.name)**", excerpts.map { "`\($0.fileName)`" })
     let isWhole = excerpts.allSatisfy { !$0.rows.contains(nil) }
@@ -65,7 +65,7 @@ extension MistakeQuestion {
     }
   }
 
-  /// What is right, in a sentence.
+  /// The right answer, in a sentence.
   private var right: Message {
     switch kind {
     case .check:

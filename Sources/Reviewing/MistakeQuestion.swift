@@ -1,9 +1,9 @@
 import CourseModel
 
 /// "Find the mistake": a known wrong program, and the question which check it fails, or which line
-/// does it.
+/// is at fault.
 package struct MistakeQuestion: Sendable {
-  /// What is asked for.
+  /// The kind of answer.
   package enum Kind: Hashable, Sendable {
     /// The letter of a check.
     case check
@@ -11,30 +11,30 @@ package struct MistakeQuestion: Sendable {
     case line
   }
 
-  /// Lines of code of one question, so that it can be read in a minute.
+  /// The maximum number of code lines in a question, so that it can be read in a minute.
   static let lines = 30
-  /// Rows on the screen at most, with what stands between those lines; a program that needs more is
-  /// not asked about.
+  /// The maximum number of rows on the screen, including separators; there is no question about a
+  /// program that needs more.
   static let rows = 48
-  /// Checks of which one has to be found.
+  /// The number of checks offered.
   static let choiceCount = 4
 
-  /// What is asked for.
+  /// The kind of answer.
   package let kind: Kind
-  /// Exercise and mistake.
+  /// The names of exercise and mistake.
   package let id: String
   let exercise: Exercise
   let mistake: Exercise.Mistake
   let excerpts: [ProgramExcerpt]
-  /// The checks that are offered, in the order of the exercise; exactly one of them fails.
+  /// The checks offered, in the order of the exercise; exactly one of them fails.
   let choices: [Check]
 
-  /// A question about a mistake; nil where nothing can be asked.
+  /// Creates a question about a mistake; nil if there is nothing to ask.
   ///
   /// - Parameters:
   ///   - files: The files of the mistake that differ from the solution's.
-  ///   - round: How often something was asked of this exercise: decides what is asked for, where both
-  ///     can be, and which checks are offered.
+  ///   - round: The number of earlier questions about this exercise. It decides the kind of
+  ///     question where both are possible, and which checks are offered.
   package init?(
     about mistake: Exercise.Mistake, of exercise: Exercise, files: [SourceFile],
     solution: [SourceFile], round: Int
@@ -59,23 +59,23 @@ package struct MistakeQuestion: Sendable {
     self.choices = choices
   }
 
-  /// What questions about a mistake are kept by.
+  /// Returns the key for the history of a mistake's questions.
   package static func id(of mistake: Exercise.Mistake, in exercise: Exercise) -> String {
     "\(exercise.name)/\(mistake.name)"
   }
 
   // MARK: - What is right
 
-  /// The line that is at fault, of those that are shown, counted from 1; any of these is right.
+  /// The numbers of the lines at fault among those shown, counted from 1; any of them is right.
   var wrongLines: [Int] {
     excerpts[0].lines.indices.filter { excerpts[0].lines[$0].isWrong }.map { $0 + 1 }
   }
 
-  /// Where the check is that fails among those that are offered.
+  /// The index of the failing check among those offered.
   var failing: Int? { choices.firstIndex { mistake.open.contains($0.id) } }
 
-  /// A line can be found where one file has a few that the solution lacks, and that are no line of
-  /// the solution in another place.
+  /// Whether the learner can find a line: only one file differs, and it has a few lines that the
+  /// solution doesn't have anywhere.
   private static func asksForLine(
     _ excerpts: [ProgramExcerpt], _ files: [SourceFile], _ solution: [SourceFile]
   ) -> Bool {
@@ -89,7 +89,7 @@ package struct MistakeQuestion: Sendable {
       && wrong.allSatisfy { !known.contains($0.text.filter { !$0.isWhitespace }) }
   }
 
-  /// One check that fails, and some that pass; none if nobody can tell them apart.
+  /// Returns one check that fails and some that pass; empty if they can't be distinguished.
   private static func choices(
     for mistake: Exercise.Mistake, in exercise: Exercise, round: Int
   ) -> [Check] {
@@ -109,7 +109,7 @@ extension Exercise.Mistake {
   /// The checks that do not pass with it.
   var open: Set<String> { fails.union(crashes) }
 
-  /// Whether a check has nothing to judge because of it.
+  /// Whether the mistake keeps a check from judging.
   fileprivate func holdsUp(_ check: Check, in checks: [Check]) -> Bool {
     guard let needs = check.needs else { return false }
     if open.contains(needs) { return true }

@@ -9,9 +9,9 @@ package struct PredictionQuestion: Sendable {
   /// The title of its page.
   private let title: String
 
-  /// A prediction whose program was run.
+  /// Creates a question from a prediction whose program was run.
   ///
-  /// - Parameter title: Its page's.
+  /// - Parameter title: The title of its page.
   package init(_ answer: PredictionAnswer, title: String) {
     self.answer = answer
     self.title = title
@@ -39,7 +39,7 @@ extension PredictionQuestion: ReviewQuestion {
       CodeBlock(
         info: "swift \(prediction.programName)", text: prediction.program,
         sourceLine: prediction.line))
-    // A program whose lines are numbered is part of the question.
+    // A program with numbered lines is already part of the question.
     let blocks = prediction.kind == .fault ? [heading] : [heading, program]
     return set(
       blocks + prediction.question + prediction.changeBlocks + answer.offeredBlocks, in: profile,

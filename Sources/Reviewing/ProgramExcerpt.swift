@@ -3,29 +3,29 @@ import CourseModel
 import Foundation
 import Reporting
 
-/// What is shown of a wrong program: the code around what is wrong in it, without comments, which
-/// might say it, and without a sign where it is.
+/// The part of a wrong program to show: the code around the fault, without comments, which might
+/// reveal it, and without a mark.
 struct ProgramExcerpt: Hashable, Sendable {
-  /// A line of it.
+  /// A line of the excerpt.
   struct Line: Hashable, Sendable {
     let text: String
-    /// Whether the right program lacks it.
+    /// Whether the right program lacks this line.
     let isWrong: Bool
   }
 
   let fileName: String
-  /// The lines; nil stands for some that are left out.
+  /// The lines; nil for a gap.
   let rows: [Line?]
 
-  /// The lines that are shown, which are counted from 1.
+  /// The lines shown, which are numbered from 1.
   var lines: [Line] { rows.compactMap(\.self) }
 
-  /// An excerpt of a file.
+  /// Creates an excerpt of a file.
   ///
   /// - Parameters:
-  ///   - right: The same file of the right program; empty if it has none of this name.
-  ///   - limit: How many lines there may be, if what is wrong has room in them.
-  ///   - seed: Decides on which side of what is wrong more is shown.
+  ///   - right: The same file of the right program; nil if there is none with this name.
+  ///   - limit: The maximum number of lines, if the fault fits.
+  ///   - seed: Decides on which side of the fault more is shown.
   init(of wrong: SourceFile, beside right: SourceFile?, limit: Int, seed: Int) {
     fileName = wrong.name
     let difference = LineDifference(
@@ -50,7 +50,7 @@ struct ProgramExcerpt: Hashable, Sendable {
     rows = Self.rows(of: lines, paragraphs, Self.widened(kept, in: paragraphs, limit, seed))
   }
 
-  /// The lines of code; no two empty ones in a row.
+  /// Returns the lines of code, without consecutive empty ones.
   private static func code(of file: SourceFile?) -> [String] {
     guard let file else { return [] }
     var lines: [String] = []
@@ -66,14 +66,14 @@ struct ProgramExcerpt: Hashable, Sendable {
     return lines
   }
 
-  /// The lines between two empty ones.
+  /// Returns the ranges of lines between empty ones.
   private static func paragraphs(of lines: [Line]) -> [Range<Int>] {
     lines.indices.split { lines[$0].text.isEmpty && !lines[$0].isWrong }.map { slice in
       slice.startIndex..<slice.endIndex
     }
   }
 
-  /// These paragraphs, with those around them as far as there is room.
+  /// Adds neighboring paragraphs to these as far as there is room.
   private static func widened(
     _ kept: [Int], in paragraphs: [Range<Int>], _ limit: Int, _ seed: Int
   ) -> [Int] {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What came of a question when it was asked.
+/// The results of a question so far.
 package struct QuestionHistory: Hashable, Sendable {
   /// How often it was asked.
   package let count: Int
-  /// What came of it the last time.
+  /// The latest result.
   package let lastOutcome: ReviewOutcome
-  /// When that was.
+  /// The time of the latest result.
   package let lastTime: Date
 
-  /// A question that was asked so often.
+  /// Creates a history.
   package init(count: Int, lastOutcome: ReviewOutcome, lastTime: Date) {
     self.count = count
     self.lastOutcome = lastOutcome
@@ -18,8 +18,8 @@ package struct QuestionHistory: Hashable, Sendable {
 }
 
 extension [String: QuestionHistory] {
-  /// Of several questions, by their names, the one to be asked next: first what was answered wrong or
-  /// passed over, then what was never asked, then what was asked longest ago.
+  /// Returns the question to ask next: first one answered wrong or passed over, then one never
+  /// asked, then the one asked longest ago.
   package func next(of questions: [String]) -> String? {
     func rank(_ question: String) -> (Int, Date) {
       guard let history = self[question] else { return (1, .distantPast) }

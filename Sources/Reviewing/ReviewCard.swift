@@ -1,38 +1,38 @@
 import Foundation
 
-/// Something that was learned and is asked again: what is asked of it is another thing each time.
+/// Something learned that is asked again; each question about it is a different one.
 package struct ReviewCard: Hashable, Sendable {
-  /// What it is of.
+  /// The subject of a card.
   package enum Subject: Hashable, Sendable {
-    /// The exercise of this name: its known mistakes.
+    /// The exercise with this name: questions about its known mistakes.
     case exercise(String)
-    /// The lesson of this name: its predictions.
+    /// The lesson with this name: its predictions.
     case lesson(String)
   }
 
-  /// What is asked about.
+  /// The subject of the questions.
   package let subject: Subject
-  /// How well it is known.
+  /// The box: how well the subject is known.
   package let box: LeitnerBox
-  /// From when on it is asked.
+  /// The time from which it may be asked.
   package let due: Date
 
-  /// A card in a box.
+  /// Creates a card in a box.
   package init(_ subject: Subject, in box: LeitnerBox, due: Date) {
     self.subject = subject
     self.box = box
     self.due = due
   }
 
-  /// A card of something that was learned at a time: in the first box.
+  /// Creates a card in the first box, for something learned at this time.
   package init(_ subject: Subject, learnedAt time: Date) {
     self.init(subject, in: .first, due: LeitnerBox.first.due(after: .right, at: time))
   }
 
-  /// What it is kept by.
+  /// The key under which it is stored.
   package var id: String { subject.id }
 
-  /// The same card after a question was asked.
+  /// Returns the card after a question.
   package func after(_ outcome: ReviewOutcome, at time: Date) -> ReviewCard {
     let box = box.after(outcome)
     return ReviewCard(subject, in: box, due: box.due(after: outcome, at: time))
@@ -40,7 +40,7 @@ package struct ReviewCard: Hashable, Sendable {
 }
 
 extension ReviewCard.Subject {
-  /// What its card is kept by.
+  /// The key under which its card is stored.
   package var id: String {
     switch self {
     case .exercise(let name): "exercise:\(name)"

@@ -2,17 +2,16 @@ import Foundation
 
 /// All cards of a learner.
 package struct ReviewDeck: Sendable {
-  /// How many questions are asked at a time: two of a minute each.
+  /// The number of questions in one review, about a minute each.
   package static let hand = 2
 
-  /// All cards, in no order.
+  /// All cards, in no particular order.
   package let cards: [ReviewCard]
 
-  /// A deck of these cards.
+  /// Creates a deck of these cards.
   package init(_ cards: [ReviewCard]) { self.cards = cards }
 
-  /// What is due at a time, the longest due first; of what has been due as long, what is known
-  /// least.
+  /// Returns the cards due at a time, longest due first; among equals, the least known first.
   package func due(at time: Date) -> [ReviewCard] {
     cards.enumerated().filter { $0.element.due <= time }
       .sorted {
@@ -22,6 +21,6 @@ package struct ReviewDeck: Sendable {
       .map(\.element)
   }
 
-  /// When something is due next; nil if there is nothing to be asked.
+  /// The time at which the next card is due; nil if there are no cards.
   package var next: Date? { cards.map(\.due).min() }
 }

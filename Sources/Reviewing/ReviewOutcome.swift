@@ -1,6 +1,6 @@
-/// What came of a question.
+/// The result of a question.
 package enum ReviewOutcome: String, Hashable, Sendable {
   case right, wrong
-  /// Nobody answered it.
+  /// The learner did not answer.
   case passedOver
 }

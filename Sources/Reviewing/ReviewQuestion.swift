@@ -4,30 +4,30 @@ import Typesetting
 
 /// One question of a review.
 package protocol ReviewQuestion: Sendable {
-  /// What it is kept by.
+  /// The key under which its history is stored.
   var id: String { get }
-  /// How an answer is typed, in a few words.
+  /// How to type an answer, in a few words.
   var howToAnswer: Message { get }
-  /// What came of it.
+  /// Returns the result of an answer.
   ///
-  /// - Parameter typed: Blanks alone pass the question over.
-  /// - Throws: `NoAnswer` for what is neither.
+  /// - Parameter typed: The answer; only blanks pass the question over.
+  /// - Throws: `NoAnswer` for text that is not an answer.
   func outcome(of typed: String) throws(NoAnswer) -> ReviewOutcome
-  /// The question, with its program.
+  /// Returns the question with its program.
   func lines(in profile: TerminalProfile, _ theme: Theme) -> [Line]
-  /// What is right, and why.
+  /// Returns the right answer and the reason.
   ///
-  /// - Parameter typed: The answer that was given.
+  /// - Parameter typed: The learner's answer.
   func explanation(
     after outcome: ReviewOutcome, to typed: String, in profile: TerminalProfile, _ theme: Theme
   ) -> [Line]
 }
 
-/// Why what was typed is no answer.
+/// The reason why text is not an answer.
 package struct NoAnswer: SpokenError, Hashable {
-  /// What to type instead, in a sentence.
+  /// A sentence on what to type instead.
   package let message: Message
 
-  /// No answer, for this reason.
+  /// Creates the error with this reason.
   package init(_ message: Message) { self.message = message }
 }

@@ -1,8 +1,8 @@
 import Testing
 
-/// The test that has to fail: if it does not, failures do not come through in this process.
+/// A test that must fail: if it does not, this process does not report failures.
 @Suite struct Canary {
-  /// What it is to say: new for each process, and known to the grader alone.
+  /// The message of the failure: new for each process, and known only to the grader.
   @TaskLocal static var word = ""
 
   @Test func canary() {

@@ -13,14 +13,15 @@ import Glibc
 ///
 /// The handler calls only what may be called there: no allocation, no Swift runtime.
 enum CrashReport {
-  /// /proc/self/maps as it was when everything was loaded: the handler only has to write it.
+  /// A copy of /proc/self/maps from when all libraries were loaded; the handler only has to write
+  /// it.
   nonisolated(unsafe) private static var images: (UnsafeMutablePointer<UInt8>, Int)?
   nonisolated(unsafe) private static var frames =
     UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: frameLimit)
   private static let frameLimit = 64
 
   static func install() {
-    _ = backtrace(frames, Int32(frameLimit))  // loads what it needs, which a handler may not
+    _ = backtrace(frames, Int32(frameLimit))  // loads a library, which a handler must not
     Usage.prepare()
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
       var action = sigaction()
@@ -34,8 +35,7 @@ enum CrashReport {
     sigaction(SIGUSR2, &action, nil)
   }
 
-  /// Gives this thread a second stack for the handler: endless recursion leaves it none of the
-  /// first.
+  /// Gives this thread a second stack for the handler: endless recursion uses up the first.
   static func prepareThread() {
     if thread != gettid() {
       thread = gettid()
@@ -55,7 +55,7 @@ enum CrashReport {
   /// The thread that runs the check; 0 before the first.
   nonisolated(unsafe) private static var thread: pid_t = 0
 
-  /// To be called when all libraries are loaded.
+  /// Copies the memory map; call this when all libraries are loaded.
   static func rememberImages() {
     let descriptor = open("/proc/self/maps", O_RDONLY)
     guard descriptor >= 0 else { return }

@@ -1,21 +1,20 @@
 import Glibc
 
-/// What the grader wants of this process.
+/// The grader's order for this process.
 ///
-/// It comes through descriptor 0, which is read to its end and closed before any code of a
-/// submission is in the process: neither the arguments nor the environment nor a file tell of it.
-/// Fields end with a zero byte: the record key (16 bytes as hexadecimal digits), the canary's word,
-/// `serial` or `parallel`, the configuration for Swift Testing, and the libraries in the order of
-/// loading.
+/// It comes through descriptor 0, which is read to its end and closed before the process loads any
+/// code of a submission, so that neither arguments nor environment nor a file reveal it. Fields end
+/// with a zero byte: the record key (16 bytes as hexadecimal digits), the canary's word, `serial`
+/// or `parallel`, the configuration for Swift Testing, and the libraries in loading order.
 struct Order {
   let key: SealedKey
   let canary: String
-  /// Whether all tasks run one at a time.
+  /// Whether only one task runs at a time.
   let isSerial: Bool
   let configuration: String
   let libraries: [String]
 
-  /// The order that waits at descriptor 0; nil if there is none.
+  /// Reads the order from descriptor 0; nil if there is none.
   static func read() -> Order? {
     guard
       let page = mmap(nil, limit, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
@@ -30,7 +29,7 @@ struct Order {
       count += new
     }
     close(0)
-    _ = open("/dev/null", O_RDONLY)  // as descriptor 0, so that nothing else becomes it
+    _ = open("/dev/null", O_RDONLY)  // occupies descriptor 0, so that no other file gets it
     return Order(UnsafeRawBufferPointer(start: page, count: count))
   }
 

@@ -1,14 +1,14 @@
 @preconcurrency import Glibc
 
-/// What checks print.
+/// The standard output of checks.
 enum Output {
-  /// Before the digits of a mark. The grader removes both.
+  /// The byte before the digits of a mark. The grader removes both.
   private static let beginning: UInt8 = 0x1e
 
-  /// Has each line written at once: what a program had printed before it crashed is not lost.
+  /// Writes each line immediately, so that a crash does not lose earlier output.
   static func prepare() { setvbuf(stdout, nil, _IOLBF, 0) }
 
-  /// Writes a record's tag behind all that was printed before.
+  /// Writes a record's tag after all earlier output.
   static func mark(with digits: ArraySlice<UInt8>) {
     fflush(stdout)
     ([beginning] + digits).withUnsafeBytes { Records.writeAll($0, to: STDOUT_FILENO) }

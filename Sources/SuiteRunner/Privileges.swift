@@ -1,33 +1,33 @@
 import Glibc
 
-/// What the process gives up for good before anything of a submission is in it.
+/// The privileges that the process gives up permanently before it loads a submission's code.
 ///
-/// The sandbox's filter cannot forbid to become another program, because it holds already when the
-/// sandbox becomes this one.
+/// The sandbox's filter can't forbid the start of other programs, because it already applies when
+/// the sandbox starts this one.
 enum Privileges {
   /// More than a check needs, and few enough that their stacks (8 MB each) fit into its memory.
   private static let threads: rlim_t = 192
 
   /// Forbids other programs, and more threads than a check needs.
   ///
-  /// - Returns: false if the kernel refuses.
+  /// - Returns: False if the kernel refuses.
   static func drop() -> Bool {
     limitThreads() && forbidPrograms()
   }
 
-  /// In a sandbox, whose first process is our parent, the kernel counts only what is in there;
-  /// elsewhere it would count all that the person runs.
+  /// Limits threads only in a sandbox, whose first process is our parent. There the kernel counts
+  /// only processes in the sandbox; elsewhere it would count all of the user's.
   private static func limitThreads() -> Bool {
     guard getppid() == 1 else { return true }
     var limit = rlimit(rlim_cur: threads, rlim_max: threads)
     return setrlimit(__rlimit_resource_t(__RLIMIT_NPROC.rawValue), &limit) == 0
   }
 
-  /// execve and execveat fail with EPERM from now on, in every thread.
+  /// From now on, execve and execveat fail with EPERM in every thread.
   private static func forbidPrograms() -> Bool {
     let (fail, allow): (UInt32, UInt32) = (0x0005_0000 | UInt32(EPERM), 0x7fff_0000)
     var filter = [
-      Instruction(code: 0x20, ifTrue: 0, ifFalse: 0, operand: 0),  // load the call's number
+      Instruction(code: 0x20, ifTrue: 0, ifFalse: 0, operand: 0),  // load the call number
       Instruction(code: 0x15, ifTrue: 2, ifFalse: 0, operand: Call.execve),
       Instruction(code: 0x15, ifTrue: 1, ifFalse: 0, operand: Call.execveat),
       Instruction(code: 0x06, ifTrue: 0, ifFalse: 0, operand: allow),
@@ -41,7 +41,7 @@ enum Privileges {
     }
   }
 
-  /// Numbers of system calls, which C has only as macros.
+  /// Numbers of system calls, which C only has as macros.
   private enum Call {
     #if arch(arm64)
       static let (execve, execveat, seccomp): (UInt32, UInt32, UInt32) = (221, 281, 277)

@@ -1,14 +1,14 @@
-/// What tells the runner's own records from whatever else comes through their channel.
+/// The key that distinguishes the runner's records from anything else in their channel.
 ///
 /// The tag of a record is SipHash-2-4 (Aumasson and Bernstein, "SipHash: a fast short-input PRF",
-/// 2012) of the record's number, as eight bytes, and its text. So whoever reads a record and its
-/// tag can neither change it, nor send it again, nor make the next one. The grader and the runner
-/// compile this same file.
+/// 2012) of the record's number, as eight bytes, and its text. So code that reads a record and its
+/// tag can't change it, send it again, or forge the next one. The grader and the runner compile
+/// this same file.
 struct RecordKey {
   let first: UInt64
   let second: UInt64
 
-  /// The tag of the record of this number, counted from 0.
+  /// Returns the tag of the record with this number, counted from 0.
   func tag(of text: UnsafeRawBufferPointer, number: UInt64) -> UInt64 {
     var state = State(self)
     state.take(number)

@@ -2,9 +2,9 @@ import Glibc
 
 /// The pipe to the grader.
 ///
-/// A record is a line: its tag in 16 hexadecimal digits, a space, an object of JSON. It begins with
-/// the end of a line as well, so that it is whole whatever somebody else wrote before it. Its tag
-/// stands in standard output as well, so that what is printed can be told apart by checks.
+/// A record is a line: its tag in 16 hexadecimal digits, a space, and a JSON object. It starts with
+/// a newline, so that it is intact whatever was written before it. Its tag is also written to
+/// standard output, to show which check printed what.
 final class Records: @unchecked Sendable {
   static let descriptor: Int32 = 3
 
@@ -18,7 +18,7 @@ final class Records: @unchecked Sendable {
     pthread_mutex_init(lock, nil)
   }
 
-  /// One record, in one piece where the pipe allows it.
+  /// Writes one record, in one piece if the pipe allows it.
   func write(_ record: UnsafeRawBufferPointer) {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
@@ -34,11 +34,11 @@ final class Records: @unchecked Sendable {
     line += record
     line.append(UInt8(ascii: "\n"))
     line.withUnsafeBytes { Self.writeAll($0, to: Self.descriptor) }
-    // Behind the record: what has a mark has a record.
+    // Write the mark after the record, so that each mark has a record.
     Output.mark(with: digits)
   }
 
-  /// A record of the runner's own: what it is about to do, and why it could not.
+  /// Writes a record of the runner itself: its next step, or why a step failed.
   func note(_ kind: StaticString, _ reason: String = "") {
     var text = #"{"kind":"runner","payload":{"kind":"\#(kind)","reason":"\#(escaped(reason))"}}"#
     text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
@@ -56,7 +56,7 @@ final class Records: @unchecked Sendable {
     return escaped
   }
 
-  /// Writes all of it, unless nobody reads it any more.
+  /// Writes all bytes, unless the reader has closed the pipe.
   static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {

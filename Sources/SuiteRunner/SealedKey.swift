@@ -1,13 +1,14 @@
 import Glibc
 
-/// The record key in a page of its own, which can be read only while a tag is computed.
+/// The record key in a separate page, which is only readable while a tag is computed.
 ///
-/// Code that searches memory without knowing where to look meets a page that ends the process.
+/// Code that searches memory without knowing the address hits the protected page, which ends the
+/// process.
 struct SealedKey: @unchecked Sendable {
   private static let pageBytes = 4096
   private let page: UnsafeMutableRawPointer
 
-  /// The key that 32 hexadecimal digits write; nil if they do not.
+  /// Reads the key from 32 hexadecimal digits; nil if they are invalid.
   init?(digits: UnsafeRawBufferPointer) {
     guard let first = Self.word(digits[..<16]), let second = Self.word(digits[16...]),
       let page = mmap(

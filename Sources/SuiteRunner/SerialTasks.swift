@@ -1,17 +1,17 @@
 import Glibc
 
-/// Has all tasks of this process run one at a time, on the queue that the main actor has.
+/// Makes all tasks of this process run one at a time, on the main actor's queue.
 ///
-/// Nothing of what a submission is allowed to write starts a thread. But an `async` function that
-/// belongs to no actor, or to one of the submission's own, leaves the main actor and goes on beside it
-/// while another task of the suite has that; and two threads in one object are enough to forge any
-/// other. So no job goes to Swift's pool of threads: whatever is to run there is put into the main
-/// actor's queue. It waits for its turn as before, and its turn is what it does not share.
+/// No code that a submission may contain starts a thread. But an `async` function that is not
+/// isolated, or is isolated to an actor of the submission, leaves the main actor and runs in
+/// parallel with another task of the suite; and two threads in one object are enough to forge any
+/// other object. So no job goes to Swift's thread pool: all of them go to the main actor's queue,
+/// where each waits its turn and then runs alone.
 ///
 /// Source: swift/include/swift/Runtime/Concurrency.h of 6.3, "hooks"; swift-concurrency-extras does
 /// the same for tests (`withMainSerialExecutor`).
 enum SerialTasks {
-  /// Sets it up; false where the runtime does not have what it takes.
+  /// Installs the hooks; returns false if the runtime lacks them.
   static func begin() -> Bool {
     guard let main = address(of: "_dispatch_main_q"), enqueueMain != nil, after != nil,
       time != nil
@@ -23,7 +23,7 @@ enum SerialTasks {
     let enqueueLater: @convention(c) (UInt64, Job, Original) -> Void = { delay, job, _ in
       SerialTasks.enqueue(job, in: Int64(clamping: delay))
     }
-    // Seconds and nanoseconds of the deadline and of the tolerance, and a clock.
+    // The arguments are seconds and nanoseconds of the deadline and of the tolerance, and a clock.
     let enqueueAt: @convention(c) (Int64, Int64, Int64, Int64, Int32, Job, Original) -> Void = {
       seconds, nanoseconds, _, _, clock, job, _ in
       SerialTasks.enqueue(
@@ -46,8 +46,8 @@ enum SerialTasks {
     }
   }
 
-  /// What is left until a time of one of Swift's clocks (`swift_clock_id`: continuous, suspending,
-  /// wall).
+  /// Returns the time left until a time on one of Swift's clocks (`swift_clock_id`: continuous,
+  /// suspending, wall).
   private static func nanoseconds(until seconds: Int64, _ rest: Int64, clock: Int32) -> Int64 {
     var now = timespec()
     clock_gettime(
@@ -71,7 +71,7 @@ enum SerialTasks {
     address(of: symbol).map { unsafeBitCast($0, to: type) }
   }
 
-  // Of C, and of the runtime, whose functions take a job as those of C do.
+  // Functions of C and of the runtime; the runtime's take a job in the C calling convention.
   private static let enqueueMain = function(
     "swift_task_enqueueMainExecutor", as: (@convention(c) (Job) -> Void).self)
   private static let time = function(

@@ -3,9 +3,9 @@ import Testing
 
 /// The program that runs a suite against a submission.
 ///
-/// The grader compiles it with its own toolchain, starts it confined and without arguments, and
-/// gives it an `Order`. Records go to descriptor 3: the runner's own, Swift Testing's events, and
-/// after a trap the lines that `CrashReport` writes, which carry no tag.
+/// The grader compiles it with the grader's own toolchain, starts it confined and without
+/// arguments, and gives it an `Order`. Records go to descriptor 3: those of the runner, Swift
+/// Testing's events, and after a trap the lines of `CrashReport`, which have no tag.
 @main
 struct SuiteRunner {
   static func main() async {
@@ -31,7 +31,7 @@ struct SuiteRunner {
       }
     }
     CrashReport.rememberImages()
-    // The suite comes last.
+    // The suite is the last library.
     let verdicts = suite.flatMap(SuiteVerdicts.init)
     do {
       try await Canary.$word.withValue(order.canary) {
@@ -42,12 +42,12 @@ struct SuiteRunner {
       _exit(2)
     }
     records.note("finished")
-    // Not exit(): what the submission left running gets no further turn.
+    // Not exit(): code that the submission left running must not run again.
     _exit(0)
   }
 
-  /// Swift Testing's documented entry point for tools (ABI version 0): a configuration in JSON,
-  /// and a closure that is given each record.
+  /// Swift Testing's documented entry point for tools (ABI version 0): it takes a JSON
+  /// configuration and a closure that receives each record.
   private typealias EntryPoint =
     @convention(thin) @Sendable (
       UnsafeRawBufferPointer?, @escaping @Sendable (UnsafeRawBufferPointer) -> Void
@@ -62,7 +62,7 @@ struct SuiteRunner {
     defer { copy.deallocate() }
     copy.copyBytes(from: bytes)
     _ = try await entryPoint(UnsafeRawBufferPointer(copy)) { record in
-      CrashReport.prepareThread()  // this one, which runs the check that begins
+      CrashReport.prepareThread()  // for this thread, which runs the check that begins
       verdicts?.note(into: records)
       records.write(record)
     }

@@ -1,14 +1,15 @@
 import Glibc
 
-/// What the process uses when it crashes, which tells a limit that was reached from a mistake.
+/// The resource usage of the process at a crash, which distinguishes an exceeded limit from a
+/// mistake.
 ///
 ///     #usage
 ///     lines of /proc/self/status
-///     #descriptors spent         only if there is none left
+///     #descriptors spent         only if none is left
 ///
 /// Called by a signal handler: no allocation, no Swift runtime.
 enum Usage {
-  /// Opened while there were descriptors; the kernel writes it anew for whoever reads it.
+  /// Opened while there are descriptors; the kernel generates its content anew for each read.
   nonisolated(unsafe) private static var status: Int32 = -1
   nonisolated(unsafe) private static var buffer =
     UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)

@@ -1,10 +1,9 @@
 import SwiftSyntax
 
-// What tells a declaration from others of its name.
+// The parts of a declaration that distinguish it from others with the same name.
 
 extension FunctionSignatureSyntax {
-  /// Labels, types, effects and result: `(of:Int)async throws:String`. A result of `Void` may be
-  /// left out.
+  /// Labels, types, effects and result: `(of:Int)async throws:String`; a `Void` result is omitted.
   package var normalizedSignature: String {
     let effects = effectSpecifiers?.normalized ?? ""
     let result = returnClause?.type.normalized ?? ""
@@ -14,18 +13,18 @@ extension FunctionSignatureSyntax {
 }
 
 extension FunctionParameterClauseSyntax {
-  /// Labels and types, `(_:Int,to:String)`: what a parameter is called inside is nobody's business.
+  /// Labels and types, `(_:Int,to:String)`, without parameter names, which callers don't see.
   package var normalizedParameters: String {
     let all = parameters.map { "\($0.firstName.plainName):\($0.type.normalized)" }
     return "(" + all.joined(separator: ",") + ")"
   }
 
-  /// As Swift names a function: `(_:didSet:)`.
+  /// The labels as in a function's full name: `(_:didSet:)`.
   package var labels: String {
     "(" + parameters.map { "\($0.firstName.text):" }.joined() + ")"
   }
 
-  /// As Swift names a subscript, whose parameters have a label only where there are two names.
+  /// The labels as in a subscript's full name; a parameter only has a label if it has two names.
   package var subscriptLabels: String {
     let labels = parameters.map { $0.secondName == nil ? "_:" : "\($0.firstName.text):" }
     return "(" + labels.joined() + ")"
@@ -40,12 +39,12 @@ extension SubscriptDeclSyntax {
 }
 
 extension InheritanceClauseSyntax? {
-  /// The last names of what is inherited or adopted, in the order in which it stands.
+  /// The last name components of the inherited and adopted types, in source order.
   package var names: [String] { self?.inheritedTypes.map { $0.type.lastName } ?? [] }
 }
 
 extension TypeSyntax {
-  /// The name that it ends with: of `Outer.Inner<Int>` it is `Inner`.
+  /// The last component of the name: `Inner` for `Outer.Inner<Int>`.
   package var lastName: String {
     if let member = self.as(MemberTypeSyntax.self) { return member.name.plainName }
     return self.as(IdentifierTypeSyntax.self)?.name.plainName ?? trimmedDescription
@@ -53,6 +52,6 @@ extension TypeSyntax {
 }
 
 extension TokenSyntax {
-  /// The name without the backticks that allow a keyword to be one.
+  /// The name without the backticks that escape a keyword.
   package var plainName: String { identifier?.name ?? text }
 }

@@ -2,51 +2,51 @@ import CourseModel
 import SwiftParser
 import SwiftSyntax
 
-/// What a source of a course's own imports, declares and tests.
+/// The imports, declarations and tests in a source file of a course.
 ///
-/// Sources that learners write are read by the grader's reader, in a process of its own: to parse them
+/// Learners' sources are read by the grader's reader in a separate process, because parsing them
 /// here could end this process.
 package struct SwiftFile {
   /// An import.
   package struct Import: Hashable, Sendable {
-    /// The first part of its path.
+    /// The first component of its path.
     package let module: String
-    /// Whether it is of one declaration: `import class Module.Name`.
+    /// Whether it imports a single declaration: `import class Module.Name`.
     package let isScoped: Bool
-    /// Counted from 1.
+    /// The line number, counted from 1.
     package let line: Int
   }
 
-  /// A type, or an alias of one.
+  /// A type or a type alias.
   package struct TypeName: Hashable, Sendable {
-    /// As it is called.
+    /// The name without outer types.
     package let name: String
-    /// Whether it stands for another type.
+    /// Whether it is an alias.
     package let isAlias: Bool
-    /// Counted from 1.
+    /// The line number, counted from 1.
     package let line: Int
   }
 
-  /// A function, with what its body says.
+  /// A function, with the string literals of its body.
   package struct Function: Hashable, Sendable {
-    /// As it is called.
+    /// The base name.
     package let name: String
     /// Whether it is a test of Swift Testing.
     package let isTest: Bool
-    /// The texts in it, in order: what is put into one is `…`.
+    /// The string literals in its body, in order, with `…` for interpolations.
     package let texts: [String]
   }
 
-  /// As the file is called.
+  /// The name of the file.
   package let name: String
-  /// In their order.
+  /// The imports in source order.
   package let imports: [Import]
-  /// Types wherever they are declared.
+  /// The types at any level.
   package let types: [TypeName]
-  /// Functions wherever they are declared.
+  /// The functions at any level.
   package let functions: [Function]
 
-  /// Reads a file; one that is not quite Swift has what can be found.
+  /// Reads a file; in a file with syntax errors, finds what it can.
   package init(_ file: SourceFile) {
     let tree = Parser.parse(source: String(decoding: file.content, as: UTF8.self))
     let reader = FileReader(tree)

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// Its words without comments, without blanks but between two words, and without `any`, which may
-  /// be left out before a protocol: `[String:Set<Int>]`, `some Sequence`.
+  /// The tokens without comments, without blanks except between two words, and without `any`, which
+  /// is optional before a protocol: `[String:Set<Int>]`, `some Sequence`.
   package var normalized: String {
     var text = ""
     for token in tokens(viewMode: .sourceAccurate) where token.text != "any" {

@@ -1,14 +1,14 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What stands between the braces of the tests of a course's own suites, as it was written.
+/// The source text between the braces of each test in a course's suites.
 ///
-/// For suites that one trusts: it parses by recursion, in this process.
+/// Only for trusted suites: it parses by recursion, in this process.
 package struct TestBodies: Sendable {
-  /// By their whole names, `Suite/adds(a:)`, with those of types around them.
+  /// The bodies by qualified test name, `Suite/adds(a:)`, including enclosing types.
   private var all: [String: String] = [:]
 
-  /// Reads these sources.
+  /// Reads the tests in these sources.
   package init(of sources: [String]) {
     for source in sources {
       let reader = TestReader(viewMode: .sourceAccurate)
@@ -17,17 +17,17 @@ package struct TestBodies: Sendable {
     }
   }
 
-  /// The body of a test, without the indentation that all of it has.
+  /// Returns the body of a test, without common indentation.
   ///
-  /// - Parameter id: Its name alone, `adds`, or with as much of what is around it as tells it apart
+  /// - Parameter id: Its base name, `adds`, or a name qualified enough to be unique
   ///   (`Module.Suite/adds(a:)`).
-  /// - Returns: nil if there is no such test, or if there are several.
+  /// - Returns: Nil if there is no such test, or if there are several.
   package func body(of id: String) -> String? {
     if let body = all[id] { return body }
     let found = all.filter { name, _ in
       id.hasSuffix("." + name) || id.hasSuffix("/" + name) || name.plainName == id
     }
-    // Of `A/B/f()` and `B/f()` the longer one is meant.
+    // If `A/B/f()` and `B/f()` both match, use the longer one.
     let longest = found.keys.max { $0.count < $1.count }
     let isClear = found.count < 2 || id.contains("/")
     return isClear ? longest.flatMap { found[$0] } : nil
@@ -35,7 +35,7 @@ package struct TestBodies: Sendable {
 }
 
 extension String {
-  /// Of `Suite/adds(a:)` it is `adds`.
+  /// The base name: `adds` for `Suite/adds(a:)`.
   fileprivate var plainName: String {
     let call = split(separator: "/").last ?? self[...]
     return String(call.prefix { $0 != "(" })
@@ -80,7 +80,7 @@ private final class TestReader: SyntaxVisitor {
 }
 
 extension String {
-  /// Without empty lines around it, and without the blanks with which each of its lines begins.
+  /// The text without surrounding empty lines and without the indentation common to all lines.
   fileprivate var dedented: String {
     var lines = split(separator: "\n", omittingEmptySubsequences: false)
     func isBlank(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }

@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import Synchronization
 
-// What waits most of its time, or works for long, has threads of its own, so that no thread that serves
-// `async` code waits for it.
+// Work that mostly waits, or takes long, gets separate threads, so that it blocks no thread of the
+// `async` pool.
 
-/// Runs blocking work on a thread of its own, with a stack of 16 MB.
+/// Runs blocking work on a new thread with a stack of 16 MB.
 package func onThread<Value: Sendable, Failure: Error>(
   _ work: @escaping @Sendable () throws(Failure) -> Value
 ) async -> Result<Value, Failure> {
@@ -18,10 +18,10 @@ package func onThread<Value: Sendable, Failure: Error>(
   }
 }
 
-/// Does a piece of work for each number from 0 up to a count, and waits for all of them.
+/// Runs `work` for each number from 0 up to `count`, and waits for all of them.
 ///
-/// - Parameter threads: How many are done at the same time, at most; at least 1.
-/// - Throws: What the first of them has thrown that has thrown anything, by its number.
+/// - Parameter threads: The maximum number that run at the same time; at least 1.
+/// - Throws: The error with the lowest number.
 package func inParallel<Failure: Error>(
   _ count: Int, threads: Int, _ work: @Sendable (Int) throws(Failure) -> Void
 ) throws(Failure) {
@@ -32,7 +32,7 @@ package func inParallel<Failure: Error>(
       do throws(Failure) {
         try work(number)
       } catch {
-        // Nothing more is begun in this lane.
+        // After an error, this lane starts no more work.
         failures.withLock { $0[number] = error }
         return
       }
@@ -42,7 +42,7 @@ package func inParallel<Failure: Error>(
   if let first { throw first }
 }
 
-/// Work that was begun, and what will come of it: a class, as several threads may wait for it.
+/// Work in progress and its future result: a class, because several threads may wait for it.
 package final class Later<Value: Sendable, Failure: Error>: Sendable {
   private let end = DispatchSemaphore(value: 0)
   private let result = Mutex<Result<Value, Failure>?>(nil)
@@ -56,7 +56,7 @@ package final class Later<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Waits for the end, and says what came of it.
+  /// Waits for the end and returns the result.
   package func value() throws(Failure) -> Value {
     while true {
       end.wait()

@@ -1,16 +1,17 @@
 import Dispatch
 import Glibc
 
-/// Runs what may need a deep stack, and may never end.
+/// Runs work that may need a deep stack, and may never end.
 ///
-/// A thread can't be ended from outside. One that has used up its time is left alone until the
-/// process ends; what it did by then is the caller's to keep where both can see it.
+/// A thread can't be ended from outside. One that exceeds its time keeps running until the process
+/// ends; the caller must keep any partial results where both can access them.
 package enum BoundedThread {
-  /// Runs a piece of work on a thread of its own, and waits for it.
+  /// Runs work on a separate thread, and waits for it.
   ///
   /// - Parameters:
-  ///   - stackSize: The bytes of its stack; the system provides only those that are touched.
-  ///   - milliseconds: How much of a processor's time it may use, however busy the machine is.
+  ///   - stackSize: The size of its stack in bytes; the system only provides pages that are
+  ///     touched.
+  ///   - milliseconds: The processor time that it may use, however busy the machine is.
   package static func run(
     stackSize: Int, milliseconds: Int, _ work: @escaping @Sendable () -> Void
   ) {
@@ -37,7 +38,7 @@ package enum BoundedThread {
     pthread_join(thread, nil)
   }
 
-  /// What the thread does, and how it tells the end: a class, as C wants a pointer to it.
+  /// The thread's work and the semaphore for its end: a class, because C needs a pointer to it.
   private final class Job: Sendable {
     let end = DispatchSemaphore(value: 0)
     private let work: @Sendable () -> Void

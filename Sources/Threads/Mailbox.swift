@@ -2,15 +2,15 @@ import CDescriptors
 import Glibc
 import Synchronization
 
-/// Messages from any thread for one that waits for more than messages.
+/// Messages from any thread to one that waits for other events, too.
 ///
-/// A class, because both sides hold on to it.
+/// A class, because both sides share it.
 package final class Mailbox<Message: Sendable>: Sendable {
-  /// Readable while there is a message; to be waited for, and not to be read.
+  /// Readable while there is a message. Wait for it, but don't read from it.
   package let descriptor: Int32
   private let messages = Mutex<[Message]>([])
 
-  /// An empty mailbox.
+  /// Creates an empty mailbox.
   package init() throws(ThreadsError) {
     descriptor = cdescriptors_counter()
     guard descriptor >= 0 else {
@@ -20,7 +20,7 @@ package final class Mailbox<Message: Sendable>: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Puts a message in; never waits.
+  /// Adds a message; never waits.
   package func send(_ message: Message) {
     messages.withLock { messages in
       if messages.isEmpty { cdescriptors_count(descriptor) }
@@ -28,7 +28,7 @@ package final class Mailbox<Message: Sendable>: Sendable {
     }
   }
 
-  /// Takes all messages out, in the order in which they came; never waits.
+  /// Removes and returns all messages in order of arrival; never waits.
   package func receive() -> [Message] {
     messages.withLock { messages in
       var count: UInt64 = 0

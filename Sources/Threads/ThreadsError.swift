@@ -1,6 +1,6 @@
-/// What threads need and cannot have.
+/// The error for resources that threads need and can't get.
 package enum ThreadsError: Error, Equatable, CustomStringConvertible {
-  /// There is no descriptor to wait for.
+  /// No file descriptor is available.
   case noMailbox(reason: String)
 
   package var description: String {

@@ -1,31 +1,31 @@
-/// Decides when to look at what an editor saves, and when to begin a check of it.
+/// Decides when to look at files that an editor saves, and when to begin a check of them.
 ///
-/// A save is a burst of signs, and some come while a file is half written or has no name. So the
-/// first sign that all files are whole is believed at once; if more comes after all, what was begun
-/// was begun in vain, and the next check waits until the editor seems to be done. Whoever never is
-/// gets a look and a check each time patience runs out.
+/// A save is a burst of events, and some arrive while a file is half written or has no name. So the
+/// first sign that all files are complete starts a check at once. If more events follow, that check
+/// was wasted, and the next one waits until the editor seems to be done. An editor that never stops
+/// writing gets a look and a check each time that `patience` expires.
 package struct Burst: Sendable, Equatable {
-  /// How long nothing more must have been heard of whole files before they are looked at: several files that
-  /// are saved at once are one save.
+  /// The time without an event after which complete files are read: several files saved together
+  /// are one save.
   package static let breath: Duration = .milliseconds(2)
-  /// The shortest time without a sign before a second check.
+  /// The shortest time without an event before a second check.
   package static let caution: Duration = .milliseconds(5)
-  /// After so long without a sign a burst is over.
+  /// The time without an event after which a burst is over.
   package static let quiet: Duration = .milliseconds(50)
-  /// At the latest so long after the first sign it is time; and so long a file that is being
-  /// written may be silent.
+  /// The longest time between the first event and a look, and the longest silence while a file is
+  /// being written.
   package static let patience: Duration = .milliseconds(500)
-  /// At the latest so long after the first sign it is time while a file is being written.
+  /// The longest time between the first event and a look while a file is being written.
   package static let writing: Duration = .seconds(2)
 
-  /// Why a file may not be what it will be in a moment.
+  /// The reason why a file may be about to change.
   private enum Doubt: Hashable {
     case isOpen, isGone
   }
 
-  /// What is to be seen.
+  /// The kind of look at the files.
   package enum Look: Hashable, Sendable {
-    /// More may come: only a change is worth a word.
+    /// More events may follow: report only a change.
     case early
     /// The save is over, and no check was begun for it.
     case final
@@ -35,21 +35,21 @@ package struct Burst: Sendable, Equatable {
   private var last: ContinuousClock.Instant?
   private var longestPause: Duration = .zero
   private var doubts: [String: Doubt] = [:]
-  /// Whether something was heard that nobody has looked at.
+  /// Whether there are events since the last look.
   package private(set) var hasNews = false
   private var hasWholeFile = false
-  /// Whether it has to be looked at once more when the burst is over.
+  /// Whether another look is needed at the end of the burst.
   private var isUnsaid = false
   private var hasBegun = false
-  /// Whether patience has run out in this burst: it may go on for ever.
+  /// Whether `patience` has expired in this burst: it may never end.
   private var isEndless = false
 
-  /// A burst in which nothing has happened.
+  /// Creates a burst without events.
   package init() {}
 
   // MARK: - What happens
 
-  /// Notes what was heard; the first sign after the quiet begins another burst.
+  /// Records an event; the first one after `quiet` begins a new burst.
   package mutating func note(_ sign: SaveSign, at now: ContinuousClock.Instant) {
     if isOver(at: now) { self = Burst() }
     longestPause = max(longestPause, last.map { now - $0 } ?? .zero)
@@ -66,10 +66,10 @@ package struct Burst: Sendable, Equatable {
     }
   }
 
-  /// How to look at the files now, if it is time to; that counts as done then.
+  /// Returns how to look at the files, if it is time to; the look then counts as done.
   ///
-  /// - Parameter isChecking: Whether a check is under way: if that is of the same text, nobody has to
-  ///   hear that nothing has changed.
+  /// - Parameter isChecking: Whether a check is running. If it is of the same text, the learner
+  ///   needs no message that nothing has changed.
   package mutating func look(
     at now: ContinuousClock.Instant, isChecking: Bool
   ) -> Look? {
@@ -84,12 +84,12 @@ package struct Burst: Sendable, Equatable {
     return isQuiet && !hasBegun ? .final : .early
   }
 
-  /// Whether a check may begin now: what there is has been looked at, and nothing more is expected.
+  /// Whether a check may begin: all events have been looked at, and no more are expected.
   package func mayBegin(at now: ContinuousClock.Instant) -> Bool {
     !hasNews && timeToBegin.map { now >= $0 } != false
   }
 
-  /// Notes that a check has begun, of what there is now.
+  /// Records that a check of the present files has begun.
   package mutating func begin() {
     hasBegun = true
     isUnsaid = false
@@ -97,10 +97,10 @@ package struct Burst: Sendable, Equatable {
 
   // MARK: - When
 
-  /// In how many milliseconds it is time to look, or to begin a check that waits; rounded up, 0 is
-  /// now, and `nil` means that there is nothing to wait for.
+  /// Returns the milliseconds until the next look, or until a waiting check may begin; rounded up,
+  /// 0 for now, and nil if there is nothing to wait for.
   ///
-  /// - Parameter isWaiting: Whether a check waits for its beginning.
+  /// - Parameter isWaiting: Whether a check waits to begin.
   package func milliseconds(
     at now: ContinuousClock.Instant, toBegin isWaiting: Bool
   ) -> Int32? {
@@ -121,16 +121,16 @@ package struct Burst: Sendable, Equatable {
     return min(last + pause, first + (isWriting ? Self.writing : Self.patience))
   }
 
-  /// How long nothing more may be heard before it is time to look.
+  /// The time without an event after which to look.
   private var pause: Duration {
     if doubts.values.contains(.isOpen) { return Self.patience }
     return doubts.isEmpty && hasWholeFile && !isEndless ? Self.breath : Self.quiet
   }
 
-  /// When the next check may begin; nil is at any time, as for the first of a burst.
+  /// The time at which the next check may begin; nil for any time, as for the first of a burst.
   ///
-  /// Who has begun in vain waits for the double of the longest pause so far: an editor that writes
-  /// at an even pace costs one check and no more.
+  /// After a wasted check, the wait is twice the longest pause so far, so that an editor that
+  /// writes at an even pace wastes only one check.
   private var timeToBegin: ContinuousClock.Instant? {
     guard let first, let last, hasBegun, !isEndless else { return nil }
     let pause = min(Self.quiet, max(Self.caution, longestPause * 2))

@@ -1,24 +1,24 @@
 import Glibc
 
-/// The files of interest in some folders, by what changes with each of their changes.
+/// The files of interest in some folders, with stamps that change whenever a file does.
 struct FileList: Equatable {
-  /// More folders than a module has are not looked into.
+  /// The maximum number of folders read; no module has more.
   static let maxFolders = 1_000
 
   private struct Stamp: Equatable {
     let size: Int
     let inode: UInt
-    /// Seconds and nanoseconds of the content's and of the file's last change.
+    /// Seconds and nanoseconds of the last change of content and of status.
     let times: [Int]
   }
 
   private var stamps: [String: Stamp] = [:]
 
-  /// What lies in these folders now, and in theirs; one that is not there holds nothing.
+  /// Lists the files in these folders and their subfolders; a missing folder has none.
   ///
   /// - Parameters:
-  ///   - isWanted: Whether a file of this name is of interest.
-  ///   - enter: Is told of each folder before it is read.
+  ///   - isWanted: Whether a file with this name is of interest.
+  ///   - enter: Receives each folder before it is read.
   init(
     in roots: [String], of isWanted: (String) -> Bool = SourceName.isSource,
     entering enter: (String) -> Void = { _ in }

@@ -2,45 +2,45 @@ import CDescriptors
 import Foundation
 import Glibc
 
-/// Sees when files in some folders may have changed, Swift files or others of interest, in whatever
-/// way an editor saves.
+/// Detects possible changes of files in some folders, Swift files by default, in whatever way an
+/// editor saves.
 ///
-/// It has no thread: whoever uses it waits for its descriptor, then drains it. Folders that are
-/// missing are waited for, and those that are moved away are no longer meant. Where the kernel does
-/// not tell of changes, it looks for them four times a second. A class, because what was heard is
-/// heard once.
+/// It has no thread: wait for its descriptor, then drain it. It waits for missing folders to
+/// appear, and no longer watches folders that are moved away. Where the kernel does not report
+/// changes, it polls four times a second. A class, because each event is delivered only once.
 package final class FolderWatch {
-  /// How changes are found.
+  /// The method to detect changes.
   package enum Method: Sendable {
-    /// By the kernel's word, where it gives it.
+    /// By notifications of the kernel, where available.
     case automatic
-    /// By looking.
+    /// By polling.
     case polling
   }
 
-  /// How often it looks where the kernel tells nothing, in milliseconds.
+  /// The polling interval in milliseconds.
   static let period: Int32 = 250
-  /// So often a folder may vanish while it is looked at, before it is just looked at.
+  /// The number of attempts, if folders vanish during setup, before it falls back to polling.
   private static let attempts = 5
 
-  /// Readable when something may have happened; the same as long as the watch lives.
+  /// Readable when something may have happened; does not change during the life of the watch.
   package let descriptor: Int32
-  /// Whether it looks for changes instead of being told of them.
+  /// Whether it polls.
   package var isPolling: Bool { inotify == nil }
 
   var method: Method
-  /// At hand, so that it can look even if there are no more descriptors to be had.
+  /// Opened in advance, so that polling is possible even without free descriptors.
   private let timer: Int32
-  /// Whether a file of this name is of interest.
+  /// Whether a file with this name is of interest.
   private let isWanted: (String) -> Bool
   private var roots: [String] = []
   private var files = FileList(in: [])
-  /// Its descriptor is ours.
+  /// Uses our descriptor.
   private var inotify: Inotify?
 
-  /// Watches these folders, and those inside.
+  /// Watches these folders and their subfolders.
   ///
-  /// - Parameter isWanted: Whether a file of this name is of interest; without it, Swift files are.
+  /// - Parameter isWanted: Whether a file with this name is of interest; by default, Swift files
+  ///   are.
   package init(
     _ folders: [URL], by method: Method = .automatic, for isWanted: ((String) -> Bool)? = nil
   ) throws(WatchingError) {
@@ -61,16 +61,16 @@ package final class FolderWatch {
     close(descriptor)
   }
 
-  /// Watches these folders from now on instead.
+  /// Watches these folders instead from now on.
   package func watch(_ folders: [URL]) {
     roots = folders.map(\.standardizedFileURL.path)
     begin()
   }
 
-  /// Takes in what has happened since the last time, without waiting.
+  /// Reads all events since the last call, without waiting.
   ///
-  /// - Returns: What was heard of files of interest, in its order; nothing of hidden ones and of an editor's
-  ///   own. Who looks for changes instead of being told knows of each no more than that it is there.
+  /// - Returns: The events of files of interest, in order, without hidden files and an editor's
+  ///   temporary files. Polling can't distinguish events, so it returns `.unclear`.
   package func signs() -> [SaveSign] {
     guard let inotify else {
       var expirations: UInt64 = 0
@@ -87,8 +87,7 @@ package final class FolderWatch {
     return news.signs
   }
 
-  /// Takes in what has happened until this moment, also where it is told of nothing and it is not yet
-  /// time to look again.
+  /// Reads all events so far; when polling, looks immediately instead of at the next interval.
   package func signsSoFar() -> [SaveSign] { isPolling ? look() : signs() }
 
   private func look() -> [SaveSign] {
@@ -101,7 +100,7 @@ package final class FolderWatch {
 // MARK: - Ways to see
 
 extension FolderWatch {
-  /// Watches the folders as they are now; what changes from now on is heard.
+  /// Watches the present folders, and reports changes from now on.
   private func begin() {
     if method == .automatic, !roots.contains(where: { cdescriptors_is_remote($0) != 0 }) {
       for _ in 0..<Self.attempts {

@@ -1,41 +1,41 @@
 import CDescriptors
 import Glibc
 
-/// The kernel's notices about some folders, as they are now; for others it is set up anew.
+/// The kernel's notifications for some folders; create a new one when folders change.
 struct Inotify {
-  /// What was heard.
+  /// The events since the last read.
   struct News {
-    /// Of sources, in the order in which it happened.
+    /// The events of source files, in order.
     var signs: [SaveSign] = []
-    /// The folders are no longer those that are watched.
+    /// Whether the set of folders has changed.
     var hasChangedFolders = false
   }
 
-  /// Why a folder is watched.
+  /// The reason for watching a folder.
   private struct Interest {
     let folder: String
     var isContent = false
-    /// Names of folders that are missing here.
+    /// Names of missing folders that may appear here.
     var awaited: Set<String> = []
   }
 
-  /// Why not.
+  /// The reason why watching failed.
   enum Failure: Error {
-    /// A folder went while it was looked at.
+    /// A folder vanished during setup.
     case vanished
-    /// There is no watching here.
+    /// The kernel can't watch here.
     case unable(errno: Int32)
   }
 
   private(set) var descriptor: Int32
-  /// Whether a file of this name is of interest.
+  /// Whether a file with this name is of interest.
   private let isWanted: (String) -> Bool
   private var interests: [Int32: Interest] = [:]
 
-  /// Watches these folders, or for their coming, and lists what is in them.
+  /// Watches these folders, or waits for missing ones, and lists their files.
   ///
-  /// Each folder on the way to them is asked only for its own end: who writes beside them wakes
-  /// nobody.
+  /// Each parent folder is watched only for its own removal, so that other changes in it cause no
+  /// events.
   init(
     watching roots: [String], for isWanted: @escaping (String) -> Bool,
     listing files: inout FileList
@@ -60,14 +60,14 @@ struct Inotify {
     }
   }
 
-  /// Is heard at this descriptor from now on, which meant something else.
+  /// Moves the notifications to this descriptor, replacing its previous file.
   mutating func move(to place: Int32) {
     cdescriptors_replace(place, descriptor)
     close(descriptor)
     descriptor = place
   }
 
-  /// Takes in all that was heard since the last time.
+  /// Reads all events since the last call.
   func drain() -> News {
     var news = News()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -91,7 +91,7 @@ struct Inotify {
     }
   }
 
-  /// inotify(7): watch, mask, cookie, length of the name that follows.
+  /// The header in inotify(7): watch, mask, cookie, and length of the name that follows.
   private static let headerSize = 16
 
   private func take(_ mask: UInt32, of name: String, in watch: Int32, _ news: inout News) {
@@ -99,7 +99,7 @@ struct Inotify {
       news.signs.append(.unclear)
       news.hasChangedFolders = true
     } else if name.isEmpty {
-      // The folder's own end, move, or change of rights; its watch may have gone with it.
+      // The folder itself was removed, moved or changed; its watch may no longer exist.
       news.hasChangedFolders = true
     } else if let interest = interests[watch] {
       if interest.awaited.contains(name) { news.hasChangedFolders = true }
@@ -112,7 +112,7 @@ struct Inotify {
     }
   }
 
-  /// One mask has one event, with flags of the file's.
+  /// A mask contains one event, plus flags of the file.
   private static func sign(of mask: UInt32, at path: String) -> SaveSign {
     if mask & (UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)) != 0 { return .whole(path) }
     if mask & (UInt32(IN_CREATE) | UInt32(IN_MODIFY)) != 0 { return .begun(path) }
@@ -133,7 +133,7 @@ extension Inotify {
 
   /// Watches the folders above `root`, outermost first, until one is missing, for which it waits.
   ///
-  /// - Returns: Whether the folder is there.
+  /// - Returns: Whether the folder exists.
   private mutating func follow(wayTo root: String) throws(Failure) -> Bool {
     var place = "/"
     try add(place, Self.own, mayBeClosed: true)
@@ -141,7 +141,8 @@ extension Inotify {
     for (index, name) in names.enumerated() {
       let next = place == "/" ? "/\(name)" : "\(place)/\(name)"
       if !Self.isFolder(next) {
-        // Whatever comes after this is heard; what came before is there.
+        // Look again after adding the watch: later changes cause an event, and earlier ones are
+        // visible.
         try add(place, Self.own | Self.arrival) { $0.awaited.insert(name) }
         guard Self.isFolder(next) else { return false }
       }
@@ -155,7 +156,7 @@ extension Inotify {
     do throws(Failure) {
       try add(folder, Self.content) { $0.isContent = true }
     } catch {
-      // One inside that has gone, or that nobody may read, is noticed by the folder it is in.
+      // If a subfolder has vanished or is unreadable, events of its parent folder suffice.
       guard !isRoot else { throw error }
       switch error {
       case .vanished, .unable(EACCES): return
@@ -168,7 +169,7 @@ extension Inotify {
     _ folder: String, _ mask: UInt32, mayBeClosed: Bool = false,
     _ note: (inout Interest) -> Void = { _ in }
   ) throws(Failure) {
-    // A folder that is watched already, on the way to another, is watched for both.
+    // A folder may be watched as a parent and for its content; combine both masks.
     let mask = mask | UInt32(IN_MASK_ADD) | UInt32(IN_ONLYDIR)
     let watch = inotify_add_watch(descriptor, folder, mask)
     guard watch >= 0 else {

@@ -1,11 +1,11 @@
-/// What was heard of the source files: a save is several of these.
+/// An event of the source files; a save consists of several.
 package enum SaveSign: Hashable, Sendable {
-  /// The file at this path is being written: it was made or written to, and is still open.
+  /// The file at this path is being written: it was created or modified, and is still open.
   case begun(String)
-  /// The file at this path is whole: who wrote it has closed it, or it was renamed into its place.
+  /// The file at this path is complete: its writer closed it, or it was renamed to this path.
   case whole(String)
-  /// The file at this path is gone; another may be about to take its place.
+  /// The file at this path was removed; another may be about to replace it.
   case gone(String)
-  /// Something has changed, and it is not known what, or whether it is over.
+  /// An unknown change, which may not be complete.
   case unclear
 }

@@ -1,14 +1,14 @@
-/// Which names in a watched folder mean a file that a person has written.
+/// The names in a watched folder that mean a file written by a person.
 enum SourceName {
-  /// Whether it is a Swift file's, and no editor's or tool's copy of one.
+  /// Whether the name is that of a Swift file, and not of a copy by an editor or tool.
   ///
-  /// Backups and swap files either begin with a period or end in something else; these do not:
-  /// Emacs' autosaves, and the copies that its flymake and flycheck compile.
+  /// Most backups and swap files start with a period or have another suffix. The exceptions are
+  /// Emacs autosaves, and the copies that its flymake and flycheck compile.
   static func isSource(_ name: String) -> Bool {
     name.hasSuffix(".swift") && !isHidden(name) && !name.hasPrefix("#")
       && !name.hasPrefix("flycheck_") && !name.hasSuffix("_flymake.swift")
   }
 
-  /// Whether it is of no interest, whatever lies in it.
+  /// Whether the file or folder is ignored, whatever its content.
   static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") }
 }

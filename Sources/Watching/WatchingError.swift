@@ -1,11 +1,11 @@
 import Messages
 
-/// Why folders cannot be watched at all.
+/// The reason why folders can't be watched.
 package enum WatchingError: SpokenError, Equatable {
-  /// There is no descriptor to wait for.
+  /// No file descriptor is available.
   case noDescriptor(reason: String)
 
-  /// What is missing, and what to do.
+  /// The obstacle and the remedy.
   package var message: Message {
     switch self {
     case .noDescriptor(let reason): .cannotBeWatched(reason: reason)

@@ -1,18 +1,18 @@
-/// How many hints of an exercise were seen, those for each of its TODOs by themselves.
+/// The number of hints of an exercise that were seen, for each of its TODOs.
 package struct HintsSeen: Sendable, Equatable {
-  /// Of every TODO so many, the first ones: seen when a hint was one for all TODOs, in a workspace
-  /// of an older Switchboard.
+  /// The number of hints seen for every TODO, the first ones. Older versions of Switchboard counted
+  /// hints for all TODOs together.
   package var forEach = 0
-  /// By the TODO's number; may be less than `forEach`.
+  /// The numbers by TODO; may be less than `forEach`.
   var byTODO: [Int: Int] = [:]
 
-  /// None yet.
+  /// Creates a record without hints.
   package init() {}
 
-  /// How many hints for the TODO of this number were seen, the first ones.
+  /// Returns how many of the first hints for this TODO were seen.
   package func count(forTODO number: Int) -> Int { max(forEach, byTODO[number] ?? 0) }
 
-  /// How many hints were asked for.
+  /// The number of hints that the learner requested.
   package var total: Int {
     forEach + byTODO.values.reduce(0) { $0 + max(0, $1 - forEach) }
   }

@@ -1,23 +1,23 @@
 import Foundation
 import GRDB
 
-// What a learner answered to the questions of pages.
+// The learner's answers to the questions of pages.
 
 extension ProgressStore {
   /// One answer to a question.
   package struct Answer: Sendable, Equatable {
-    /// What tells the question from all others of the course.
+    /// The identity of the question, unique in the course.
     package let question: String
-    /// The name of the page that asks.
+    /// The name of the page with the question.
     package let page: String
-    /// As it was typed.
+    /// The answer as typed.
     package let typed: String
     /// Whether it was right.
     package let isRight: Bool
-    /// When it was given.
+    /// The time of the answer.
     package let time: Date
 
-    /// An answer as it was given.
+    /// Creates an answer.
     package init(question: String, page: String, typed: String, isRight: Bool, time: Date) {
       self.question = question
       self.page = page
@@ -27,7 +27,7 @@ extension ProgressStore {
     }
   }
 
-  /// Keeps an answer, beside those that were given to the same question before.
+  /// Stores an answer, in addition to earlier ones to the same question.
   package func keep(_ answer: Answer) throws(WorkspaceError) {
     try write { database in
       try database.execute(
@@ -39,7 +39,7 @@ extension ProgressStore {
     }
   }
 
-  /// All answers that were given, oldest first.
+  /// Returns all answers, oldest first.
   package func answers() throws(WorkspaceError) -> [Answer] {
     try read { database in
       try Row.fetchAll(database, sql: "SELECT * FROM answer ORDER BY id").map { row in

@@ -2,10 +2,10 @@ import CourseModel
 import Foundation
 import GRDB
 
-// Whose conversations were seen, and when they come by themselves.
+// Conversations seen, and when to show them unasked.
 
 extension ProgressStore {
-  /// The table that version 7 brought: the checks whose conversation was seen.
+  /// Creates the table of version 7: the checks whose conversation was seen.
   static func makeConversations(in database: Database) throws {
     try database.create(table: "conversation") { table in
       table.column("exercise", .text).notNull()
@@ -15,8 +15,8 @@ extension ProgressStore {
     }
   }
 
-  /// Notes that the conversation of a check was seen beside the model's, which is much of the answer;
-  /// only the first time counts.
+  /// Records that a check's conversation was seen next to the model's, which reveals much of the
+  /// answer; only the first time counts.
   package func seeConversation(
     of check: String, in exercise: String, at time: Date
   ) throws(WorkspaceError) {
@@ -30,12 +30,12 @@ extension ProgressStore {
     }
   }
 
-  /// Whether a check has failed at an attempt that is kept, but for those at this content.
+  /// Whether a check has failed at a stored attempt with other content than this.
   package func hasFailed(
     _ check: String, of exercise: String, butFor digest: String
   ) throws(WorkspaceError) -> Bool {
     try read { database in
-      // The latest attempt mostly answers it.
+      // Usually the latest attempt decides.
       let rows = try Row.fetchCursor(
         database,
         sql: """

@@ -2,11 +2,11 @@ import CourseModel
 import Foundation
 import GRDB
 
-// Databases of older Switchboards, brought up to date in place.
+// The conversion of databases from older versions of Switchboard, in place.
 
 extension ProgressStore {
-  /// Version 1 had each attempt's content as JSON in the attempt's own row, and of states only
-  /// `passedAt` and `hintsSeen`.
+  /// Converts version 1, which stored each attempt's content as JSON in the attempt's row, and of
+  /// states only `passedAt` and `hintsSeen`.
   static func convertVersion1(in database: Database) throws {
     try database.execute(
       sql: """
@@ -41,7 +41,7 @@ extension ProgressStore {
     try countAnew(in: database)
   }
 
-  /// Version 2 counted every check as an attempt, and did not know of lessons and choices.
+  /// Converts version 2, which counted every check as an attempt, and had no lessons and choices.
   static func convertVersion2(in database: Database) throws {
     try database.execute(
       sql: "ALTER TABLE attempt ADD COLUMN counts BOOLEAN NOT NULL DEFAULT TRUE")
@@ -50,7 +50,7 @@ extension ProgressStore {
     try convertVersion3(in: database)
   }
 
-  /// Version 3 counted hints for an exercise, each of them for all its TODOs.
+  /// Converts version 3, which counted the hints of an exercise, each for all its TODOs.
   static func convertVersion3(in database: Database) throws {
     try makeHints(in: database)
     try database.execute(
@@ -63,7 +63,7 @@ extension ProgressStore {
     try makeConversations(in: database)
   }
 
-  /// Lets those of the old attempts count that would count today.
+  /// Counts the old attempts by today's rules.
   private static func countAnew(in database: Database) throws {
     var seen: [String: Set<Int>] = [:]
     var passed: Set<String> = []
@@ -87,7 +87,7 @@ extension ProgressStore {
         """)
   }
 
-  /// How many attempts at the exercise of a row of `state` count.
+  /// The number of attempts that count, for the exercise of a row of `state`.
   static let countingAttempts =
     "SELECT count(*) FROM attempt WHERE attempt.exercise = state.exercise AND counts"
 }

@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
 
-// Which lessons were read, and what a learner was asked once.
+// Lessons read, and choices that the learner made once.
 
 extension ProgressStore {
-  /// Notes that this lesson was read to its end; only the first time counts.
+  /// Records that this lesson was read to its end; only the first time counts.
   package func read(lesson: String, at time: Date) throws(WorkspaceError) {
     try write { database in
       try database.execute(
@@ -13,7 +13,7 @@ extension ProgressStore {
     }
   }
 
-  /// When each lesson was read to its end for the first time, by its name.
+  /// Returns when each lesson was first read to its end, by name.
   package func lessonsRead() throws(WorkspaceError) -> [String: Date] {
     try read { database in
       let rows = try Row.fetchAll(database, sql: "SELECT name, readAt FROM lesson")
@@ -28,13 +28,13 @@ extension ProgressStore {
 // MARK: - Choices
 
 extension ProgressStore {
-  /// What a learner is asked once.
+  /// A choice that the learner makes once.
   package enum Choice: String, Sendable {
     /// The program that opens their files.
     case editor
   }
 
-  /// Keeps what the learner was asked once, in place of what they chose before.
+  /// Stores a choice, replacing an earlier one.
   package func choose(_ value: String, for choice: Choice) throws(WorkspaceError) {
     try write { database in
       try database.execute(
@@ -46,7 +46,7 @@ extension ProgressStore {
     }
   }
 
-  /// What the learner chose; nil if they were never asked.
+  /// Returns the learner's choice; nil if they have not made one.
   package func chosen(_ choice: Choice) throws(WorkspaceError) -> String? {
     try read { database in
       try String.fetchOne(

@@ -3,46 +3,46 @@ import Foundation
 import GRDB
 
 extension ProgressStore {
-  /// One kept attempt; `content(of:)` has what was judged.
+  /// A stored attempt; `content(of:)` returns its files.
   package struct Attempt: Sendable, Identifiable {
-    /// Its number in this workspace, larger than those of all before it.
+    /// Its number in this workspace, larger than those of all earlier attempts.
     package let id: Int
-    /// When it was judged.
+    /// The time of the verdict.
     package let time: Date
-    /// What was found.
+    /// The report.
     package let report: Report
-    /// What tells the judged content from others (`[SourceFile].digest`).
+    /// The digest of the judged content (`[SourceFile].digest`).
     package let digest: String
-    /// Whether it is one of those that the exercise took: after the pass, nobody counts.
+    /// Whether it counts as an attempt; none does after the pass.
     package let counts: Bool
   }
 
-  /// How far one exercise has come.
+  /// The state of one exercise.
   package struct State: Sendable, Equatable {
-    /// When it passed for the first time, by an attempt or by testing out.
+    /// The time of the first pass, by an attempt or by testing out.
     package var passedAt: Date?
     /// Whether it counts as passed only because the learner tested out of its topic.
     package var isTestedOut = false
-    /// How many attempts count (`Attempt.counts`).
+    /// The number of attempts that count (`Attempt.counts`).
     package var attempts = 0
-    /// How many attempts it took, the first that passed included; nil before that.
+    /// The number of attempts up to and including the first pass; nil before that.
     package var attemptsUntilPass: Int?
     /// The most points of any attempt.
     package var bestPoints = 0
     /// The hints that were seen.
     package var hints = HintsSeen()
-    /// Of how many checks the conversation was seen beside the model's.
+    /// The number of checks whose conversation was seen next to the model's.
     package var conversationsSeen = 0
-    /// When the learner first saw the solution.
+    /// The time at which the learner first saw the solution.
     package var solutionSeenAt: Date?
-    /// Whether that was before the exercise had passed.
+    /// Whether that was before the exercise passed.
     package var sawSolutionBeforePass = false
 
-    /// The state of an exercise that nobody has tried.
+    /// Creates the state of an exercise that was never tried.
     package init() {}
   }
 
-  /// The states of all exercises that were ever tried, by name.
+  /// Returns the states of all exercises that were ever tried, by name.
   package func states() throws(WorkspaceError) -> [String: State] {
     try read { database in
       var states: [String: State] = [:]
@@ -82,7 +82,7 @@ extension ProgressStore {
     }
   }
 
-  /// The attempts at this exercise, oldest first.
+  /// Returns the attempts at this exercise, oldest first.
   package func attempts(at exercise: String) throws(WorkspaceError) -> [Attempt] {
     try read { database in
       let rows = try Row.fetchAll(
@@ -102,7 +102,7 @@ extension ProgressStore {
     }
   }
 
-  /// The files that were judged in the attempt of this number; none if there was nothing to judge,
+  /// Returns the judged files of the attempt with this number; empty if there was nothing to judge,
   /// or no such attempt.
   package func content(of attempt: Attempt.ID) throws(WorkspaceError) -> [SourceFile] {
     try read { database in

@@ -1,34 +1,34 @@
 import Foundation
 import GRDB
 
-// What is asked again, and what came of it.
+// Review cards and the results of their questions.
 
 extension ProgressStore {
-  /// Where a card of a review is.
+  /// The position of a review card.
   package struct Review: Hashable, Sendable {
-    /// The number of its box, 1 to 5.
+    /// The number of its box, from 1 to 5.
     package let box: Int
-    /// From when on it is asked.
+    /// The time from which it may be asked.
     package let due: Date
 
-    /// A card in a box, and when it is due.
+    /// Creates a position.
     package init(box: Int, due: Date) {
       self.box = box
       self.due = due
     }
   }
 
-  /// What came of a question of a review, by its name.
+  /// The results of a review question.
   package struct Answers: Hashable, Sendable {
     /// How often it was asked.
     package let count: Int
-    /// What came of it at last, in the words that it was kept by.
+    /// The latest result, as stored.
     package let lastOutcome: String
-    /// When it was answered last.
+    /// The time of the latest answer.
     package let lastTime: Date
   }
 
-  /// Where all cards are that were ever asked, by their names.
+  /// Returns the positions of all cards that were ever asked, by name.
   package func reviews() throws(WorkspaceError) -> [String: Review] {
     try read { database in
       let rows = try Row.fetchAll(database, sql: "SELECT card, box, dueAt FROM review")
@@ -39,10 +39,10 @@ extension ProgressStore {
     }
   }
 
-  /// What came of all questions that were ever asked of a card, by their names.
+  /// Returns the results of all questions that were ever asked for a card, by name.
   package func answers(of card: String) throws(WorkspaceError) -> [String: Answers] {
     try read { database in
-      // Of a row that has the greatest id, SQLite gives the other columns, too.
+      // With max(id), SQLite takes the other columns from the row with that id.
       let rows = try Row.fetchAll(
         database,
         sql: """
@@ -62,7 +62,7 @@ extension ProgressStore {
     }
   }
 
-  /// Keeps what came of a question, and where its card is now.
+  /// Stores the result of a question and the new position of its card.
   package func keep(
     _ outcome: String, of question: String, onCard card: String, now review: Review, at time: Date
   ) throws(WorkspaceError) {
@@ -79,7 +79,7 @@ extension ProgressStore {
     }
   }
 
-  /// The tables of reviews.
+  /// Creates the tables of reviews.
   static func makeReviews(in database: Database) throws {
     try database.create(table: "review") { table in
       table.primaryKey("card", .text)

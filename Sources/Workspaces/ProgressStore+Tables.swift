@@ -3,11 +3,11 @@ import Foundation
 import GRDB
 
 extension ProgressStore {
-  /// The version of the tables below, kept as SQLite's `user_version`.
+  /// The version of the tables below, stored as SQLite's `user_version`.
   private static let version = 7
 
-  /// Makes the tables, or brings those of an older Switchboard up to date, unless they are as they
-  /// should be. Whoever comes second waits and finds them made.
+  /// Creates the tables, or converts those of an older version, unless they are up to date. A
+  /// second process waits and finds them ready.
   static func prepare(_ queue: DatabaseQueue) throws {
     if try queue.read(version(of:)) == version { return }
     try queue.writeWithoutTransaction { database in
@@ -40,7 +40,7 @@ extension ProgressStore {
   }
 
   static func makeTables(in database: Database) throws {
-    // Files, each set of them once, whoever refers to it.
+    // Sets of files, each stored once, however many rows refer to it.
     try database.create(table: "content") { table in
       table.autoIncrementedPrimaryKey("id")
       table.column("digest", .text).notNull().unique()
@@ -66,12 +66,12 @@ extension ProgressStore {
       table.column("solutionSeenAt", .double)
       table.column("sawSolutionBeforePass", .boolean).notNull().defaults(to: false)
     }
-    // What was in an exercise's Sources before a reset, an undo or a restoration.
+    // The content of an exercise's Sources before a reset, an undo or a restoration.
     try database.create(table: "kept") { table in
       table.autoIncrementedPrimaryKey("id")
       table.column("exercise", .text).notNull().indexed()
       table.column("time", .double).notNull()
-      table.column("deed", .text).notNull()  // what came after: Deed
+      table.column("deed", .text).notNull()  // the action that followed: Deed
       table.column("content", .integer).notNull().references("content")
     }
     try makeNotes(in: database)
@@ -83,7 +83,7 @@ extension ProgressStore {
 }
 
 extension ProgressStore {
-  /// The tables that version 3 brought: what was read, and what was chosen once.
+  /// Creates the tables of version 3: lessons read, and choices.
   static func makeNotes(in database: Database) throws {
     try database.create(table: "lesson") { table in
       table.primaryKey("name", .text)
@@ -95,11 +95,11 @@ extension ProgressStore {
     }
   }
 
-  /// The table that version 4 brought: which hints were seen.
+  /// Creates the table of version 4: hints seen.
   static func makeHints(in database: Database) throws {
     try database.create(table: "hint") { table in
       table.column("exercise", .text).notNull()
-      table.column("todo", .integer).notNull()  // 0: of every TODO so many (HintsSeen.forEach)
+      table.column("todo", .integer).notNull()  // 0: this many of every TODO (HintsSeen.forEach)
       table.column("seen", .integer).notNull()
       table.primaryKey(["exercise", "todo"])
     }
@@ -107,7 +107,7 @@ extension ProgressStore {
 }
 
 extension ProgressStore {
-  /// The table that version 5 brought: what was answered to the questions of pages.
+  /// Creates the table of version 5: answers to the questions of pages.
   static func makeAnswers(in database: Database) throws {
     try database.create(table: "answer") { table in
       table.autoIncrementedPrimaryKey("id")
@@ -123,7 +123,7 @@ extension ProgressStore {
 // MARK: - Contents
 
 extension ProgressStore {
-  /// The number of this content, which is kept if it is not yet.
+  /// Returns the number of this content; stores it if necessary.
   static func store(_ files: [SourceFile], in database: Database) throws -> Int {
     let digest = files.digest
     let old = try Int.fetchOne(
@@ -136,7 +136,7 @@ extension ProgressStore {
     return Int(database.lastInsertedRowID)
   }
 
-  /// The files that the first column of the rows of this query names; nil if there is no row.
+  /// Returns the files whose number this query selects in its first row; nil if there is no row.
   static func files(
     _ database: Database, where condition: String, _ arguments: StatementArguments
   ) throws -> [SourceFile]? {

@@ -3,12 +3,12 @@ import Foundation
 import GRDB
 
 extension ProgressStore {
-  /// Keeps what was judged, with its verdict; a pass is a pass from now on.
+  /// Stores judged files with their verdict; a pass is permanent.
   ///
-  /// Nothing is kept of an untouched stub, and of what could not be read or judged: nobody has
-  /// tried anything. A content that was judged before keeps its number, and the better verdict.
+  /// Stores nothing for an untouched stub, or for files that could not be read or judged: these are
+  /// not attempts. Content that was judged before keeps its number and its better verdict.
   ///
-  /// - Returns: The attempt's number in this workspace; nil if nothing was kept.
+  /// - Returns: The attempt's number in this workspace; nil if nothing was stored.
   @discardableResult
   package func record(
     _ report: Report, of files: [SourceFile], at time: Date
@@ -63,8 +63,8 @@ extension ProgressStore {
       arguments: [time.timeIntervalSince1970, exercise])
   }
 
-  /// Marks these exercises as passed without an attempt, because the learner has shown to know
-  /// their topic; those that have passed stay as they are.
+  /// Marks these exercises as passed without an attempt, because the learner knows their topic;
+  /// exercises that have passed stay unchanged.
   package func testOut(
     of exercises: [String], at time: Date
   ) throws(WorkspaceError) {
@@ -81,8 +81,7 @@ extension ProgressStore {
     }
   }
 
-  /// Counts one more hint for this TODO of an exercise as seen, up to `limit`; returns how many are
-  /// seen now.
+  /// Counts another hint for this TODO as seen, up to `limit`; returns the new number.
   package func seeHint(
     of exercise: String, forTODO todo: Int, limit: Int
   ) throws(WorkspaceError) -> Int {
@@ -102,8 +101,8 @@ extension ProgressStore {
     }
   }
 
-  /// Notes that the learner has seen this exercise's solution, and whether before the pass; only
-  /// the first time counts.
+  /// Records that the learner saw this exercise's solution, and whether before the pass; only the
+  /// first time counts.
   package func seeSolution(of exercise: String, at time: Date) throws(WorkspaceError) {
     try write { database in
       try database.execute(
@@ -121,12 +120,12 @@ extension ProgressStore {
 // MARK: - Before a reset, an undo or a restoration
 
 extension ProgressStore {
-  /// What is done to an exercise's Sources after their content was kept.
+  /// The actions on an exercise's Sources before which their content is stored.
   enum Deed: String {
     case reset, undo, restore
   }
 
-  /// Keeps what is in the Sources of this exercise, for an undo.
+  /// Stores the files in an exercise's Sources, for an undo.
   func keep(
     _ files: [SourceFile], of exercise: String, before deed: Deed, at time: Date
   ) throws(WorkspaceError) {
@@ -140,7 +139,7 @@ extension ProgressStore {
     }
   }
 
-  /// What was in the Sources of this exercise before the last deed; nil if there was none.
+  /// Returns the files in an exercise's Sources before the last action; nil if there was none.
   func lastKept(of exercise: String) throws(WorkspaceError) -> [SourceFile]? {
     try read { database in
       try Self.files(

@@ -3,18 +3,18 @@ import Foundation
 import GRDB
 import Messages
 
-/// What a learner has done in a workspace: every attempt with what was judged, what passed, which
-/// hints and solutions were seen, and what a reset has put away.
+/// The learner's progress in a workspace: every attempt with its files, the passes, the hints and
+/// solutions seen, and the files that a reset replaced.
 ///
 /// Several processes may have it open at once: each write is one transaction, and waits for its
-/// turn. Where nothing can be written it still opens, for reading; writing then throws `notKept`.
+/// turn. Without write access it still opens for reading; writing then throws `notKept`.
 package final class ProgressStore: Sendable {
   private let queue: DatabaseQueue
   let path: String
-  /// Why nothing can be kept, if that was found out on opening.
+  /// The reason why nothing can be written, if that was found on opening.
   private let obstacle: Message?
 
-  /// The progress kept in this workspace, made if there is none yet.
+  /// Opens the progress of this workspace; creates it if there is none.
   package init(in workspace: Workspace) throws(WorkspaceError) {
     let path = workspace.database.path
     self.path = path
@@ -41,8 +41,7 @@ package final class ProgressStore: Sendable {
     return queue
   }
 
-  /// What can be read where the tables can be neither made nor brought up to date: a copy in
-  /// memory.
+  /// Returns a copy in memory for reading, where the tables can't be created or converted.
   private static func copy(of path: String) throws -> DatabaseQueue {
     let memory = try DatabaseQueue()
     if FileManager.default.fileExists(atPath: path) {
@@ -63,7 +62,7 @@ package final class ProgressStore: Sendable {
     }
   }
 
-  /// Writes all that the body writes, or nothing.
+  /// Writes in one transaction.
   func write<Value>(_ body: (Database) throws -> Value) throws(WorkspaceError) -> Value {
     if let obstacle { throw .notKept(path: path, reason: obstacle) }
     do {
@@ -82,14 +81,14 @@ package final class ProgressStore: Sendable {
   }
 }
 
-/// The database was made by a newer Switchboard.
+/// The error for a database from a newer version of Switchboard.
 struct NewerTables: Error {
   /// The version of its tables.
   let version: Int
 }
 
 extension DatabaseError {
-  /// Whether the disk or the file's permissions are in the way, not the database itself.
+  /// Whether the cause is the disk or the file's permissions, not the database.
   fileprivate var forbidsWriting: Bool {
     [.SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_PERM]
       .contains(resultCode)

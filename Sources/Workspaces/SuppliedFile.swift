@@ -4,23 +4,23 @@ import Foundation
 /// One file that a course supplies to a workspace.
 struct SuppliedFile {
   enum Kind {
-    /// A file that the learner is to change.
+    /// A file for the learner to change.
     case stub
-    /// What to read, given modules too, and the package's manifest: ours, unless the learner has
-    /// changed it.
+    /// Reading material, including given modules, and the package's manifest: ours, unless the
+    /// learner has changed it.
     case page
-    /// What every workspace begins with; older Switchboards never wrote it again.
+    /// A file of every new workspace; older versions of Switchboard never rewrote it.
     case start
   }
 
   let kind: Kind
-  /// Below the workspace.
+  /// The path in the workspace.
   let path: String
   let content: Data
-  /// The exercise that it is of.
+  /// The exercise to which it belongs.
   let exercise: String?
 
-  /// What a workspace remembers of the content it was given.
+  /// The digest under which a workspace remembers the content.
   var digest: String { Self.digest(of: content) }
 
   static func digest(of content: Data) -> String {
@@ -31,12 +31,12 @@ struct SuppliedFile {
 
   static func sources(of exercise: String) -> String { "Exercises/\(exercise)/Sources" }
 
-  /// The folder that holds all given modules of an exercise.
+  /// Returns the folder of all given modules of an exercise.
   static func modules(of exercise: String) -> String {
     "Exercises/\(exercise)/\(GivenModule.folderName)"
   }
 
-  /// The folder of a given module.
+  /// Returns the folder of a given module.
   static func folder(of module: String, in exercise: String) -> String {
     "\(modules(of: exercise))/\(module)"
   }
@@ -65,31 +65,31 @@ struct SuppliedFile {
 // MARK: - What to do with it
 
 extension SuppliedFile {
-  /// What files are supplied for.
+  /// The reason for supplying files.
   enum Purpose {
-    /// All files that should be there, and none of the learner's touched.
+    /// Adds missing files, and leaves the learner's unchanged.
     case completing
-    /// Moreover, those as the course has them now that the learner has not changed.
+    /// Also replaces files that the learner has not changed by the course's present ones.
     case updating
   }
 
-  /// What is to be done with it.
+  /// The decision for a file.
   enum Decision: Equatable {
-    /// It is there as it should be.
+    /// The file is up to date.
     case alreadyThere
     case write
-    /// The file is the learner's, and there is nothing new that they should know of.
+    /// The file is the learner's, and there is nothing new to report.
     case ignore
     /// The file counts as the learner's from now on, as if made from this one.
     case adopt
-    /// The file is the learner's, and they should know that the course has something new.
+    /// The file is the learner's, and the course has a new version to report.
     case leave(Workspace.Left.Reason)
   }
 
-  /// Decides by digests: of what is there, and of what was given before. A workspace made by an
-  /// older Switchboard does not know what was given; then the file is the learner's.
+  /// Decides by the digests of the present file and of the one given before. A workspace of an
+  /// older version has no record of given files; then the file counts as the learner's.
   ///
-  /// - Parameter isKnown: Whether it is known what was given for this exercise at all.
+  /// - Parameter isKnown: Whether there is a record of the files given for this exercise.
   func decision(current: String?, given: String?, isKnown: Bool, purpose: Purpose) -> Decision {
     let digest = digest
     if current == digest { return .alreadyThere }
@@ -100,7 +100,7 @@ extension SuppliedFile {
     if given == digest { return .ignore }
     switch (kind, given) {
     case (.start, nil): return .adopt
-    case (.page, nil): return .write  // as every Switchboard has done that kept no digests
+    case (.page, nil): return .write  // as all versions without digests did
     case (.stub, _) where purpose == .completing: return .ignore
     case (.stub, nil): return .leave(isKnown ? .taken : .unknown)
     case (_, .some): return .leave(.changed)

@@ -3,17 +3,17 @@ import Foundation
 import Messages
 
 extension Workspace {
-  /// The content of the file at this path below the workspace; nil if there is none.
+  /// Returns the content of the file at this path in the workspace; nil if there is none.
   func contentIfThere(_ path: String) -> Data? {
     try? Data(contentsOf: folder.appending(path: path))
   }
 
-  /// Whether there is a file or a folder at this path below the workspace.
+  /// Whether there is a file or folder at this path in the workspace.
   func isThere(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: folder.appending(path: path).path)
   }
 
-  /// Writes a file below the workspace, whole or not at all, with the folders that it needs.
+  /// Writes a file in the workspace atomically, and creates its folders.
   func write(_ content: Data, to path: String) throws(WorkspaceError) {
     let url = folder.appending(path: path)
     do {
@@ -25,7 +25,7 @@ extension Workspace {
     }
   }
 
-  /// Removes a file below the workspace, and the folders that are empty then, up to `root`.
+  /// Removes a file from the workspace, and then empty folders up to `root`.
   func remove(_ path: String, emptyingUpTo root: String) throws(WorkspaceError) {
     var url = folder.appending(path: path)
     do {

@@ -2,42 +2,43 @@ import CourseModel
 import Foundation
 
 extension Workspace {
-  /// A file that an update or `make` has left as it is, though the course has something new.
+  /// A file that an update or `make` left unchanged, though the course has a new version.
   package struct Left: Sendable, Equatable {
-    /// Why.
+    /// The reason why it was left.
     package enum Reason: String, Sendable {
       /// The learner has changed it since it was given.
       case changed
       /// The learner has deleted it.
       case deleted
-      /// The file is new in the course, and the learner has one of that name.
+      /// The file is new in the course, and the learner has one with the same name.
       case taken
-      /// The workspace does not know what it was given: an older Switchboard made it.
+      /// The workspace has no record of given files, because an older version of Switchboard made
+      /// it.
       case unknown
-      /// The course does not have it any more, and the learner has changed it.
+      /// The course no longer has it, and the learner has changed it.
       case withdrawn
     }
 
-    /// Below the workspace.
+    /// The path in the workspace.
     package let path: String
-    /// Why it was left.
+    /// The reason why it was left.
     package let reason: Reason
   }
 
-  /// What supplied files have done to a workspace; paths are below it.
+  /// The changes that supplied files made to a workspace; paths are relative to it.
   struct Delivery {
-    /// Exercises that were not there before.
+    /// New exercises.
     var added: [String] = []
-    /// Files that were not there before, but for those of the added exercises.
+    /// New files, except those of new exercises.
     var new: [String] = []
     /// Files of an older course that the learner had not changed.
     var replaced: [String] = []
-    /// Files that the course does not have any more, and that the learner had not changed.
+    /// Files that the course no longer has, and that the learner had not changed.
     var removed: [String] = []
     var left: [Left] = []
   }
 
-  /// Brings all that this course gives, and remembers what was given.
+  /// Delivers all files that this course gives, and records them.
   func receive(
     _ exercises: [Exercise], of course: Course, miniCocoa: URL, _ purpose: SuppliedFile.Purpose
   ) throws(WorkspaceError) -> (Delivery, hasNewCocoa: Bool) {
@@ -95,7 +96,7 @@ extension Workspace {
     given[file.path] = file.digest
   }
 
-  /// Takes back a file that the course no longer gives, unless the learner has changed it.
+  /// Removes a file that the course no longer gives, unless the learner has changed it.
   private func withdraw(
     _ path: String, of exercise: String, _ given: inout [String: String],
     _ delivery: inout Delivery
@@ -137,8 +138,8 @@ extension Workspace {
     ]
   }
 
-  /// Makes the folder MiniCocoa the Swift files of that one, in their folders, and nothing else: no
-  /// file of an older version stays behind. False if it was that already.
+  /// Copies MiniCocoa's Swift files, with their folders, and removes all others, so that no file of
+  /// an older version remains. Returns false if nothing changed.
   private func copyMiniCocoa(from folder: URL) throws(WorkspaceError) -> Bool {
     let place = "MiniCocoa"
     var hasChanged = false
@@ -160,7 +161,7 @@ extension Workspace {
     return hasChanged
   }
 
-  /// The files below a folder, sorted.
+  /// Returns the files in a folder and its subfolders, sorted.
   private static func paths(of folder: URL) -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return paths.sorted().filter { path in

@@ -3,22 +3,22 @@ import Foundation
 import Messages
 
 extension Workspace {
-  /// Where a workspace keeps a course that was handed out, below its folder.
+  /// The place of a handed-out course in a workspace.
   static let handedOutCourse = "\(stateFolder)/course"
 
-  /// Whether its course was handed out, and lies in it.
+  /// Whether its course was handed out, and is in the workspace.
   var hasHandedOutCourse: Bool {
     courseFolder.standardizedFileURL.path
       == folder.appending(path: Self.handedOutCourse).standardizedFileURL.path
   }
 
-  /// Puts a course that was handed out into a workspace, or into what is to become one: there it is
-  /// found wherever the workspace goes. Exercises and topics of an earlier handout stay, unless these
-  /// files have them, too.
+  /// Puts a handed-out course into a workspace, or into a folder that will become one, so that it
+  /// moves with the workspace. Exercises and topics of an earlier handout stay, unless these files
+  /// replace them.
   ///
-  /// - Parameter files: With paths below the course's folder.
-  /// - Returns: Where the course is now.
-  /// - Throws: before anything is written, if the folder is another course's or holds something else.
+  /// - Parameter files: Files with paths in the course's folder.
+  /// - Returns: The new place of the course.
+  /// - Throws: If the folder contains another course or anything else, before writing anything.
   package static func keep(
     _ files: [SourceFile], ofCourse name: String, in folder: URL
   ) throws(WorkspaceError) -> URL {
@@ -53,7 +53,7 @@ extension Workspace {
       guard isVacant(folder) else { throw .occupied(folder) }
       return
     }
-    // One whose file is damaged is repaired when it is made.
+    // A workspace with a damaged file is repaired later, by `make`.
     guard let old = try? Workspace(at: folder) else { return }
     guard old.courseName == course else {
       throw .otherCourse(folder, has: old.courseName, wanted: course)
@@ -61,7 +61,8 @@ extension Workspace {
     guard old.hasHandedOutCourse else { throw .ofWholeCourse(folder) }
   }
 
-  /// Files of an earlier handout that these do not replace: of other exercises, and of other topics.
+  /// Returns the files of an earlier handout that these do not replace, from other exercises and
+  /// topics.
   private static func earlier(
     at place: URL, beside files: [SourceFile]
   ) throws -> [SourceFile] {
@@ -80,7 +81,7 @@ extension Workspace {
       }
   }
 
-  /// Lets course.json of a draft name the topics of an earlier one as well, in the earlier order.
+  /// Adds the topics of an earlier course.json to a draft's, in the earlier order.
   private static func mergeTopics(of place: URL, into draft: URL) throws {
     typealias Object = [String: Any]
     let path = "Lessons/course.json"

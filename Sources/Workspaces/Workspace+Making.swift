@@ -2,22 +2,21 @@ import CourseModel
 import Foundation
 
 extension Workspace {
-  /// What `make` did.
+  /// The result of `make`.
   package struct Making: Sendable {
-    /// The workspace that is there now.
+    /// The workspace.
     package let workspace: Workspace
-    /// Names of the exercises that were not there before, in order.
+    /// Names of new exercises, in order.
     package let added: [String]
-    /// Files that were missing and are there again.
+    /// Missing files that were restored.
     package let restored: [String]
-    /// Our own files that the learner has changed, and that are not as the course has them now.
+    /// Course files that the learner has changed, and that differ from the course's present ones.
     package let left: [Left]
   }
 
-  /// Makes a workspace of this course in `folder`, or adds to one what it lacks.
+  /// Creates a workspace of this course in `folder`, or completes an existing one.
   ///
-  /// What the learner has written is never touched: of stubs, only files that are not there are
-  /// written.
+  /// Never changes the learner's files: writes only stubs that don't exist.
   ///
   /// - Parameter miniCocoa: The folder of MiniCocoa's sources.
   package static func make(
@@ -25,7 +24,7 @@ extension Workspace {
   ) throws(WorkspaceError) -> Making {
     let folder = folder.standardizedFileURL
     if isWorkspace(folder) {
-      // One whose file is damaged is repaired below.
+      // A workspace with a damaged file is repaired below.
       if let old = try? Workspace(at: folder), old.courseName != course.name {
         throw .otherCourse(folder, has: old.courseName, wanted: course.name)
       }
@@ -36,7 +35,7 @@ extension Workspace {
       folder: folder, courseName: course.name,
       courseFolder: course.folder.standardizedFileURL)
     let exercises = try exercises(of: course)
-    // First, so that calling this again completes what was cut short.
+    // Comes first, so that another call completes an interrupted one.
     let isNew = !isWorkspace(folder)
     try workspace.makeFolder(Workspace.stateFolder)
     try workspace.save(given: isNew ? [:] : workspace.recordOfGiven)
@@ -53,7 +52,7 @@ extension Workspace {
     }
   }
 
-  /// Whether nothing is in it, or only what an attempt left that could not even begin.
+  /// Whether a folder is empty, except for the remains of an attempt that failed at its beginning.
   static func isVacant(_ folder: URL) -> Bool {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return Set(entries).isSubset(of: [stateFolder])

@@ -1,7 +1,8 @@
 import CourseModel
 
 extension Workspace {
-  /// A package of the exercises that needs no network: editors complete what exercises import.
+  /// Returns a package of the exercises that needs no network, so that editors can complete names
+  /// from imports.
   static func manifest(
     of exercises: [Exercise], in course: Course
   ) throws(WorkspaceError) -> String {

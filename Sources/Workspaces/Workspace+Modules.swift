@@ -1,10 +1,10 @@
 import CourseModel
 import Foundation
 
-// Modules that an exercise gives: learners read them, and checks are made with the course's own.
+// The modules that an exercise gives. Learners read them, but checks use the course's own copies.
 
 extension Workspace {
-  /// What is read of an exercise; a fault in its files keeps it from being given.
+  /// Reads part of an exercise; reports a fault in its files as a workspace error.
   static func reading<Value>(
     _ exercise: Exercise, _ read: (Exercise) throws(CourseError) -> Value
   ) throws(WorkspaceError) -> Value {
@@ -13,8 +13,8 @@ extension Workspace {
     }
   }
 
-  /// Files of given modules that are not as the course has them, below the workspace: changed or
-  /// added ones. No check sees them.
+  /// Returns files of given modules that differ from the course's, changed or added, as paths in
+  /// the workspace. No check uses them.
   package func strayModuleFiles(of exercise: Exercise) throws(CourseError) -> [String] {
     try exercise.modules().flatMap { module -> [String] in
       let place = SuppliedFile.folder(of: module.name, in: exercise.name)

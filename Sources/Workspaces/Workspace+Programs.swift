@@ -1,26 +1,26 @@
 import Foundation
 
-// Programs of lessons, which learners try and change.
+// Programs of lessons, for learners to run and change.
 
 extension Workspace {
-  /// A program of a lesson that lies in the workspace.
+  /// A lesson's program in the workspace.
   package struct LessonProgram: Sendable, Equatable {
-    /// The copy.
+    /// The learner's copy.
     package let file: URL
-    /// What stands in it now.
+    /// The present content.
     package let content: Data
-    /// Whether it was written by this call.
+    /// Whether this call wrote it.
     package let isNew: Bool
-    /// Whether it is not, or no longer, what the lesson has.
+    /// Whether it differs from the lesson's program.
     package let isChanged: Bool
   }
 
-  /// The learner's copy of a lesson's program, made if there is none; one that is there stays as it
-  /// is.
+  /// Returns the learner's copy of a lesson's program; creates it if there is none, and leaves an
+  /// existing one unchanged.
   ///
   /// - Parameters:
-  ///   - name: A name of a file, such as `player.swift`.
-  ///   - source: What the lesson has.
+  ///   - name: A file name, such as `player.swift`.
+  ///   - source: The lesson's program.
   /// - Throws: `WorkspaceError.file` if it can be neither read nor written.
   package func program(
     named name: String, ofLesson lesson: String, source: String

@@ -2,12 +2,12 @@ import CourseModel
 import Foundation
 
 extension Workspace {
-  /// Puts the stub of this exercise back, as the course has it now.
+  /// Restores the course's present stub of this exercise.
   ///
-  /// What was there is kept first, every file below Sources: `undo` brings it back. Files that the
-  /// learner has added go with the rest.
+  /// First stores every file below Sources, so that `undo` can restore them. Files that the learner
+  /// has added are removed.
   ///
-  /// - Throws: `notKept` if it cannot be kept; then nothing has been touched.
+  /// - Throws: `notKept` if the files can't be stored; then nothing has changed.
   package func reset(
     _ exercise: Exercise, keepingIn progress: ProgressStore, at time: Date
   ) throws(WorkspaceError) -> Restoration {
@@ -20,8 +20,8 @@ extension Workspace {
     return restoration
   }
 
-  /// Brings back what was in the Sources of this exercise before the last reset, undo or
-  /// restoration, so that calling it twice changes nothing; nil if there was none.
+  /// Restores the files in this exercise's Sources from before the last reset, undo or restoration,
+  /// so that a second call reverses the first; nil if there was none.
   package func undo(
     _ exercise: String, keepingIn progress: ProgressStore, at time: Date
   ) throws(WorkspaceError) -> Restoration? {

@@ -2,14 +2,14 @@ import CourseModel
 import Foundation
 
 extension Workspace {
-  /// Puts back what was judged once, in the place of the Swift files that are there now.
+  /// Restores the files of an attempt in place of the present Swift files.
   ///
-  /// What was there is kept first, as before a reset: `undo` brings it back. Files that are no
-  /// Swift were not judged, so they stay.
+  /// First stores the present files, as before a reset, so that `undo` can restore them. Other
+  /// files than Swift were not judged and stay.
   ///
-  /// - Parameter files: As an attempt has them, which knows them by their last names alone: a file
-  ///   goes where one of its name is.
-  /// - Throws: `notKept` if what is there cannot be kept; then nothing has been touched.
+  /// - Parameter files: The files of an attempt, which stores only their names: each file replaces
+  ///   the one with its name.
+  /// - Throws: `notKept` if the present files can't be stored; then nothing has changed.
   package func restore(
     _ files: [SourceFile], of exercise: String, keepingIn progress: ProgressStore, at time: Date
   ) throws(WorkspaceError) -> Restoration {

@@ -2,25 +2,25 @@ import CourseModel
 import Foundation
 import Messages
 
-/// What became of the files in an exercise's Sources; paths are relative to it.
+/// The changes to an exercise's Sources; paths are relative to that folder.
 package struct Restoration: Sendable, Equatable {
-  /// Files that are there now as they were not before.
+  /// New or changed files.
   package var written: [String] = []
-  /// Files that are not there any more.
+  /// Removed files.
   package var removed: [String] = []
 
-  /// Whether everything was already as it should be.
+  /// Whether nothing had to change.
   package var isEmpty: Bool { written.isEmpty && removed.isEmpty }
 }
 
 extension Workspace {
-  /// The most bytes of an exercise's Sources that are kept before a reset.
+  /// The maximum size of an exercise's Sources stored before a reset, in bytes.
   static let keptLimit = 32 << 20
 
-  /// Every file in the Sources of this exercise, also those in folders, whose names are then
-  /// paths; sorted by name. Hidden files are an editor's or the system's and don't count.
+  /// Returns every file in this exercise's Sources, sorted by path. Hidden files belong to an
+  /// editor or the system and don't count.
   ///
-  /// - Throws: If something there is no plain file, cannot be read, or is very large.
+  /// - Throws: If something there is not a plain file, can't be read, or is very large.
   package func files(of exercise: String) throws(WorkspaceError) -> [SourceFile] {
     var files: [SourceFile] = []
     var room = Self.keptLimit
@@ -46,14 +46,14 @@ extension Workspace {
     return files.sorted { $0.name < $1.name }
   }
 
-  /// Makes the files in the Sources of this exercise these, and no others; hidden ones stay.
-  /// Each is there whole or not at all.
+  /// Replaces the files in this exercise's Sources by these; hidden files stay. Each file is
+  /// written atomically.
   ///
-  /// - Parameter old: What is there, as `files(of:)` has read it.
+  /// - Parameter old: The present files, as read by `files(of:)`.
   func replaceFiles(
     of exercise: String, _ old: [SourceFile], with new: [SourceFile]
   ) throws(WorkspaceError) -> Restoration {
-    // Somebody may save at this moment: what has not been kept must not be overwritten.
+    // A save may happen now: never overwrite files that have not been stored.
     guard try files(of: exercise) == old else {
       throw .file(path: sources(of: exercise).path, reason: .wasChangedNow)
     }
@@ -73,7 +73,7 @@ extension Workspace {
     return restoration
   }
 
-  /// Whether a path stays below the folder that it is relative to.
+  /// Whether a relative path stays inside its folder.
   private static func isInside(_ path: String) -> Bool {
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
     return names.allSatisfy { !["", ".", ".."].contains($0) }
@@ -88,7 +88,7 @@ extension Workspace {
     var name: String { url.lastPathComponent }
   }
 
-  /// What is in a folder, hidden files aside; nothing if there is no such folder.
+  /// Returns the entries of a folder, except hidden files; empty if there is no such folder.
   private func entries(of folder: URL) throws(WorkspaceError) -> [Entry] {
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
     do {

@@ -2,37 +2,36 @@ import CourseModel
 import Foundation
 
 extension Workspace {
-  /// What `update` did; paths are below the workspace.
+  /// The result of `update`; paths are relative to the workspace.
   package struct Update: Sendable {
-    /// The workspace that was updated.
+    /// The workspace.
     package let workspace: Workspace
-    /// Names of the exercises that were not there before, in order.
+    /// Names of new exercises, in order.
     package let added: [String]
-    /// Files that were not there before, but for those of the added exercises.
+    /// New files, except those of new exercises.
     package let new: [String]
-    /// Files that the learner had not changed, and that are now as the course has them.
+    /// Files that the learner had not changed, replaced by the course's present ones.
     package let replaced: [String]
-    /// Files that the learner had not changed, and that the course does not have any more.
+    /// Files that the learner had not changed and the course no longer has.
     package let removed: [String]
-    /// Files that the learner has changed, so that they do not have what is new in the course.
+    /// Files that the learner has changed, and that therefore lack the course's changes.
     package let left: [Left]
-    /// Names of exercises that the course does not have any more, or under another name; they are
-    /// left alone.
+    /// Names of exercises that the course no longer has, or has renamed; they stay.
     package let abandoned: [String]
     /// Whether MiniCocoa has changed.
     package let hasNewMiniCocoa: Bool
 
-    /// Whether the workspace already had all that there is.
+    /// Whether the workspace was already up to date.
     package var changedNothing: Bool {
       added.isEmpty && new.isEmpty && replaced.isEmpty && removed.isEmpty && !hasNewMiniCocoa
     }
   }
 
-  /// Brings what is new in the course: exercises, stubs, tasks and MiniCocoa.
+  /// Delivers exercises, stubs, tasks and MiniCocoa that are new in the course.
   ///
-  /// A file that the learner has changed since it was given is never touched. A workspace that an
-  /// older Switchboard made does not know what it was given: then every stub that is not as the
-  /// course has it now counts as changed.
+  /// Never touches a file that the learner has changed since it was given. A workspace that an
+  /// older version of Switchboard made has no record of given files: then every stub that differs
+  /// from the course's present one counts as changed.
   ///
   /// - Parameter miniCocoa: The folder of MiniCocoa's sources.
   package func update(from course: Course, miniCocoa: URL) throws(WorkspaceError) -> Update {
@@ -52,7 +51,7 @@ extension Workspace {
       hasNewMiniCocoa: hasNewCocoa)
   }
 
-  /// Names of the exercises that have Sources here, of this course or not, sorted.
+  /// Names of exercises with Sources here, from this course or not, sorted.
   private var exerciseFolders: [String] {
     let folder = folder.appending(path: "Exercises")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -2,26 +2,27 @@ import CourseModel
 import Foundation
 import Messages
 
-/// A learner's own package: stubs and tasks, and in `.switchboard` what the learner has done.
+/// A learner's package: stubs and tasks, and the progress in `.switchboard`.
 package struct Workspace: Sendable {
   /// The version of workspace.json.
   static let format = 1
   /// The hidden folder that makes a folder a workspace.
   static let stateFolder = ".switchboard"
 
-  /// Where it lies.
+  /// The workspace's folder.
   package let folder: URL
-  /// The name of the course that it was made from.
+  /// The name of its course.
   package let courseName: String
-  /// Where the course was when it was made; one that was handed out is in the workspace itself.
+  /// The course's folder when the workspace was made; a handed-out course is in the workspace
+  /// itself.
   package let courseFolder: URL
 
-  /// Where the learner edits the exercise of this name.
+  /// Returns the folder in which the learner edits the exercise with this name.
   package func folder(of exercise: String) -> URL {
     folder.appending(path: "Exercises").appending(path: exercise)
   }
 
-  /// Where the learner's files for the exercise of this name are.
+  /// Returns the folder of the learner's files for the exercise with this name.
   package func sources(of exercise: String) -> URL {
     folder(of: exercise).appending(path: "Sources")
   }
@@ -34,14 +35,14 @@ extension Workspace {
   private struct File: Codable {
     var format = Workspace.format
     let course: String
-    /// Relative to the workspace, if it is in that.
+    /// Relative to the workspace, if the course is in it.
     let courseFolder: String
-    /// The digests of the files that the learner was given, by path; a Switchboard that kept none
-    /// wrote none.
+    /// The digests of the files given to the learner, by path; absent from versions that stored
+    /// none.
     let given: [String: String]?
   }
 
-  /// The workspace at `path` or nearest above it.
+  /// Opens the workspace at `path` or nearest above it.
   package init(above path: URL) throws(WorkspaceError) {
     guard let folder = path.selfAndAncestors.first(where: Self.isWorkspace) else {
       throw .none(from: path)
@@ -69,14 +70,14 @@ extension Workspace {
     self.init(folder: folder, courseName: file.course, courseFolder: course)
   }
 
-  /// Digests of the files that this workspace was given, by their paths below it; nil if it was
-  /// made by a Switchboard that did not keep them.
+  /// The digests of the files given to this workspace, by path in it; nil if it was made by a
+  /// version that did not store them.
   var recordOfGiven: [String: String]? {
     let file = try? JSONDecoder().decode(File.self, from: Data(contentsOf: stateFile))
     return file?.given
   }
 
-  /// Remembers which course this is a workspace of, and what it was given.
+  /// Stores the course and the record of given files.
   func save(given: [String: String]?) throws(WorkspaceError) {
     let place = hasHandedOutCourse ? Self.handedOutCourse : courseFolder.path
     let file = File(course: courseName, courseFolder: place, given: given)

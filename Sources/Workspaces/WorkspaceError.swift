@@ -1,26 +1,26 @@
 import Foundation
 import Messages
 
-/// What is wrong with a learner's workspace: where, what, and what to do.
+/// A fault in a learner's workspace: the place, the cause and the remedy.
 package enum WorkspaceError: SpokenError, Equatable {
   /// No folder from here upwards is a workspace.
   case none(from: URL)
-  /// The folder holds something else.
+  /// The folder contains something else.
   case occupied(URL)
-  /// It belongs to another course.
+  /// The workspace belongs to another course.
   case otherCourse(URL, has: String, wanted: String)
-  /// It has the whole course already, of which something was handed out.
+  /// The workspace already has the whole course of which this is a handout.
   case ofWholeCourse(URL)
-  /// It, or the database in it, was made by a newer Switchboard.
+  /// A newer version of Switchboard made the workspace or its database.
   case newer(URL, format: Int)
   /// A file could not be read or written.
   case file(path: String, reason: Message)
-  /// What the learner has just done could not be written into the database.
+  /// The learner's latest action could not be written to the database.
   case notKept(path: String, reason: Message)
   /// The database of the learner's progress could not be used.
   case database(path: String, reason: Message)
 
-  /// What is wrong, and what to do.
+  /// The fault and the remedy.
   package var message: Message {
     switch self {
     case .none(let folder): .noWorkspace(at: folder.path)

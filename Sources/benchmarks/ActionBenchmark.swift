@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// What it costs to send an action, to post a notification, and to tell a delegate.
+/// The costs of sending an action, posting a notification, and calling a delegate.
 struct ActionBenchmark {
   private let sends: Int
   private let rounds: Int

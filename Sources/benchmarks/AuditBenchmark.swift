@@ -19,7 +19,7 @@ struct AuditBenchmark {
     let audit = {
       let run = try bench.run(
         bench.tool, ["audit"] + exercises, in: bench.course.folder)
-      // A build that judges and says nothing is no audit.
+      // An audit that prints nothing about an exercise has not audited it.
       let said = String(decoding: run.output, as: UTF8.self)
       for name in exercises where !said.contains("✓ \(name)") {
         throw Bench.Failure(description: "the audit says nothing of \(name)")

@@ -1,19 +1,19 @@
 import CourseModel
 import Foundation
 
-/// What cannot be avoided: one process that compiles to object and module, the linker, and the
-/// suite that is ready. No sandbox, no admission, no channel, no tool.
+/// The minimal work for a check: one process that compiles to object and module, the linker, and
+/// the prepared suite. No sandbox, admission, record channel or tool.
 struct BareWork {
   private let bench: Bench
   private let folder: URL
   private let toolchain: URL
-  /// The suite runner of the cache, and the folder of what it needs.
+  /// The suite runner in the cache; its folder contains the other files it needs.
   private let runner: URL
   private var support: String { runner.deletingLastPathComponent().path }
   private let suite: String
   private var name: String { bench.exercise.name }
 
-  /// Bare work beside what a check has left in the cache.
+  /// Prepares the minimal work with the files that a check has left in the cache.
   init(_ bench: Bench) throws {
     self.bench = bench
     folder = bench.folder.appending(path: "bare")
@@ -33,21 +33,21 @@ struct BareWork {
 
   func write(_ files: [SourceFile]) throws { try bench.write(files, to: folder) }
 
-  /// Compiles and links; the time in seconds.
+  /// Compiles and links; returns the time in seconds.
   func compile(memorySafe: Bool) throws -> Double {
     let safety = memorySafe ? "-strict-memory-safety -Werror StrictMemorySafety" : ""
     return try sh(compiling(flags: safety)).seconds
   }
 
-  /// The same with what programs that are recorded find, which `check --conversation` has left in the cache.
+  /// Compiles and links with the support files for recordings, which `check --conversation` has
+  /// left in the cache.
   func compileRecorded() throws -> Double {
     let runner = try bench.cached("suite-runner", isRecorded: true)
     let support = runner.deletingLastPathComponent().path
     return try sh(compiling(flags: "-gnone", beside: support)).seconds
   }
 
-  /// All of it, as it is done for each submission, also for a wrong one; what it uses of the
-  /// processors, in seconds.
+  /// Does all the work for one submission, right or wrong; returns the processor time in seconds.
   func processorSeconds() throws -> Double {
     let running = "\(running) || [ $? -eq 1 ]"
     return try sh(compiling()).processorSeconds + sh(running).processorSeconds
@@ -68,12 +68,13 @@ struct BareWork {
       """
   }
 
-  /// Runs the suite with a runner that believes everybody; the time in seconds.
+  /// Runs the suite with a runner that verifies nothing; returns the time in seconds.
   func run() throws -> Double { try sh("exec \(running)").seconds }
 
   private var running: String { "./runner/bare '\(configuration)' ./lib\(name).so \(suite)" }
 
-  /// Runs the suite with the grader's runner: orders, tags, canary; the time in seconds.
+  /// Runs the suite with the grader's runner, with order, tags and canary; returns the time in
+  /// seconds.
   func runTrusted() throws -> Double {
     try sh("exec \(runner.path) <order 3>records").seconds
   }
@@ -83,14 +84,14 @@ struct BareWork {
     return (done.seconds, done.processorSeconds)
   }
 
-  /// Swift Testing's configuration: the suite's tests.
+  /// Swift Testing's configuration for the suite's tests.
   private var configuration: String {
     let ids = bench.exercise.checks.filter { $0.kind == .test }.map(\.id)
     return #"{"parallel":false,"verbosity":-2,"eventStreamVersionNumber":0,"filter":["/("#
       + ids.joined(separator: "|") + #")\\("]}"#
   }
 
-  /// As the grader writes it, with a key that everybody knows.
+  /// The order as the grader writes it, with a fixed key.
   private var order: String {
     let filter = configuration.replacing("/(", with: "/(canary|")
     return [
@@ -98,7 +99,7 @@ struct BareWork {
     ].joined(separator: "\0")
   }
 
-  /// Compiles a runner that loads, runs, and drops what it hears.
+  /// Compiles a runner that loads, runs, and discards the records.
   private func makeRunner() throws {
     let source = """
       import Glibc

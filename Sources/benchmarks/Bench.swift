@@ -2,7 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 
-/// A scratch folder with a workspace and a cache of its own, and a stopwatch.
+/// A scratch folder with its workspace and cache, and a stopwatch.
 struct Bench {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -25,8 +25,8 @@ struct Bench {
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Removes all but what checks are compiled and run with, which the next bench of this process finds
-  /// at the same place.
+  /// Removes everything except the support files for compiling and running checks, so that the next
+  /// bench of this process finds them at the same place.
   func clear() {
     let files = FileManager.default
     let cache = folder.appending(path: "cache")
@@ -42,13 +42,13 @@ struct Bench {
     for entry in entries(cache) where entry.lastPathComponent != "support" {
       try? files.removeItem(at: entry)
     }
-    // A program has the support of checks or of recordings, which are called the same.
+    // Support files of checks and of recordings have the same names, so keep only one kind.
     for entry in entries(support) where Self.isRecorded(entry) {
       try? files.removeItem(at: entry)
     }
   }
 
-  /// Beside this executable.
+  /// The tool next to this executable.
   var tool: String {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appending(path: "switchboard").path
@@ -70,8 +70,8 @@ struct Bench {
     try run(executable, arguments, in: directory, expecting: codes).seconds
   }
 
-  /// Runs a program and returns its wall time, what it and all that it started have used of the
-  /// processors, both in seconds, and what it writes.
+  /// Runs a program; returns its wall time, the processor time of it and its descendants, both in
+  /// seconds, and its output.
   func run(
     _ executable: String, _ arguments: [String], in directory: URL, expecting codes: [Int32] = [0]
   ) throws -> (seconds: Double, processorSeconds: Double, output: Data) {
@@ -90,8 +90,8 @@ struct Bench {
     return (seconds, completion.processorSeconds, completion.output)
   }
 
-  /// How long a check takes of what is in a workspace, in seconds, after a rest in which a loop that
-  /// watches it comes to the end of its own work.
+  /// Returns the time of a check in a workspace, in seconds, after a pause in which a loop that
+  /// watches the workspace can finish its work.
   func seconds(ofCheckIn workspace: URL) throws -> Double {
     usleep(500_000)
     let check = try run(
@@ -104,9 +104,10 @@ struct Bench {
     for file in files { try file.content.write(to: folder.appending(path: file.name)) }
   }
 
-  /// The only file in the cache with this name, such as `suite-runner`.
+  /// Returns the only file in the cache with this name, such as `suite-runner`.
   ///
-  /// - Parameter isRecorded: Whether it is what recordings need; checks have files of the same names.
+  /// - Parameter isRecorded: Whether to look for a recording's file; checks have files with the
+  ///   same names.
   func cached(_ name: String, isRecorded: Bool = false) throws -> URL {
     let cache = folder.appending(path: "cache")
     let paths = FileManager.default.enumerator(atPath: cache.path)?.compactMap { $0 as? String }
@@ -124,7 +125,7 @@ struct Bench {
   }
 }
 
-/// Figures as they are shown.
+/// The display of figures.
 enum Figures {
   static func median(_ values: [Double]) -> Double {
     let sorted = values.sorted()

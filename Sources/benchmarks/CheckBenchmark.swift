@@ -1,8 +1,8 @@
 import CourseModel
 import Foundation
 
-/// From a saved file to the verdict, against the bare work and against `swift test`; and what each
-/// layer that keeps a verdict safe adds to it.
+/// The time from a saved file to the verdict, compared with the minimal work and with `swift test`,
+/// and the cost of each layer that protects a verdict.
 struct CheckBenchmark {
   private let bench: Bench
   private let rounds: Int
@@ -54,8 +54,8 @@ struct CheckBenchmark {
     show(times)
   }
 
-  /// Does both; every other round the second one first, since who goes first finds the machine
-  /// colder.
+  /// Runs both, with the second one first in every other round, because the one that runs first
+  /// finds the machine colder.
   private func inTurn(_ round: Int, _ first: () throws -> Void, _ second: () throws -> Void) throws
   {
     if round.isMultiple(of: 2) {
@@ -91,12 +91,12 @@ struct CheckBenchmark {
   }
 }
 
-/// What was measured, in seconds, round by round.
+/// The measurements in seconds, by round.
 private struct Times {
   var check: [Double] = []
   /// Without a sandbox.
   var open: [Double] = []
-  /// What the report says of admission: the wait after compiling.
+  /// The admission time in the report: the wait after compiling.
   var admission: [Double] = []
   var compile: [Double] = []
   var safeCompile: [Double] = []
@@ -104,8 +104,8 @@ private struct Times {
   var trustedRun: [Double] = []
   var swiftTest: [Double] = []
 
-  /// By how much one took longer than the other in the same round: the mean of the medians of the
-  /// rounds in which it went first and of those in which it went second.
+  /// Returns how much longer one took than the other in the same round: the mean of two medians, of
+  /// the rounds in which it ran first and of those in which it ran second.
   static func more(_ times: [Double], than others: [Double]) -> Double {
     let differences = zip(times, others).map { $0 - $1 }
     let medians = [0, 1].map { turn in
@@ -116,7 +116,7 @@ private struct Times {
 }
 
 extension [SourceFile] {
-  /// The same program, saved once more: a comment and a private name differ.
+  /// Returns the program as if edited and saved: a comment and a private name differ.
   func edited(_ number: Int) -> [SourceFile] {
     map { file in
       let text =

@@ -1,7 +1,7 @@
 import Foundation
 import MiniCocoa
 
-/// What it costs to be observable, and to be observed.
+/// The costs of being observable and of being observed.
 struct CocoaBenchmark {
   private let sets: Int
   private let rounds: Int
@@ -75,7 +75,7 @@ struct CocoaBenchmark {
 
   private func bytes(_ total: Int, _ count: Int) -> String { "\(total / count) B" }
 
-  /// What of this process is in memory, as the kernel counts it: in whole pages.
+  /// The resident memory of this process, counted by the kernel in whole pages.
   private var residentBytes: Int {
     let counts = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
     let pages = counts?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
@@ -141,7 +141,7 @@ private final class Model: KVObject {
   @Dynamic var next: Model? = nil
 }
 
-/// The same without observing: a closure is what one would write by hand.
+/// The same model without observation, with a closure as written by hand.
 private class BareModel {
   @inline(never) var number: Int {
     get { stored }

@@ -3,10 +3,10 @@ import Foundation
 import Glibc
 import Grading
 
-/// What objects said, in the learner's loop: from the verdict on the screen to the picture below it,
-/// and what that costs whoever saves meanwhile.
+/// Conversations in the learner's loop: the time from the verdict on the screen to the picture
+/// below it, and the delay for a save in the meantime.
 struct ConversationBenchmark {
-  /// Above the picture.
+  /// The heading above the picture.
   private static let picture = "What your objects said"
 
   private let bench: Bench
@@ -23,7 +23,7 @@ struct ConversationBenchmark {
     let texts = try LoopBenchmark.Texts(of: bench.exercise)
     let name = bench.exercise.name
     try bench.time(bench.tool, ["init", workspace.path], in: bench.folder)
-    // Kept attempts, so that pictures come by themselves; and all that is made once.
+    // Stored failures, so that pictures appear unasked, and everything that is prepared only once.
     for round in 0..<2 {
       try texts.wrong.edited(1_000 + round).save(in: sources)
       try bench.time(
@@ -39,15 +39,15 @@ struct ConversationBenchmark {
 
     var times = Times()
     for round in 0..<rounds {
-      // Each verdict is another than the one before, so that none is taken for the next.
+      // Each verdict differs from the previous one, so that they can't be confused.
       try screen.wait(
         for: texts.failed, after: texts.wrong.edited(round).save(in: sources), &times.wrong)
       try screen.wait(for: Self.picture, after: .now, &times.pictures)
       times.checks.append(try bench.seconds(ofCheckIn: workspace))
-      usleep(100_000)  // what is prepared behind it is ready
+      usleep(100_000)  // wait for the preparation that follows the picture
       try screen.wait(
         for: texts.passed, after: texts.right.edited(round).save(in: sources), &times.atRest)
-      // And in the middle of a recording.
+      // Save in the middle of a recording, too.
       try texts.wrong.edited(rounds + round).save(in: sources)
       try screen.wait(for: texts.failed)
       usleep(30_000)
@@ -59,7 +59,7 @@ struct ConversationBenchmark {
     try showBuilds(try bench.exercise.solution())
   }
 
-  /// What a program costs that is recorded, beside the same as it is.
+  /// Measures the cost of building a recorded program, compared with the original.
   private func showBuilds(_ files: [SourceFile]) throws {
     let bare = try BareWork(bench)
     var (rewriting, plain, recorded): ([Double], [Double], [Double]) = ([], [], [])
@@ -84,7 +84,7 @@ struct ConversationBenchmark {
     let (atRest, meanwhile) = (Figures.median(times.atRest), Figures.median(times.meanwhile))
     print("What objects said (\(bench.exercise.name), warm, sandboxed; \(rounds) rounds)")
     Figures.show("verdict to picture", Figures.milliseconds(picture))
-    // 150 ms where a check took 145.
+    // This allows 150 ms where a check took 145 ms.
     Figures.show(
       "verdict to picture against 'switchboard check'",
       Figures.ratio(picture / Figures.median(times.checks)), goal: "at most 1.03 x")
@@ -101,7 +101,7 @@ struct ConversationBenchmark {
     workspace.appending(path: "Exercises/\(bench.exercise.name)/Sources")
   }
 
-  /// Waits until the loop has recorded what right answers say, in all checks.
+  /// Waits until the loop has recorded the right answers in all checks.
   private func waitForModels() throws {
     let folder = bench.folder.appending(path: "cache/conversations")
     let checks = bench.exercise.checksByKind.tests.count
@@ -115,7 +115,7 @@ struct ConversationBenchmark {
   }
 }
 
-/// What was measured, in seconds.
+/// The measurements in seconds.
 private struct Times {
   var atRest: [Double] = []
   var wrong: [Double] = []
@@ -125,7 +125,7 @@ private struct Times {
 }
 
 extension LoopBenchmark.Screen {
-  /// Waits for a text, and notes how long after a time it came, in seconds.
+  /// Waits for a text, and adds the time since `start`, in seconds.
   fileprivate func wait(
     for text: String, after start: ContinuousClock.Instant, _ times: inout [Double]
   ) throws {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Markdown on the screen: a lesson beyond start-up, and ten megabytes against other renderers.
+/// Markdown on the screen: a lesson without start-up time, and ten megabytes compared with other
+/// renderers.
 struct DocumentBenchmark {
   private let bench: Bench
   private let effort: Effort
@@ -54,7 +55,7 @@ struct DocumentBenchmark {
       ("switchboard", largeRounds, { try measure(page, plain) }),
       ("switchboard, in color", largeRounds, { try measure(page, color) }),
     ]
-    // 'Scripts/prepare-bench' installs these.
+    // Installed by 'Scripts/prepare-bench'.
     let others: [Renderer] = [
       ("cmark --to html", largeRounds, { try other("cmark", ["--to", "html", page.path]) }),
       ("lowdown -tterm", largeRounds, { try other("lowdown", ["-tterm", page.path]) }),
@@ -106,7 +107,7 @@ struct DocumentBenchmark {
     plain.merging(["TERM": "xterm-256color", "CLICOLOR_FORCE": "1"]) { $1 }
   }
 
-  /// Where 'Scripts/prepare-bench' puts rich.
+  /// The Python with rich, installed by 'Scripts/prepare-bench'.
   private var richPython: String {
     bench.course.folder.appending(path: ".build/bench-python/bin/python3").path
   }

@@ -1,13 +1,13 @@
-/// How long to measure.
+/// The extent of a measurement.
 enum Effort {
-  /// As long as figures need to be steady.
+  /// Long enough for steady figures.
   case full
-  /// Just long enough to show that a part works; its figures say nothing.
+  /// Just long enough to show that a part works; the figures mean nothing.
   case short
 
-  /// How often to do what is done so often for steady figures: twice, if they may be any.
+  /// Returns the number of rounds: `steady` for steady figures, otherwise at most two.
   func rounds(_ steady: Int) -> Int { self == .full ? steady : min(2, steady) }
 
-  /// How much to do it with: a hundredth, if figures may be any.
+  /// Returns the amount of data: `steady` for steady figures, otherwise a hundredth.
   func size(_ steady: Int) -> Int { self == .full ? steady : max(1, steady / 100) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// Counts the folders that are removed from a folder. A class, because each is counted once.
+/// Counts the folders removed from a folder. A class, because each is counted once.
 final class FolderCount {
   private let descriptor: Int32
   private let prefix: String
   private let word: String
 
-  /// Counts those whose name begins so, and has not this word in it, from now on.
+  /// Counts folders from now on whose name has this prefix and does not contain this word.
   init(in folder: URL, prefix: String, without word: String) throws {
     (self.prefix, self.word) = (prefix, word)
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -18,7 +18,7 @@ final class FolderCount {
 
   deinit { close(descriptor) }
 
-  /// How many were removed since the last time.
+  /// Returns how many were removed since the last call.
   func take() -> Int {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var sum = 0
@@ -30,7 +30,8 @@ final class FolderCount {
     return sum
   }
 
-  /// inotify(7): a header of 16 bytes, in whose last four the name's length is, and the name.
+  /// The format in inotify(7): a header of 16 bytes, whose last four contain the name's length, and
+  /// the name.
   private func names(in bytes: ArraySlice<UInt8>) -> [String] {
     var names: [String] = []
     var rest = bytes

@@ -1,7 +1,7 @@
 import CourseModel
 import Foundation
 
-/// A class of a hundred, against a cold package for each.
+/// A class of a hundred, compared with a cold package for each.
 struct GradeBenchmark {
   private let bench: Bench
   private let count: Int
@@ -19,7 +19,7 @@ struct GradeBenchmark {
     let exercise = bench.exercise
     let submissions = bench.folder.appending(path: "submissions")
     let solution = try exercise.solution()
-    // Bare work has nothing to set beside the search for a crash.
+    // The minimal work has no equivalent of the search for a crash.
     let wrong = try exercise.mistakes().filter(\.crashes.isEmpty)
     let answers = try [solution] + wrong.map(exercise.program(of:))
     for number in 0..<count {
@@ -31,7 +31,8 @@ struct GradeBenchmark {
     let grade = {
       try bench.run(bench.tool, command, in: bench.folder, expecting: [1])
     }
-    // What every class shares is made before; it says what a machine lacks, which is no matter here.
+    // Prepare what all classes share; the exit code reports what the machine lacks, which doesn't
+    // matter here.
     try bench.time(
       bench.tool, ["doctor"], in: bench.folder, expecting: [0, 1, 2])
     // Suites of the mistakes' interfaces are compiled in the first batch, as in a real one.
@@ -66,13 +67,13 @@ struct GradeBenchmark {
     print("")
   }
 
-  /// Makes the grader grade anew what it has graded; suites stay.
+  /// Makes the grader forget its reports; suites stay.
   private func forgetJudgements() throws {
     try FileManager.default.removeItem(at: bench.folder.appending(path: "cache/reports"))
   }
 
-  /// What the bare work uses of the processors for one of these answers, in seconds: their mean, as a
-  /// batch has it.
+  /// Returns the mean processor time of the minimal work for one of these answers, in seconds, for
+  /// comparison with a batch.
   private func bareProcessorSeconds(_ answers: [[SourceFile]]) throws -> Double {
     let bare = try BareWork(bench)
     let times = try (0..<max(2, warmSamples) * answers.count).map { number in

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Documents that are made to take long: the time for each megabyte has to stay the same.
+/// Documents designed to be slow: the time for each megabyte must stay the same.
 struct HostileBenchmark {
   private let bench: Bench
-  /// In megabytes.
+  /// The sizes in megabytes.
   private let sizes: [Double]
 
   init(_ bench: Bench, _ effort: Effort) {
@@ -11,7 +11,7 @@ struct HostileBenchmark {
     sizes = effort == .full ? [0.5, 1, 2, 4] : [0.002, 0.004]
   }
 
-  /// What is repeated, after what, and what ends it.
+  /// A repeated piece with a beginning and an end.
   private struct Shape {
     let name: String
     var beginning = ""

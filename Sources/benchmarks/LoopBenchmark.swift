@@ -2,10 +2,10 @@ import CourseModel
 import Foundation
 import Glibc
 
-/// The learner's loop: from an editor's rename to the verdict on the screen, also of an editor that
-/// writes twice, and what it does while nobody saves.
+/// The learner's loop: the time from an editor's rename to the verdict on the screen, also for an
+/// editor that writes twice, and the load without saves.
 struct LoopBenchmark {
-  /// How long after its first save an editor that writes twice writes again, in microseconds.
+  /// The time between the two saves of an editor that writes twice, in microseconds.
   private static let pause: UInt32 = 4_000
 
   private let bench: Bench
@@ -28,19 +28,19 @@ struct LoopBenchmark {
     }
     let scratch = bench.folder.appending(path: "scratch")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    // Each check has a folder of its own there, which may have waited for it, and removes it.
+    // Each check has a separate folder there, possibly prepared in advance, and removes it.
     let checks = try FolderCount(in: scratch, prefix: "switchboard-", without: "recording")
     let screen = try Screen(
       bench, ["watch", name], in: workspace, variables: ["TMPDIR": scratch.path])
     defer { screen.end() }
     try screen.wait(for: texts.passed)
 
-    sleep(1)  // what is kept of the first check is not idleness
+    sleep(1)  // let the work that follows the first check finish
     let idle = try screen.processorSeconds(in: 3)
     _ = checks.take()
     var (once, twice) = (Saves(), Saves())
     for round in 0..<rounds {
-      // Each verdict is another than the one before, so that none is taken for the next.
+      // Each verdict differs from the previous one, so that they can't be confused.
       once.waits.append(
         try wait(for: texts.failed, on: screen, after: try save(texts.wrong.edited(round))))
       once.checks.append(checks.take())
@@ -70,7 +70,7 @@ struct LoopBenchmark {
     Figures.show(
       "checks that such an editor begins in vain, at most", "\((twice.checks.max() ?? 0) - 1)",
       goal: "at most 1")
-    // A check may be over before its folder is seen.
+    // A check may end before its folder is noticed.
     Figures.show(
       "checks that were seen, of those that were made",
       "\(once.checks.reduce(0, +)) of \(once.checks.count)")
@@ -96,7 +96,8 @@ struct LoopBenchmark {
 }
 
 extension [SourceFile] {
-  /// Writes all files beside their places, and renames them; returns when it began to.
+  /// Writes all files next to their destinations, and renames them; returns the time of the first
+  /// rename.
   @discardableResult
   func save(in sources: URL) throws -> ContinuousClock.Instant {
     for file in self {
@@ -113,17 +114,18 @@ extension [SourceFile] {
 }
 
 extension LoopBenchmark {
-  /// What was measured of saves of one kind, in seconds.
+  /// The measurements for one kind of save, in seconds.
   private struct Saves {
     var waits: [Double] = []
     var ownSeconds: [Double] = []
-    /// How many checks each began.
+    /// The number of checks that each save began.
     var checks: [Int] = []
 
     var beyond: [Double] { zip(waits, ownSeconds).map { $0 - $1 } }
   }
 
-  /// Two answers, and how the screen tells of them: by numbers, since looks may come between words.
+  /// Two answers, and the texts by which the screen shows their verdicts: numbers, because styles
+  /// may change between words.
   struct Texts {
     private static let mistake = "strong-delegate"
 
@@ -147,7 +149,7 @@ extension LoopBenchmark {
 }
 
 extension LoopBenchmark {
-  /// A program on a terminal that `script` provides, and what it shows.
+  /// A program in a terminal that `script` provides, and its output.
   final class Screen {
     private let process = Process()
     private let output = Foundation.Pipe()
@@ -168,7 +170,7 @@ extension LoopBenchmark {
       try process.run()
     }
 
-    /// Leaves the program.
+    /// Quits the program.
     func end() {
       input.fileHandleForWriting.write(Data("q".utf8))
       process.waitUntilExit()
@@ -182,18 +184,18 @@ extension LoopBenchmark {
         }
         unread += String(decoding: data, as: UTF8.self)
       }
-      // What came with it may be waited for next.
+      // Keep the text that follows: it may be awaited next.
       unread = unread.ranges(of: text).last.map { String(unread[$0.upperBound...]) } ?? ""
     }
 
-    /// How much of a processor the program takes in so many seconds, in seconds.
+    /// Returns the processor time of the program over this many seconds, in seconds.
     func processorSeconds(in seconds: UInt32) throws -> Double {
       let before = try ticks()
       sleep(seconds)
       return Double(try ticks() - before) / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 
-    /// What the program and `script` have used: fields 14 and 15 of proc_pid_stat(5).
+    /// The ticks used by the program and `script`: fields 14 and 15 of proc_pid_stat(5).
     private func ticks() throws -> Int {
       let children = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
       let child =

@@ -12,7 +12,7 @@ struct Benchmarks: ParsableCommand {
     commandName: "benchmarks",
     abstract: "Measure the build of switchboard that lies beside this program.")
 
-  /// What can be measured by itself.
+  /// A part that can be measured separately.
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case actions, audit, check, cocoa, conversation, document, grade, hostile, lesson, loop
   }
@@ -38,7 +38,7 @@ struct Benchmarks: ParsableCommand {
     throw ExitCode.failure
   }
 
-  /// Measures one part in a bench of its own; false if it failed.
+  /// Measures one part in a new bench; returns false if it failed.
   private func measure(_ part: Part, _ effort: Effort) -> Bool {
     let started = ContinuousClock.now
     do {

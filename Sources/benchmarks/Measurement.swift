@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 
-/// What one whole process took, as the kernel counts it.
+/// The resources used by one whole process, measured by the kernel.
 struct Measurement {
-  /// Wall time.
+  /// The wall time.
   let seconds: Double
-  /// The most memory that was resident at a time.
+  /// The largest resident memory.
   let peakMegabytes: Double
 
-  /// Runs a program to its end, its output thrown away.
+  /// Runs a program to its end and discards its output.
   init(of executable: String, _ arguments: [String], environment: [String: String]) throws {
     var pid: pid_t = 0
     var actions = posix_spawn_file_actions_t()

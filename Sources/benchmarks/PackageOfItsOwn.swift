@@ -1,7 +1,7 @@
 import CourseModel
 import Foundation
 
-/// The same stub and suite as a package that `swift test` tests.
+/// The same stub and suite as a package for `swift test`.
 struct PackageOfItsOwn {
   private let bench: Bench
   private let folder: URL
@@ -58,7 +58,7 @@ struct PackageOfItsOwn {
   }
 }
 
-/// The time of a cold build and test of one submission in a package of its own.
+/// The time of a cold build and test of one submission as a separate package.
 struct ColdPackage {
   let bench: Bench
 

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("An audit")
 struct AuditTests {
-  /// What is found, if the answers come to what our own FlipSide says of them, or as really judged.
+  /// Returns the findings, with answers judged as our FlipSide defines them, or really judged.
   private func findings(in folder: URL, isReal: Bool = false) async throws -> [String] {
     let key = AnswerKey("FlipSide", of: try TestMachine.exercise("FlipSide"))
     return try await TestMachine.withPermit {
@@ -19,10 +19,10 @@ struct AuditTests {
     }
   }
 
-  /// FlipSide with one thing changed, and what is found.
+  /// FlipSide with one defect, and the expected findings.
   struct Defect: CustomTestStringConvertible {
     let testDescription: String
-    /// Whether only the compiler can show it.
+    /// Whether only the compiler can reveal it.
     var isReal = false
     let change: @Sendable (URL) throws -> Void
     let findings: [String]
@@ -64,7 +64,7 @@ struct AuditTests {
           .findings.map(\.english).filter { $0.contains("does nothing") }
       }
     }
-    // The first part is one declaration, and no other check could be needed.
+    // The first part is a single declaration, and there is no other check to require.
     #expect(try await named(passing: ["everyMessageIsListed"]) == [])
     #expect(
       try await named(passing: ["everyMessageIsListed", "vetoStopsIt"])
@@ -224,7 +224,7 @@ struct AuditTests {
         "doneNamesTheSender", "mainHidesTheFlipSide",
         "infoWorksAgain", "noDelegateNoTrap", "mainIsFreed", "flipSideIsFreed")
         + [
-          // What needs it is not held back either.
+          // A check that requires it is not held back either.
           passedByIdleProgram("doneTellsTheDelegateOnce"), passedByIdleProgram("noDelegateNoTrap"),
         ]),
     Defect(
@@ -330,7 +330,7 @@ struct AuditTests {
   @Test("sees without a run whether the parts of an exercise fit each other")
   func inventory() throws {
     let folder = try TestMachine.copy(of: "ColorPicker")
-    // Their changes would not fit the solution below.
+    // Remove the mistakes, whose patches would not apply to the solution below.
     try FileManager.default.removeItem(at: folder.appending(path: "Mistakes"))
     try folder.edit(
       "exercise.json", "[\"SettingsController.swift\"]",
@@ -490,7 +490,7 @@ extension URL {
     try Data(text.replacing(old, with: new).utf8).write(to: file)
   }
 
-  /// Changes the checks in this exercise's exercise.json, however it is laid out.
+  /// Changes the checks in this exercise's exercise.json, whatever its formatting.
   fileprivate func editChecks(_ change: (inout [[String: Any]]) -> Void) throws {
     let file = appending(path: "exercise.json")
     let data = try Data(contentsOf: file)

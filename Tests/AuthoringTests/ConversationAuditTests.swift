@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The audit of conversations that are drawn")
 struct ConversationAuditTests {
-  /// What is found in FlipSide with this in place of the task's own conversation.
+  /// Returns the findings for FlipSide with this block in place of the task's conversation.
   private func findings(
     _ block: String, program: String? = nil
   ) async throws -> [String] {

@@ -4,7 +4,7 @@ import GradingTestSupport
 
 @testable import Authoring
 
-/// A course of one file, course.json, to begin things in.
+/// A course that consists of course.json, for creating drafts.
 struct DraftCourse {
   static let courseFile = """
     {
@@ -41,7 +41,7 @@ struct DraftCourse {
   func course() throws -> Course { try Course(at: folder) }
   func drafting() throws -> Drafting { Drafting(in: try course()) }
 
-  /// All paths of files, hidden ones too.
+  /// Returns all paths of files, including hidden ones.
   func paths() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
       var isFolder: ObjCBool = false

@@ -27,7 +27,7 @@ struct DraftingTests {
     #expect(exercise.checks.count == 3)
     #expect(outcome.mistakes.count == 3)
     #expect(outcome.others.count == 8)
-    // Each file says what to write there, but for changes and one that only stands beside others.
+    // Each file has a placeholder, except changes and one file that only accompanies others.
     let said = Set(findings.map { String($0.english.prefix { $0 != ":" }) })
     let files = try exercise.files().map {
       String($0.path.dropFirst(exercise.folder.path.count + 1))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("An idle program")
 struct IdleProgramTests {
-  /// A piece of a solution, and what is left of it, each on one line.
+  /// A piece of a solution and its idle version, each on one line.
   struct Row: CustomTestStringConvertible {
     let source: String
     let idle: String
@@ -116,7 +116,7 @@ struct IdleProgramTests {
         func a() -> B { let b = B(1); var c = C(); c.d = 2; if e { c.append(1);  }; switch h { \
         case .i: break; case .j: return b }; return b }
         """)
-    // Nothing else would be left to try.
+    // There are no other choices left.
     program = try #require(program.emptiedLess(where: [error]))
     program = try #require(program.emptiedLess(where: [error]))
     #expect(program.files == [file])

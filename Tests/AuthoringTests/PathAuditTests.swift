@@ -13,7 +13,7 @@ struct PathAuditTests {
   private func findings(_ part: String) throws -> [String] {
     let course = try written.course()
     let file = "Lessons/course.json"
-    // Of several calls, the last one's path is the only one.
+    // After several calls, only the last path counts.
     let text = try String(contentsOf: course.folder.appending(path: file), encoding: .utf8)
       .replacing(/"paths": \[.*\]\}\], (?="topics")/, with: "")
     let paths = #""paths": [{"name": "short", "title": "a walk", "parts": [\#(part)]}], "#

@@ -46,7 +46,7 @@ struct ReadAuditTests {
     #expect(try findings() == ["exercise.json:9: \(problem)"])
   }
 
-  /// Lets the exercise follow the lesson, and adds a key to the second check.
+  /// Assigns the exercise to the lesson, and adds a key to the second check.
   private func edit(lesson: Bool, _ key: String) throws {
     let name = #""name": "A button rings its bell""#
     let course = try written.course()

@@ -8,10 +8,10 @@ import Testing
 
 @Suite("An audit of the programs in between")
 struct StepAuditTests {
-  /// Portrait, whose TODO 3 stands where nothing says which lines are its own.
+  /// Returns the findings for Portrait, whose TODO 3 does not mark its lines.
   private func portrait(_ change: (URL) throws -> Void) async throws -> [String] {
     let folder = try TestMachine.copy(of: "Portrait")
-    // What is wrong with mistakes is no matter here.
+    // Faults of mistakes don't matter here.
     try FileManager.default.removeItem(at: folder.appending(path: "Mistakes"))
     try change(folder)
     return try await TestMachine.withPermit {
@@ -72,7 +72,7 @@ struct StepMistakeTests {
     exercise = try Exercise(at: TestMachine.copy(of: "Portrait"))
   }
 
-  /// What is found where the program after TODO 2 is taken for this mistake.
+  /// Returns the findings if the program after TODO 2 is taken for this mistake.
   private func findings(_ steps: Set<Int>, takenFor name: String?) -> [String] {
     let mistake = Exercise.Mistake(
       name: "never-connected", fails: [], crashes: [], steps: steps, message: "M")

@@ -14,7 +14,7 @@ struct TextAuditTests {
     tool = try Tool()
     let folder = tool.folder.appending(path: "course")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // Pages link what MiniCocoa says of itself.
+    // Pages link to MiniCocoa's documentation.
     try FileManager.default.createDirectory(
       at: folder.appending(path: "Sources"), withIntermediateDirectories: true)
     for part in ["Lessons", "Exercises", "Sources/MiniCocoa"] {

@@ -9,7 +9,7 @@ private struct Entry {
   weak var thing: Thing?
 }
 
-/// Keeps entries where nobody sees them.
+/// Keeps entries where no check can inspect them.
 private func closureThatKeeps() -> (_ thing: Thing, _ forgets: Bool) -> Void {
   var entries: [Entry] = []
   return { thing, forgets in

@@ -31,7 +31,7 @@ private enum Choice { case one(Speaker), none }
 private struct Box { var number = 0; var speaker: Speaker? }
 private struct WeakBox { weak var speaker: Speaker? }
 
-/// Says what it likes when it is looked at.
+/// Returns a false mirror.
 private final class Liar: CustomReflectable, Listening {
   var speaker: Speaker?
   var customMirror: Mirror { Mirror(self, children: ["nothing": 0]) }
@@ -89,7 +89,7 @@ struct SceneTests {
     #expect(left().chain(to: "the owner") == nil)
   }
 
-  /// A property of `Owner`, and what puts a speaker into it.
+  /// A property of `Owner`, and a closure that puts a speaker into it.
   private static let properties: [(String, @Sendable (Owner, Speaker) -> Void)] = [
     ("speaker", { $0.speaker = $1 }), ("list", { $0.list = [Speaker(), $1] }),
     ("table", { $0.table[7] = [$1] }), ("choice", { $0.choice = .one($1) }),

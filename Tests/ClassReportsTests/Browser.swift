@@ -4,7 +4,7 @@ import Glibc
 /// A real browser without a window and without a network, driven by WebDriver (W3C Recommendation):
 /// Debian's chromium and chromium-driver, which `Scripts/prepare-browser` installs.
 ///
-/// A class, because both run until it is released.
+/// A class, because both programs run until it is released.
 final class Browser {
   struct Fault: Error, CustomStringConvertible {
     let description: String
@@ -13,7 +13,7 @@ final class Browser {
   private static let driver = "/usr/bin/chromedriver"
 
   private let process = Process()
-  /// What both leave behind, which is more than they take away again.
+  /// A folder for temporary files, because both programs leave some.
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "switchboard-browser-\(UUID().uuidString.prefix(8))")
   private let port: Int
@@ -25,7 +25,7 @@ final class Browser {
       throw Fault(description: "no \(Self.driver): Scripts/prepare-browser installs it")
     }
     process.executableURL = URL(filePath: Self.driver)
-    // It takes a port that is free, and says which.
+    // The driver chooses a free port and prints it.
     process.arguments = ["--port=0"]
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     process.environment = ProcessInfo.processInfo.environment
@@ -74,16 +74,16 @@ final class Browser {
     _ = try send("POST", session + "/url", ["url": file.absoluteString])
   }
 
-  /// What a function body answers in the page.
+  /// Runs a function body in the page and returns its result.
   @discardableResult
   func run(_ script: String) throws -> Any? {
     try send("POST", session + "/execute/sync", ["script": script, "args": [Any]()])
   }
 
-  /// The same, where it is a whole number.
+  /// Evaluates an expression in the page as a whole number.
   func number(_ script: String) throws -> Int? { try run("return \(script)") as? Int }
 
-  /// Types keys to whatever has the focus, as a keyboard does.
+  /// Types keys to the focused element, like a keyboard.
   func press(_ keys: String) throws {
     let actions = keys.flatMap { key in
       [["type": "keyDown", "value": String(key)], ["type": "keyUp", "value": String(key)]]
@@ -93,7 +93,7 @@ final class Browser {
       ["actions": [["type": "key", "id": "keyboard", "actions": actions]]])
   }
 
-  /// Shows the page as somebody has it who likes dark screens, or light ones, or prints it.
+  /// Emulates a preference for dark or light screens, or printing.
   func prefer(_ scheme: String, on media: String = "screen") throws {
     let features = [["name": "prefers-color-scheme", "value": scheme]]
     _ = try send(
@@ -101,7 +101,7 @@ final class Browser {
       ["cmd": "Emulation.setEmulatedMedia", "params": ["media": media, "features": features]])
   }
 
-  /// Gives the window another size, in points.
+  /// Resizes the window, in points.
   func resize(width: Int, height: Int) throws {
     _ = try send(
       "POST", session + "/goog/cdp/execute",
@@ -113,7 +113,7 @@ final class Browser {
       ])
   }
 
-  /// What an element is for somebody who listens: its role and its name.
+  /// Returns the role and name of an element in the accessibility tree.
   func spoken(_ selector: String) throws -> (role: String?, name: String?) {
     let found = try send(
       "POST", session + "/element", ["using": "css selector", "value": selector])
@@ -127,10 +127,10 @@ final class Browser {
     )
   }
 
-  /// A picture of what is to be seen, as PNG.
+  /// Returns a screenshot as PNG.
   func picture() throws -> Data { try data("GET", "/screenshot") }
 
-  /// The page as it is printed, as PDF.
+  /// Returns the printed page as PDF.
   func printed() throws -> Data { try data("POST", "/print", [:]) }
 
   private func data(_ method: String, _ path: String, _ body: [String: Any]? = nil) throws -> Data {
@@ -141,7 +141,7 @@ final class Browser {
     return data
   }
 
-  /// By curl: FoundationNetworking's own requests are such as the driver does not take.
+  /// Sends a request with curl, because the driver rejects those of FoundationNetworking.
   private func send(_ method: String, _ path: String, _ body: [String: Any]? = nil) throws -> Any? {
     let curl = Process()
     curl.executableURL = URL(filePath: "/usr/bin/curl")
@@ -171,8 +171,8 @@ final class Browser {
 }
 
 extension Process {
-  /// Starts it so that it hears all signals: a thread of tests' hears none, which a child inherits, and
-  /// then the driver never learns that something of its own has ended.
+  /// Starts the process with all signals unblocked. A child inherits the blocked signals of a
+  /// test's thread, and the driver would never notice that its own child has ended.
   fileprivate func runHearingSignals() throws {
     var (none, before) = (sigset_t(), sigset_t())
     sigemptyset(&none)

@@ -9,7 +9,7 @@ import VectorGraphics
 
 @testable import ClassReports
 
-/// What people see and do who open a page; `SWITCHBOARD_PICTURES=FOLDER` keeps pictures of it.
+/// The page as users see and operate it; `SWITCHBOARD_PICTURES=FOLDER` stores screenshots.
 @Suite("Pages in a browser", .serialized)
 struct BrowserProof {
   private func file(_ text: String) throws -> URL {
@@ -61,7 +61,7 @@ struct BrowserProof {
     try browser.press(" ")
     #expect((try browser.run("return \(names)") as? [String])?.first == "Ada")
 
-    // From the heading to the search field, as one gets there by Tab.
+    // From the heading, Tab leads to the search field.
     try browser.run("document.querySelector('input').focus()")
     try browser.press("strong")
     #expect((try browser.run("return \(names)") as? [String])?.sorted() == ["Bo", "Chi"])
@@ -80,10 +80,10 @@ struct BrowserProof {
     #expect(try browser.spoken(".stack").name?.contains("not passed yet: 40") == true)
     #expect(try browser.spoken(".columns").name?.hasPrefix("How many have so many points") == true)
     #expect(try browser.spoken("#students tbody th").role == "rowheader")
-    // A heading of each level comes below one of the level above.
+    // Each heading is at most one level below the previous one.
     let levels = "[...document.querySelectorAll('h1,h2,h3,h4')].map(h => +h.tagName[1])"
     #expect(try browser.number("\(levels).filter(l => l === 1).length") == 1)
-    // What can be scrolled can be reached.
+    // Scrollable areas are reachable by keyboard.
     #expect(try browser.number("document.querySelectorAll('pre.code:not([tabindex])').length") == 0)
     try browser.press("\u{E004}")
     #expect(
@@ -122,7 +122,7 @@ struct BrowserProof {
     }
   }
 
-  /// The least contrast of text and what is behind it (WCAG 2.2, 1.4.3).
+  /// Returns the lowest contrast between text and background (WCAG 2.2, 1.4.3).
   private func contrast(in browser: Browser) throws -> Double {
     let script = """
       const light = text => {
@@ -199,8 +199,8 @@ struct BrowserProof {
     try keep(try browser.picture(), "class-alike.png")
   }
 
-  /// Times are of one run and one machine, so they are compared with those of a bare table of as many
-  /// cells; they are printed, too.
+  /// The times of one run on one machine mean little, so they are compared with a bare table with
+  /// the same number of cells, and printed.
   @Test(
     "a class report of a thousand students is whole and sorted, and takes less than ten times as long as a bare table"
   )

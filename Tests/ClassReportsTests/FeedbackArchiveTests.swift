@@ -20,7 +20,7 @@ struct FeedbackArchiveTests {
     return archive
   }
 
-  /// Its files as bsdtar finds them, somebody else's reader.
+  /// Returns the archive's files as read by bsdtar, an independent reader.
   private func files(in archive: FeedbackArchive) throws -> [String: String] {
     let folder = try TestMachine.emptyFolder("feedback")
     let file = folder.appending(path: "a.zip")

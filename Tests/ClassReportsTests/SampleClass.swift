@@ -6,11 +6,11 @@ import Similarity
 
 @testable import ClassReports
 
-/// A class that was not graded, but could have been: FlipSide's frame, and verdicts of our own.
+/// A class with invented verdicts on FlipSide.
 enum SampleClass {
   static func exercise() throws -> Exercise { try Exercise(at: TestMachine.original("FlipSide")) }
 
-  /// A report in which these checks fail.
+  /// Returns a report in which these checks fail.
   static func report(
     _ exercise: Exercise, _ status: ReportStatus, failing: Set<Int> = [], mistake: String? = nil,
     message: String? = nil, saying messages: [String] = ["It was not told."]
@@ -25,7 +25,8 @@ enum SampleClass {
       })
   }
 
-  /// Six of them: one passes, two make a known mistake, two fail alike, one could not be judged.
+  /// Returns a report on six students: one passes, two make a known mistake, two fail alike, one
+  /// could not be judged.
   static func report(names: [String] = ["Ada", "Bo", "Chi", "Dev", "Eva", "Finn"]) throws
     -> ClassReport
   {
@@ -42,7 +43,8 @@ enum SampleClass {
       entries: zip(names, reports).map { ClassReport.Entry(name: $0, report: $1) })
   }
 
-  /// So many, of whom the last two hand in the same under other names.
+  /// Returns a report on this many students, of whom the last two hand in the same answer under
+  /// other names.
   static func large(_ count: Int) throws -> ClassReport {
     let exercise = try exercise()
     let files = (0..<count).map { number in
@@ -67,7 +69,8 @@ enum SampleClass {
     return ClassReport(exercise: exercise, entries: entries, likeness: likeness)
   }
 
-  /// Two who hand in the same, but for names, below what was given.
+  /// Returns a report on two students who hand in the same answer except for names, in addition to
+  /// given code.
   static func twins() throws -> ClassReport {
     let exercise = try exercise()
     let stub = "import MiniCocoa\n\n/// What a screen tells its delegate.\nprotocol Screens {}\n"
@@ -82,7 +85,7 @@ enum SampleClass {
       likeness: Likeness(of: answers.map { Fingerprints(of: $0) }, given: given) { answers[$0] })
   }
 
-  /// The page of a class that has handed in for one exercise.
+  /// Returns the page of a class for one exercise.
   static func page(_ report: ClassReport, feedback: [String: String] = [:]) throws
     -> ClassReportPage
   {
@@ -100,7 +103,7 @@ enum SampleClass {
       feedback: feedback)
   }
 
-  /// Statements whose order depends on a number.
+  /// Returns statements whose order depends on a number.
   static func answer(_ seed: Int) -> String {
     let statements = [
       "if a > b { c += d[a] } else { return e }", "for x in list where x.isOpen { x.close(y) }",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Comparing
 
-/// What is compared in our own course: answers of many hands.
+/// Comparisons of our own course's answers, by many authors.
 @Suite("Answers against the solution")
 struct LawTests {
   struct Answer: CustomTestStringConvertible, Sendable {
@@ -84,7 +84,7 @@ struct LawTests {
 }
 
 extension SourceComparison {
-  /// All lines of a side as the pairs have them, by file.
+  /// Returns all lines of a side, taken from the pairs, by file.
   func lines(_ side: (Pair) -> Declaration?) -> [String: [String]] {
     let declarations = pairs.compactMap(side)
     let files = Dictionary(grouping: declarations, by: \.file)
@@ -101,7 +101,7 @@ extension [SourceFile] {
   var lines: [String: [String]] {
     var lines: [String: [String]] = [:]
     for file in self {
-      // Not by characters, as a CR and the line feed behind it are one.
+      // Splitting by characters would treat a CR and the line feed after it as one.
       let text = String(decoding: file.content, as: UTF8.self)
         .replacingOccurrences(of: "\r\n", with: "\n", options: .literal)
         .replacingOccurrences(of: "\r", with: "\n", options: .literal)

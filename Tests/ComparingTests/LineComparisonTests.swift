@@ -10,7 +10,7 @@ struct LineComparisonTests {
     }
   }
 
-  /// Each row with its sign, marked words in brackets.
+  /// Returns each row with its sign, and marked words in brackets.
   private func rows(_ mine: String, _ model: String) -> [String] {
     LineComparison(of: lines(mine), with: lines(model)).rows.map { row in
       switch row {

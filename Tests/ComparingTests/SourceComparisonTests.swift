@@ -262,8 +262,8 @@ struct SourceComparisonTests {
     #expect(lines.rows.count == 4)
   }
 
-  /// Sources to which the parser, the pairing or the comparison of lines might not see the end in
-  /// time; small ones, as a thread that goes on parsing takes a processor from all other tests.
+  /// Sources that might take the parser, the pairing or the comparison of lines too long. They are
+  /// small, because a thread that continues parsing takes a processor from all other tests.
   static let hostile: KeyValuePairs<String, String> = [
     "brackets": String(repeating: "[", count: 17),
     "operators": String(repeating: "operator actor ", count: 18),

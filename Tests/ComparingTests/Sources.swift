@@ -14,7 +14,7 @@ extension SourceComparison {
     self.init(of: files(["A.swift": mine]), with: files(["A.swift": model]))
   }
 
-  /// Each pair in a line: what became of it, and what it is.
+  /// Each pair on one line: its comparison and its title.
   var outline: [String] {
     pairs.map { pair in
       switch pair {

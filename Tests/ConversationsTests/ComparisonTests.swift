@@ -13,7 +13,7 @@ struct ComparisonTests {
       picture(silent, answered)?.filter { $0.contains("[") } == [
         "door -> listener : doorWillOpen(_:) [missing]"
       ])
-    // Where nothing else differs it is better than nothing.
+    // If nothing else differs, it is better than nothing.
     #expect(
       picture(recording(opens, right), recording(opens, left))?.contains { $0.contains("[") }
         == true)
@@ -42,7 +42,7 @@ struct ComparisonTests {
         == "door -> listener : doorDidOpen(_:) [surplus]")
   }
 
-  /// A notification that object 3 hears by a method of this name.
+  /// Returns the events of a notification that object 3 receives in a method with this name.
   private func notified(_ number: Int, by method: String, isShown: Bool) -> [String] {
     [
       #"{"e":"said","n":\#(number),"up":1,"from":2,"to":3,"say":"DidOpen","by":"notification"}"#,
@@ -298,12 +298,12 @@ struct TranscriptTests {
         ] + more, ending: nil)
     }
     let said = run(#"{"e":"name","id":1,"name":"presenter","by":"scene"}"#)
-    // It has given up before it came to say it.
+    // This check gave up before it mentioned the name.
     let short = run()
     let book = NameBook(of: [short, said])
     #expect(book.names(of: said.cast)[1] == "presenter")
     #expect(book.names(of: short.cast) == book.names(of: said.cast))
-    // One name in the code for two whom it calls otherwise tells them apart.
+    // Its messages distinguish two objects that have the same name in the code.
     let two = run(
       #"{"e":"name","id":1,"name":"presenter","by":"scene"}"#,
       #"{"e":"name","id":2,"name":"guest","by":"scene"}"#)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Conversations
 
-/// Where a difference is the cause, and where it only follows from another one, or from the end.
+/// Differences that are a cause, and those that only follow from another one or from the end.
 @Suite("What is marked of a difference")
 struct MarksTests {
   private func marks(_ actual: Transcript, _ model: Transcript, hasPassed: Bool = false) -> [String]

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Conversations
 
-/// A window (1) and its delegate (2), both made by a program (0), which knows them as `window` and `page`.
+/// A window (1) and its delegate (2), both created by a program (0), which calls them `window` and
+/// `page`.
 private let cast = [
   #"{"e":"check","id":"main.swift"}"#,
   #"{"e":"object","id":1,"type":"Window"}"#, #"{"e":"name","id":1,"name":"window"}"#,
@@ -25,8 +26,8 @@ private func event(
     + #""args":[\#(arguments)],"shown":true,"at":"Program/main.swift:3"}"#
 }
 
-/// A drawing whose lines are `0 -> 1 : text` or `1 --> 0 : text`, of the user, the window and its
-/// owner.
+/// Returns a drawing with lines such as `0 -> 1 : text` or `1 --> 0 : text`, for the user, the
+/// window and its owner.
 private func drawn(_ lines: String..., names: [String] = ["user", "window", "owner"])
   -> Conversation
 {

@@ -1,6 +1,6 @@
 @testable import Conversations
 
-/// A check with a door (2) and its listener (1), of the check's own.
+/// A check with a door (2) and a listener (1) that the check declares.
 let recordedCast = [
   #"{"e":"check","id":"opens"}"#,
   #"{"e":"object","id":2,"type":"DoorController"}"#, #"{"e":"name","id":2,"name":"door"}"#,
@@ -12,7 +12,7 @@ func recording(_ events: String..., ending: Conversation.Interruption? = nil) ->
   Transcript(lines: recordedCast + events, ending: ending)
 }
 
-/// A message; those that the listener hears are declared in the check.
+/// Returns a message event; the check declares the methods of the listener.
 func call(
   _ number: Int, _ from: Int, _ to: Int, _ say: String, _ arguments: String = "",
   up: Int = 0, kind: String = "call", thread: String? = nil

@@ -56,7 +56,7 @@ struct AdmissionTests {
     #expect(admission.description == "import Glibc, system, unsafe")
   }
 
-  /// Lets the lamp's exercise allow this, in the third line of its file.
+  /// Makes the lamp's exercise allow this, in the third line of its file.
   private func allow(_ text: String) throws {
     try folder.edit(
       "Exercises/Lamp/exercise.json", replacing: #"  "format": 1,"#,

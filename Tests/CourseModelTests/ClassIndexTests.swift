@@ -33,7 +33,7 @@ struct ClassIndexTests {
       try entries("[`NotificationCenter`](\(link)/post(_:)) tells.").map(\.name)
         == ["NotificationCenter"])
     #expect(try entries("[Notification centres](\(link)) tell.") == [])
-    // Anybody may call something of their own so.
+    // A program may declare a type with the same name.
     let list = "https://developer.apple.com/documentation/swiftui/list"
     #expect(
       try entries("[SwiftUI](\(list)) has a `List`.", twin: "```swift\nlet list: List\n```").map(

@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 import Testing
 
-/// Everything that can be wrong with a course's files, and what its author reads then.
+/// All possible faults of a course's files, with the messages for its author.
 @Suite("A fault in a course")
 struct CourseErrorTests {
   let folder: CourseFolder
@@ -621,7 +621,7 @@ struct CourseErrorTests {
         == "COURSE/Exercises/Lamp/Mistakes/dark/message.md:\(fault)")
   }
 
-  /// What follows the path of exercise.json in the error.
+  /// Returns the part of the error after the path of exercise.json.
   private func lampRefusal(replacing old: String = "", with new: String = "") throws -> String {
     if !old.isEmpty {
       try folder.edit("Exercises/Lamp/exercise.json", replacing: old, with: new)

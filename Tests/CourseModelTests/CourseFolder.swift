@@ -2,9 +2,9 @@ import CourseModel
 import Foundation
 import Testing
 
-/// A course in a temporary folder, which goes when the last reference to it does.
+/// A course in a temporary folder, which is removed with the last reference to it.
 ///
-/// It starts as a small course without a fault; a test then breaks one file of it.
+/// It starts as a small course without faults; a test then breaks one of its files.
 final class CourseFolder {
   let url: URL
 
@@ -15,7 +15,7 @@ final class CourseFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Puts a file, and the folders above it, into the course.
+  /// Writes a file into the course, and creates its folders.
   func write(_ text: String, to path: String) throws {
     let file = url.appending(path: path)
     try FileManager.default.createDirectory(
@@ -23,7 +23,7 @@ final class CourseFolder {
     try Data(text.utf8).write(to: file)
   }
 
-  /// Changes a part of a file that the course has.
+  /// Changes a part of one of the course's files.
   func edit(_ path: String, replacing old: String, with new: String) throws {
     let text = try String(contentsOf: url.appending(path: path), encoding: .utf8)
     try #require(text.contains(old), "the sample's \(path) has no '\(old)'")
@@ -36,7 +36,7 @@ final class CourseFolder {
 
   func course() throws -> Course { try Course(at: url) }
 
-  /// The text of the error that reading the course ends with, its folder called COURSE.
+  /// Returns the error's text from reading the course, with COURSE in place of its folder.
   func refusal<Value>(_ read: (Course) throws -> Value) throws -> String {
     let error = try #require(throws: CourseError.self) { _ = try read(Course(at: url)) }
     return error.description.replacing(url.path, with: "COURSE")

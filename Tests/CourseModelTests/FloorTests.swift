@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The compiler keeps the floors: Floor.swift shadows what only a higher floor may call.
+/// Enforcement of the floors by the compiler: Floor.swift shadows functions that only a higher
+/// floor may call.
 @Suite("The floor")
 struct FloorTests {
   @Test(
@@ -52,7 +53,8 @@ struct FloorTests {
       "ln -s ../CourseModel/Floor.swift Sources/TARGET/Floor.swift")
   }
 
-  /// Targets of Swift, but for those that may print and exit, and those that learners' code uses.
+  /// Returns the Swift targets, except those that may print and exit, and those that learners' code
+  /// uses.
   private static func targetsBelowCommands() throws -> [String] {
     let free = [
       "MiniCocoa", "SafeFoundation", "Checking", "SuiteRunner", "ConversationRecorder",

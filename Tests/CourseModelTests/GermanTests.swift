@@ -5,7 +5,8 @@ import Testing
 
 @Suite("A fault in a course, in German")
 struct GermanTests {
-  /// What is said of a fault, the course's folder called COURSE: to a person, and to a program.
+  /// Returns the text of a fault, with COURSE in place of the course's folder: for a person and for
+  /// a program.
   private func said(
     editing path: String, replacing old: String, with new: String,
     _ read: (Course) throws -> some Any

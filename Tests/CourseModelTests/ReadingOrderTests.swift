@@ -7,8 +7,8 @@ struct ReadingOrderTests {
   private let folder: CourseFolder
   private let order: ReadingOrder
 
-  /// Four pages; the bell, which names no lesson and is listed by the first and the third, comes
-  /// before the lamp, whose lesson is the fourth.
+  /// Creates four pages. The bell names no lesson, and the first and the third page list it; it
+  /// comes before the lamp, whose lesson is the fourth page.
   init() throws {
     folder = try CourseFolder()
     try folder.write(

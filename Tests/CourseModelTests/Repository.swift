@@ -1,6 +1,6 @@
 import Foundation
 
-/// The repository that these tests stand in.
+/// The repository of these tests.
 enum Repository {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -15,7 +15,7 @@ struct SourcePatchTests {
     try SourcePatch(Data(text.utf8), of: url)
   }
 
-  /// The files that a patch made of an answer makes of the solution.
+  /// Makes a patch of an answer, and returns the result of applying it to the solution.
   private func roundTrip(
     _ solution: [SourceFile], _ answer: [SourceFile]
   ) throws -> (files: [SourceFile], whole: [SourceFile]) {

@@ -219,7 +219,7 @@ struct BubblewrapTests {
     let completion = try executor.run(
       .shell("echo '{ \"exit-code\": 0 }' >&4 || exit 9; exit 8"))
 
-    // No such descriptor: the shell gives up before it comes to the exits.
+    // The descriptor is invalid, so the shell gives up before it reaches the exits.
     #expect(completion.termination == .exited(2) || completion.termination == .exited(9))
   }
 

@@ -1,7 +1,7 @@
 import Execution
 import Testing
 
-/// What a test's commands run in: most of what holds has to hold in both.
+/// The environment of a test's commands: most properties must hold in both.
 enum Confinement: String, CaseIterable, Codable, Sendable, CustomTestStringConvertible {
   case unconfined = "no sandbox"
   case bubblewrap, landlock
@@ -20,7 +20,7 @@ enum Confinement: String, CaseIterable, Codable, Sendable, CustomTestStringConve
 }
 
 extension Command {
-  /// A script of the shell, which sees the system's programs and these folders.
+  /// Returns a command with a shell script that sees the system's programs and these folders.
   ///
   /// - Parameter arguments: `$1`, `$2` … of the script.
   static func shell(

@@ -2,7 +2,7 @@ import Execution
 import Foundation
 import Testing
 
-/// What shows only in a process of its own: its descriptors, its signals, its death.
+/// Properties that only a separate process can show: its descriptors, its signals, its death.
 @Suite("A process that executes")
 struct EnduranceProof {
   @Test("loses neither descriptors nor memory in a thousand runs")
@@ -60,7 +60,7 @@ struct EnduranceProof {
     }
   }
 
-  // A run takes a dozen at a time; ten are too few for certain.
+  // A run uses a dozen descriptors at a time; ten are certainly too few.
   @Test("says so when it has no descriptors left, and loses none", arguments: 0..<11)
   func runsOutOfDescriptors(left: Int) async {
     await #expect(processExitsWith: .success) { [left] in
@@ -78,7 +78,7 @@ struct EnduranceProof {
       limit.rlim_cur = 4096
       setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
       #expect(error?.description.contains("Too many open files") == true, "\(error as Any)")
-      // The test library may open one meanwhile; a loss would show five times.
+      // The test library may open one in the meantime; a leak would show five times.
       #expect(openDescriptors() < descriptors + 5)
       #expect(children() == [])
       #expect(try executor.run(.shell("true")).succeeded)
@@ -174,10 +174,11 @@ struct EnduranceProof {
   }
 }
 
-/// The test library has some of its own, and may close one meanwhile: a loss would make it more.
+/// Counts open descriptors. The test library has some, and may close one in the meantime; a leak
+/// would increase the number.
 private func openDescriptors() -> Int {
   let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
-  return (names?.count ?? 0) - 1  // the folder itself was open
+  return (names?.count ?? 0) - 1  // without the folder itself, which was open
 }
 
 private func residentBytes() -> Int {
@@ -192,7 +193,7 @@ private func processorSeconds() -> Double {
     + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
 }
 
-/// The ids of this process's children, ended ones that nobody waited for among them.
+/// Returns the ids of this process's children, including zombies.
 private func children() -> [Substring] {
   let folder = "/proc/self/task"
   let tasks = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -202,8 +203,8 @@ private func children() -> [Substring] {
   }
 }
 
-/// The limit of descriptor numbers below which exactly so many are free: what the test runner
-/// handed down may have gaps between.
+/// Returns the limit of descriptor numbers below which exactly this many are free. The descriptors
+/// inherited from the test runner may have gaps.
 private func limitLeaving(_ count: Int) -> rlim_t {
   var (number, free): (Int32, Int) = (0, 0)
   while true {

@@ -67,7 +67,7 @@ struct ExecutorTests {
 
     let masks = completion.outputText.matches(of: /Sig(?:Blk|Ign|Cgt):\s*([0-9a-f]+)/)
       .compactMap { UInt64($0.1, radix: 16) }
-    // 32 and 33 are the C library's own, and out of our reach.
+    // Signals 32 and 33 belong to the C library and can't be changed.
     #expect(masks.map { $0 & ~(0b11 << 31) } == [0, 0, 0])
   }
 
@@ -103,14 +103,14 @@ struct ExecutorTests {
     "gives it no descriptor but the channels",
     arguments: [(Confinement.unconfined, "0\n1\n2\n3\n4\n"), (.bubblewrap, "0\n1\n2\n3\n4\n")])
   func descriptors(confinement: Confinement, listed: String) throws {
-    let leak = open("/dev/zero", O_RDONLY)  // on purpose without O_CLOEXEC
+    let leak = open("/dev/zero", O_RDONLY)  // intentionally without O_CLOEXEC
     let high = fcntl(leak, F_DUPFD, 500)
     defer { for descriptor in [leak, high] { close(descriptor) } }
     let command = Command("/usr/bin/ls", ["/proc/self/fd"], readable: ["/usr"])
 
     let completion = try confinement.executor().run(command)
 
-    // The last is the one at which ls reads the folder.
+    // The last is the one with which ls reads the folder.
     #expect(completion.outputText == listed)
   }
 
@@ -149,7 +149,7 @@ struct ExecutorTests {
     let later = ContinuousClock.now + .seconds(1000)
     var deadlines: [ContinuousClock.Instant] = []
 
-    // The second record comes only when the first was seen.
+    // The second record is only written after the first was read.
     let folder = try ScratchFolder()
     try #require(mkfifo(folder.path(of: "go"), 0o666) == 0)
     chmod(folder.path(of: "go"), 0o666)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A tree of processes")
 struct ProcessTreeTests {
-  /// Scripts whose last process says so on descriptor 3 and then does not end; `$1` is a witness.
+  /// Scripts whose last process reports on descriptor 3 and then never ends; `$1` is a witness.
   static let hangs = [
     "echo here >&9; echo ready >&3; sleep 1000",
     "(echo here >&9; echo ready >&3; sleep 1000) & wait",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder in which every user may write; it goes with the last reference to it.
+/// A temporary folder in which every user may write; it is removed with the last reference to it.
 final class ScratchFolder: Sendable {
   let path: String
 
@@ -10,7 +10,7 @@ final class ScratchFolder: Sendable {
       .appending(path: "execution-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o777])
-    chmod(path, 0o777)  // whatever the mask
+    chmod(path, 0o777)  // regardless of the umask
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

@@ -15,7 +15,7 @@ struct StandbysTests {
     return executor
   }
 
-  /// Leaves a line in the folder, then says what its input is.
+  /// Leaves a line in the folder, then prints its input.
   private func echo(_ script: String = "cat") -> Command {
     .shell("echo begun >>\"$1/begun\"; \(script)", folder.path, writing: folder)
   }

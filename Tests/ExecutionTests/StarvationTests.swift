@@ -3,11 +3,12 @@ import Execution
 import Foundation
 import Testing
 
-/// A program on a processor that many others want all the time.
+/// A program on a processor that many others use all the time.
 @Suite("A program that waits for a processor", .serialized)
 struct StarvationTests {
-  /// Goes on on the first processor that this process may use. It starts no other process: what one
-  /// that has ended waited for a processor nobody knows, so that its parent would have waited itself.
+  /// Returns a command prefix that continues on the first processor that this process may use. It
+  /// starts no other process, because the waiting time of an ended process is unknown, so its
+  /// parent would appear to have waited.
   private static func there() throws -> String {
     // proc(5), status: "Cpus_allowed_list:", then numbers and ranges with commas between them.
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
@@ -25,7 +26,7 @@ struct StarvationTests {
     return try Confinement.unconfined.executor().run(command)
   }
 
-  /// Runs a script while nine others, each in a session of its own, want its processor.
+  /// Runs a script while nine others, each in a separate session, compete for its processor.
   private func crowdedOut(_ script: String, patience: Double) throws -> Completion {
     let rivals = 9
     let there = try Self.there()
@@ -46,7 +47,8 @@ struct StarvationTests {
       end.wait()
     }
     while try FileManager.default.contentsOfDirectory(atPath: folder.path).count < rivals {
-      // A test that suspends may go on minutes later, when the rivals have come to their own limit.
+      // A test that suspends may resume minutes later, when the rivals have reached their own
+      // limit.
       Thread.sleep(forTimeInterval: 0.005)
     }
     return try completion(
@@ -63,7 +65,7 @@ struct StarvationTests {
 
   @Test("comes to its end all the same when it gets there in time")
   func late() throws {
-    // Less than its limit of processor time, whatever the machine: proc(5), schedstat.
+    // The program uses less than its limit of processor time on any machine: proc(5), schedstat.
     let completion = try crowdedOut(
       """
       ran=0; while [ $ran -lt 100000000 ]; do read -r ran rest </proc/self/schedstat; done; exit 7
@@ -77,7 +79,7 @@ struct StarvationTests {
     "is not one that sleeps, nor one that has the time of several",
     arguments: ["sleep 60", "for i in 1 2 3 4 5 6 7 8; do (\(endless)) & done; wait"])
   func ownDoing(_ script: String) throws {
-    // Other tests may leave it little of the processors: it is given what it lacks then.
+    // Other tests may leave it little processor time, so its limit is extended by what it lacked.
     let completion = try completion(of: script, wall: 0.5, patience: 600)
 
     #expect(completion.termination == .deadlinePassed)

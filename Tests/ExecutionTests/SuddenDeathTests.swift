@@ -3,11 +3,12 @@ import Foundation
 import Glibc
 import Testing
 
-/// Killed while its sandboxes are being set up: bubblewrap's processes wait for one another there,
-/// and would do so for ever.
+/// A kill during the setup of sandboxes, when bubblewrap's processes wait for each other and might
+/// do so forever.
 @Suite("A process that is killed while it starts commands", .timeLimit(.minutes(1)))
 struct SuddenDeathTests {
-  /// Microseconds from the first command's start; a sandbox is set up in three thousand or so.
+  /// The delays in microseconds from the start of the first command; setting up a sandbox takes
+  /// about three thousand.
   static let moments = Array(stride(from: 0, to: 8000, by: 400))
 
   @Test("leaves none of them behind", arguments: moments)
@@ -18,7 +19,7 @@ struct SuddenDeathTests {
       [moment = moment as Int, path = folder.path as String] in
       let executor = try Confinement.bubblewrap.executor()
       let command = Command.shell("exec sleep 1000", path)
-      _ = try? executor.run(command.with(\.limits.wallSeconds, 0.001))  // all is loaded
+      _ = try? executor.run(command.with(\.limits.wallSeconds, 0.001))  // loads everything
       Thread.detachNewThread {
         usleep(UInt32(moment))
         kill(getpid(), SIGKILL)

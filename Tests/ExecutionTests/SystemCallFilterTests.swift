@@ -6,7 +6,7 @@ import Testing
 #if arch(x86_64)
   @Suite("The filter of system calls")
   struct SystemCallFilterTests {
-    /// A number of a system call (x86-64), its arguments, and who may not ask for it.
+    /// A system call: its number (x86-64), arguments and error, and whether builds may use it.
     struct Call: CustomTestStringConvertible, Sendable {
       let name: String
       let number: Int
@@ -108,7 +108,7 @@ import Testing
     @Test("lets builds start and end processes", arguments: calls.filter(\.isAllowedInBuilds))
     func allows(call: Call) throws {
       let answer = try answer(to: call, .building)
-      // Who may end itself says nothing.
+      // A process that ended itself prints nothing.
       #expect(answer.hasPrefix("0") || answer.isEmpty, "\(answer)")
     }
 
@@ -133,7 +133,7 @@ import Testing
       #expect(try answer(to: call, .running) == "0")
     }
 
-    /// The calls of i386 have numbers of their own: its 'getpid' is 20, made with `int $0x80`.
+    /// The calls of i386 have different numbers: its 'getpid' is 20, made with `int $0x80`.
     @Test("ends who calls as another architecture does")
     func endsForeigners() throws {
       let folder = try ScratchFolder()
@@ -152,7 +152,7 @@ import Testing
       #expect(completion.termination == .signalled(SIGSYS))
     }
 
-    /// The error number that the call ends with in the sandbox; 0 if with none.
+    /// Returns the error number of the call in the sandbox; 0 if it succeeds.
     private func answer(to call: Call, _ filter: SystemCallFilter) throws -> String {
       let script =
         "$| = 1; my $r = syscall(\(call.number), \(call.arguments)); print $r < 0 ? $!+0 : 0"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A named pipe that a command and all its descendants hold open: its end of file says that none
+/// A named pipe that a command and all its descendants hold open: its end of file shows that none
 /// of them is left.
 final class Witness: Sendable {
   let folder: ScratchFolder
@@ -19,7 +19,8 @@ final class Witness: Sendable {
   /// The file that the script opens with `exec 9>"$1"`.
   var path: String { folder.path(of: "witness") }
 
-  /// What they wrote, once all are gone; nil if some are there for long after they should be.
+  /// Returns their output once all have ended; nil if some are still there long after they should
+  /// have ended.
   func testimony() -> String? {
     var text = Data()
     var buffer = [UInt8](repeating: 0, count: 4096)

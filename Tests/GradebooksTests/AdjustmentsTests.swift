@@ -47,7 +47,7 @@ struct AdjustmentsTests {
       placed["Jane Doe"] == Adjustment(points: 12.5, comment: "late bus, \"really\"", by: "Miller"))
     #expect(placed["Max Roe (2)"]?.isExcused == true)
     #expect(placed["Zoe\u{308}.zip"]?.points == 0)
-    // All attempts are one person's.
+    // All attempts belong to one person.
     #expect(placed["Ada"] == placed["Ada (attempt 1 of 2)"])
     #expect(placed.count == 5)
   }

@@ -68,7 +68,7 @@ struct AssignmentTests {
     ("2026-11-23T00:09:00+01:00", 0, 0), ("2026-11-23T00:09:01+01:00", 1, 10),
     ("2026-11-24T00:09:00+01:00", 1, 10), ("2026-11-24T00:10:00+01:00", 2, 20),
     ("2027-01-01T00:00:00+01:00", 39, 50),
-    // Blackboard's times name no zone: the one of the due date is meant.
+    // Blackboard's times have no time zone: assume that of the due date.
     ("2026-11-23T00:08:00", 0, 0), ("2026-11-23T00:10:00", 1, 10),
   ]
 

@@ -3,9 +3,10 @@ import Foundation
 
 @testable import Gradebooks
 
-/// Grades of a class, made by hand.
+/// Grades of a class, written by hand.
 enum Grades {
-  /// A grade of so many points of 20 for somebody; nil for what could not be judged.
+  /// Returns a student's grade with this many points of 20; nil points for a submission that could
+  /// not be judged.
   static func grade(
     _ student: Student, _ points: Double?, named name: String? = nil, platform: String? = "x",
     maxPoints: Double = 20, message: String? = nil
@@ -18,7 +19,7 @@ enum Grades {
       parts: [points], points: points, maxPoints: maxPoints, daysLate: 0, percentOff: 0, notes: [])
   }
 
-  /// A report of one check for each point.
+  /// Returns a report with one check for each point.
   static func report(
     _ points: Int?, of maxPoints: Int, named name: String = "ada", _ delivery: Delivery? = nil,
     exercise: String = "E", message: String? = nil, isUntouched: Bool = false

@@ -9,7 +9,7 @@ struct RegradeTests {
   private let assignment = ClassAssignment(
     title: "A", parts: [ClassAssignment.Part(exercise: "E")])
 
-  /// A report of so many points of 4 on a submission of somebody's.
+  /// Returns a report with this many points of 4 on a student's submission.
   private func report(
     _ name: String, _ points: Int?, of most: Int = 4, _ student: Student? = nil,
     _ platform: String? = "moodle"

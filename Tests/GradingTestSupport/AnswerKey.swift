@@ -5,24 +5,23 @@ import Synchronization
 @testable import Authoring
 @testable import Grading
 
-/// Judges answers that an exercise's author has written, without a compiler: by what the exercise
-/// says of them.
+/// Judges known answers without a compiler, by what the exercise's author says about them.
 ///
-/// The audit of our own course proves that the real grader says the same. All else "does not
-/// compile", unless a test knows better.
+/// The audit of our own course proves that the real grader agrees. All other answers "don't
+/// compile", unless a test provides a verdict.
 package struct AnswerKey: Judging {
-  /// A verdict that a test gives; nil: the exercise's own.
+  /// A verdict that a test provides; nil for the exercise's own.
   package typealias Verdict = @Sendable ([SourceFile], Exercise) throws(GradingError) -> Judgement?
 
   package private(set) var identity: String
   private let verdict: Verdict
   private let original: Exercise?
 
-  /// A key that asks a test first.
+  /// Creates a key that asks a test first.
   ///
   /// - Parameters:
-  ///   - identity: Another name for each `verdict`, since judgements are kept by it.
-  ///   - original: The exercise whose author says what an answer fails; nil: the one that is judged.
+  ///   - identity: A unique name for each `verdict`, because it is the key of cached judgements.
+  ///   - original: The exercise whose author defines the verdicts; nil for the one being judged.
   package init(
     _ identity: String = "answers", of original: Exercise? = nil,
     verdict: @escaping Verdict = { _, _ in nil }
@@ -32,8 +31,8 @@ package struct AnswerKey: Judging {
     self.verdict = verdict
   }
 
-  /// The same key, whose judgements only callers with the same name find again: tests run side by
-  /// side, and one judges afresh what another has kept.
+  /// Returns the same key with separate cached judgements for this name: tests run in parallel, and
+  /// one must judge an answer that another has already cached.
   package func kept(for name: String) -> AnswerKey {
     var key = self
     key.identity += " for \(name)"
@@ -53,16 +52,16 @@ package struct AnswerKey: Judging {
     }
   }
 
-  /// The verdict that an exercise's author gives a known answer.
+  /// Returns the author's verdict on a known answer.
   private static func judgement(
     on files: [SourceFile], answering exercise: Exercise, by original: Exercise
   ) throws(CourseError) -> Judgement {
     let wanted = key(files)
     if key(try original.stub()) == wanted {
-      // A check that needs another one is one that the stub passes.
+      // The stub passes the checks that require another one.
       return .of(exercise, failed: Set(original.checks.filter { $0.needs == nil }.map(\.id)))
     }
-    // Its solution is with the instructor.
+    // The instructor has its solution.
     if case .open = exercise.handout { return .of(exercise) }
     let solution = try original.solution()
     if key(solution) == wanted { return .of(exercise) }
@@ -76,7 +75,7 @@ package struct AnswerKey: Judging {
     where try key(original.program(of: mistake)) == wanted {
       return .of(exercise, failed: mistake.fails, crashed: mistake.crashes)
     }
-    // A program in between: the first TODOs are done.
+    // A step: the first TODOs are done.
     let untouched = try original.stub().flatMap(\.stubMarks).untouchedTODOs(in: files)
     if let next = untouched.min(), next > 1 {
       return .of(exercise, failed: Set(exercise.checks.filter { $0.todo >= next }.map(\.id)))
@@ -108,7 +107,7 @@ package struct AnswerKey: Judging {
 }
 
 extension Judgement {
-  /// The judgement in which these checks, by their ids, fail and crash, and all others pass.
+  /// Returns a judgement in which these checks, by id, fail and crash, and all others pass.
   package static func of(
     _ exercise: Exercise, failed: Set<String> = [], crashed: Set<String> = [],
     printing printed: String? = nil, flagged: [Diagnostic] = []
@@ -122,14 +121,14 @@ extension Judgement {
         CheckResult(check, .passed, seconds: 0.01)
       }
     }
-    // No two judgements take the same time: by that an audit tells them apart.
+    // No two judgements take the same time, because an audit identifies them by it.
     let total = Double.random(in: 0.6..<0.601)
     return Judgement(
       finding: .ran(results), seconds: Report.Timing(build: 0.5, run: 0.1, total: total),
       flagged: flagged)
   }
 
-  /// The judgement on files that do not compile: an error in the first line of the last one.
+  /// Returns the judgement on files that don't compile: an error in the first line of the last one.
   package static func notCompiling(_ files: [SourceFile]) -> Judgement {
     let error = Diagnostic(
       file: files.last?.name ?? "main.swift", line: 1, column: 1, severity: .error,

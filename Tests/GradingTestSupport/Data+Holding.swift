@@ -1,7 +1,7 @@
 import Foundation
 
 extension Data {
-  /// Whether this text stands in these bytes. Foundation's search in a string keeps memory on Linux
-  /// each time, some gigabytes in a loop that waits for a process.
+  /// Whether the data contains this text. Foundation's search in a string leaks memory on Linux,
+  /// some gigabytes in a loop that waits for a process.
   package func holds(_ text: String) -> Bool { range(of: Data(text.utf8)) != nil }
 }

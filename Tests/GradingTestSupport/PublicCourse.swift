@@ -41,7 +41,7 @@ package final class PublicCourse {
   package static let suite = "Exercises/FlipSide/Hidden/FlipSideSuite.swift"
   package static let open = "Exercises/FlipSide/Hidden/Public.swift"
 
-  /// Makes checks of FlipSide public, and moves their tests into a file of their own.
+  /// Makes checks of FlipSide public, and moves their tests into a separate file.
   private func publish(_ ids: [String]) throws {
     var (data, suite) = try (text(Self.data), text(Self.suite))
     var tests = ""

@@ -4,22 +4,23 @@ import Foundation
 import Glibc
 import Grading
 
-/// What the tests of a run share: this checkout, one cache, and how much is compiled at a time.
+/// The resources that the tests of a run share: this checkout, one cache, and the limit for
+/// simultaneous compilers.
 ///
-/// The cache is where the sandbox's own user may read it, and goes when the run ends. The two
-/// processes of `Scripts/run-tests` share one, and compile MiniCocoa once.
+/// The cache is readable by the sandbox's user, and is removed when the run ends. The two processes
+/// of `Scripts/run-tests` share one, so that MiniCocoa is compiled once.
 package enum TestMachine {
   /// The root of this checkout.
   package static let checkout = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   package static let testFolder = checkout.appending(path: "Tests/GradingTests")
 
-  /// The folder of all processes of a run; nil if there is only this one.
+  /// The folder of all processes of a run; nil if this is the only one.
   private static let shared = ProcessInfo.processInfo.environment["SWITCHBOARD_TEST_FOLDER"].map {
     URL(filePath: $0)
   }
 
-  /// A folder for this process alone.
+  /// A folder for this process only.
   package static let folder: URL = {
     let parent = shared?.path ?? "/tmp"
     var path = Array("\(parent)/grading-tests-\(getpid())-XXXXXX".utf8CString)
@@ -52,7 +53,7 @@ package enum TestMachine {
       now: { now ?? Date() }, judging: judging)
   }
 
-  /// The tool, which is built beside the tests.
+  /// The tool that is built along with the tests.
   package static let switchboard = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "switchboard").path
 
@@ -60,17 +61,17 @@ package enum TestMachine {
     try exercise(at: original(name))
   }
 
-  /// The folder of an exercise of the course, or of one that is there for tests.
+  /// Returns the folder of an exercise of the course, or of one made for tests.
   package static func original(_ name: String) -> URL {
     let given = fixtures.appending(path: name)
     return FileManager.default.fileExists(atPath: given.path)
       ? given : checkout.appending(path: "Exercises/\(name)")
   }
 
-  /// Exercises that are there for tests.
+  /// Exercises made for tests.
   package static let fixtures = testFolder.appending(path: "Given")
 
-  /// The exercise in this folder; what runs for ever is ended sooner than in class.
+  /// Returns the exercise in this folder, with a shorter time limit than in class.
   package static func exercise(at folder: URL) throws -> Exercise {
     var exercise = try Exercise(at: folder)
     exercise.limits.checkSeconds = 1
@@ -88,7 +89,7 @@ package enum TestMachine {
     return folder
   }
 
-  /// A copy of an exercise, to be changed.
+  /// Copies an exercise, so that a test can change it.
   package static func copy(of name: String) throws -> URL {
     let place = try emptyFolder("course").appending(path: name)
     try FileManager.default.copyItem(
@@ -96,7 +97,8 @@ package enum TestMachine {
     return place
   }
 
-  /// Waits for one of two permits: more compilers at once would make checks run into their limits.
+  /// Waits for one of two permits: with more compilers at once, checks would reach their time
+  /// limits.
   package static func withPermit<Value: Sendable>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value
   ) async rethrows -> Value {
@@ -111,7 +113,7 @@ extension SourceFile {
 }
 
 extension Submission {
-  /// The solution with these files in their place.
+  /// Returns the solution, with these files replacing some.
   package static func solution(
     of exercise: Exercise, named name: String = "someone", with files: [SourceFile] = []
   ) throws -> Submission {

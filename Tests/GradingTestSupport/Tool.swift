@@ -2,9 +2,9 @@ import CourseModel
 import Execution
 import Foundation
 
-/// The built executable, run as people run it, in a temporary folder of its own.
+/// The built executable, run as users run it, in a separate temporary folder.
 package final class Tool {
-  /// What one call left.
+  /// The result of one call.
   package struct Outcome {
     package let code: Int32?
     package let output: String
@@ -19,7 +19,7 @@ package final class Tool {
 
   package static let repository = TestMachine.checkout
 
-  /// How many exercises our own course has.
+  /// The number of exercises in our own course.
   package static let exerciseCount =
     (try? FileManager.default.contentsOfDirectory(atPath: exercise(".").path).count) ?? 0
 
@@ -34,7 +34,7 @@ package final class Tool {
     environment = ProcessInfo.processInfo.environment.filter {
       ["PATH", "HOME", "LANG", "TMPDIR"].contains($0.key)
     }
-    // Found by its name, so that what it says to type is as long wherever this is checked out.
+    // Found by name, so that the commands it prints have the same length in every checkout.
     environment["PATH"] = [
       URL(filePath: Self.executable).deletingLastPathComponent().path,
       environment["PATH"] ?? "/usr/bin:/bin",
@@ -46,7 +46,7 @@ package final class Tool {
 
   package static var executable: String { product("switchboard") }
 
-  /// A program that this package builds.
+  /// Returns the path of a program that this package builds.
   private static func product(_ name: String) -> String {
     let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     let candidates = [
@@ -67,18 +67,18 @@ package final class Tool {
     try execute(Self.executable, arguments, in: directory)
   }
 
-  /// Runs `benchmarks` in our own course: many tools in turn, some of them other people's.
+  /// Runs `benchmarks` in our own course: it runs many tools, including other people's.
   package func benchmarks(_ arguments: [String]) throws -> Outcome {
     try execute(
       Self.product("benchmarks"), arguments, in: Self.repository, within: 3 * Self.patience)
   }
 
-  /// Runs a script of the shell in `directory`.
+  /// Runs a shell script in `directory`.
   package func shell(_ script: String, in directory: URL) throws -> Outcome {
     try execute("/bin/sh", ["-c", script], in: directory)
   }
 
-  /// Only a tool that hangs takes so long, also where every test runs at once; in seconds.
+  /// The time limit in seconds, which only a hanging tool reaches, even if all tests run at once.
   private static let patience = 600.0
 
   private func execute(
@@ -95,7 +95,8 @@ package final class Tool {
       code: code, output: completion.outputText, errorOutput: completion.errorText)
   }
 
-  /// A workspace of our own course, as `init` makes it: once in a run, then it is copied.
+  /// Returns a workspace of our own course as `init` makes it; it is made once in a run and then
+  /// copied.
   package func makeWorkspace() throws -> URL {
     let workspace = folder.appending(path: "workspace")
     try FileManager.default.copyItem(at: Self.workspace.get(), to: workspace)
@@ -117,7 +118,7 @@ package final class Tool {
     }
   }
 
-  /// The Swift files in a folder; those of an exercise's answer as they are with its patch.
+  /// Returns the Swift files in a folder; for an exercise's answer, with its patch applied.
   package static func files(in folder: URL) throws -> [SourceFile] {
     let part = folder.deletingLastPathComponent()
     let exercise = { try Exercise(at: part.deletingLastPathComponent()) }

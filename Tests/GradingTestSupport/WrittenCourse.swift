@@ -1,8 +1,8 @@
 import CourseModel
 import Foundation
 
-/// A course of one lesson and one exercise, written for one test: there is much to read in it, and
-/// nothing to run. It starts without a fault.
+/// A course of one lesson and one exercise, written for one test: it has texts to read and nothing
+/// to run. It starts without faults.
 package final class WrittenCourse {
   package let folder: URL
 
@@ -11,7 +11,7 @@ package final class WrittenCourse {
     for (path, text) in Self.files { try write(text, to: path) }
   }
 
-  /// Puts a file, and the folders above it, into the course.
+  /// Writes a file into the course, and creates its folders.
   package func write(_ text: String, to path: String) throws {
     let file = folder.appending(path: path)
     try FileManager.default.createDirectory(
@@ -19,7 +19,7 @@ package final class WrittenCourse {
     try Data(text.utf8).write(to: file)
   }
 
-  /// Replaces a text, which has to be there, in one of the files that it starts with.
+  /// Replaces a text in one of its initial files; the text must be there.
   package func edit(_ path: String, replacing old: String, with new: String) throws {
     let text = Self.files[path] ?? ""
     guard text.contains(old) else { throw CocoaError(.fileReadNoSuchFile) }

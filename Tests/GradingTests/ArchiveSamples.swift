@@ -1,7 +1,7 @@
 import Execution
 import Foundation
 
-/// Tar archives byte by byte: also those that no honest program makes.
+/// Tar archives, built byte by byte, including those that no honest program makes.
 struct TarSample {
   private(set) var data = Data()
 
@@ -47,7 +47,7 @@ struct TarSample {
   var finished: Data { data + Data(count: 1_024) }
 }
 
-/// Zip archives byte by byte, nothing compressed.
+/// Zip archives, built byte by byte without compression.
 struct ZipSample {
   private var body = Data()
   private var directory = Data()
@@ -87,7 +87,7 @@ struct ZipSample {
     return body + directory + end
   }
 
-  /// CRC-32 as zip has it.
+  /// Returns the CRC-32 as zip defines it.
   private static func checksum(_ data: Data) -> UInt32 {
     var sum = UInt32.max
     for byte in data {
@@ -112,7 +112,7 @@ extension Data {
   }
 }
 
-/// Runs a script of the shell in a folder; what it prints is in the error when it fails.
+/// Runs a shell script in a folder; the error contains its output if it fails.
 func shell(_ script: String, in folder: URL) throws {
   struct ScriptFailure: Error { let text: String }
   let environment = [

@@ -142,7 +142,7 @@ struct BatchTests {
     await #expect(throws: GradingError.execution(.cancelled)) {
       try await TestMachine.withPermit {
         let grader = try Grader(for: exercise, in: TestMachine.machine(cancellation: cancellation))
-        // The first is ready: the second is next, and would loop for its whole limit.
+        // The first is done: the second is next, and would loop until its time limit.
         _ = try await Batch(grader: grader, on: .local(1), reusingReports: false).grade(items) {
           _, _ in
           cancellation.cancel()
@@ -183,7 +183,7 @@ struct BatchTests {
   }
 }
 
-/// As machines elsewhere: hears what it is asked, and never gives one submission back.
+/// An executor like that of remote machines: records requests, and loses one submission.
 private final class FarExecutor: BatchExecutor {
   let width = 3
   let asked = Mutex<[[SourceFile]]>([])

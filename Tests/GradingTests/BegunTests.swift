@@ -84,7 +84,7 @@ struct BegunTests {
     let marks = String(last)
     let text = { (file: SourceFile) in String(decoding: file.content, as: UTF8.self) }
     let files = stub.map { file in
-      // All are begun but the last.
+      // All TODOs are begun except the last.
       SourceFile(
         name: file.name,
         content: Data(

@@ -179,7 +179,7 @@ struct StampsTests {
     times[1].tv_nsec = 1
     utimensat(AT_FDCWD, header.path, &times, 0)
     seen.append(stamp())
-    // As a package manager does it: another file of this name, with the times of the old one.
+    // Like a package manager: another file with this name, with the times of the old one.
     try Data("int b;".utf8).write(to: folder.appending(path: "new"))
     utimensat(AT_FDCWD, folder.path + "/new", &times, 0)
     rename(folder.path + "/new", header.path)

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("A check that is cancelled", .timeLimit(.minutes(30)))
 struct CancelledCheckTests {
-  /// A file that no other test has, by which its scratch folder is found.
+  /// A file that no other test has, to find its scratch folder.
   private let mark = SourceFile("Mark\(UUID().uuidString.filter(\.isHexDigit)).swift", "// \n")
   private let exercise: Exercise
 
@@ -24,7 +24,7 @@ struct CancelledCheckTests {
     return try .solution(of: exercise, with: [SourceFile(name, text), mark])
   }
 
-  /// The scratch folders of this test's submission.
+  /// Returns the scratch folders of this test's submission.
   private func scratchFolders() -> [String] {
     let parent = ScratchFolder.parent.path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
@@ -33,7 +33,7 @@ struct CancelledCheckTests {
       .filter { access("\($0)/src/\(mark.name)", F_OK) == 0 }
   }
 
-  /// The processes that use a folder, by what they have opened, loaded, or were told of.
+  /// Returns the processes that use a folder, according to their arguments and mapped files.
   private func processes(using folder: String) -> [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return all.filter { pid_t($0).map { $0 != getpid() } ?? false }.filter { number in
@@ -44,8 +44,8 @@ struct CancelledCheckTests {
     }
   }
 
-  /// Whether the learner's code runs: a suite runner has no arguments, and what it has loaded tells
-  /// whose it is.
+  /// Whether the learner's code runs: a suite runner has no arguments, so it is identified by its
+  /// mapped files.
   private func isRunning(in folder: String) -> Bool {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return all.contains { number in
@@ -58,9 +58,8 @@ struct CancelledCheckTests {
     }
   }
 
-  /// Cancels a check of an endless submission when a moment has come, and returns its scratch
-  /// folder; on a busy machine that moment may be missed, and then there is another
-  /// check.
+  /// Cancels a check of an endless submission at a certain moment, and returns its scratch folder.
+  /// A busy machine may miss the moment; then it starts another check.
   private func cancel(_ grader: Grader, when hasCome: (String) -> Bool) async throws -> String {
     while true {
       let cancellation = try Cancellation()
@@ -75,14 +74,14 @@ struct CancelledCheckTests {
       }
       cancellation.cancel()
       let error = try await check
-      // It had ended by itself.
+      // The check had ended by itself.
       guard let error else { continue }
       #expect(error == .execution(.cancelled))
       return try #require(folder)
     }
   }
 
-  /// Whether a check has ended: a class, as both sides look at it.
+  /// Whether a check has ended: a class, because two tasks share it.
   private final class Flag: Sendable {
     let isSet = Atomic(false)
   }

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Grading
 
-/// Real compilers that go wrong for one submission of a batch and not for the others.
+/// Real compilers that fail for one submission of a batch and not for the others.
 @Suite("A compiler that breaks")
 struct CompilerFaultTests {
-  /// The reports on three submissions of which the second is to have this fault.
+  /// Returns the reports on three submissions, of which the second has this fault.
   private func reports(
     of exercise: Exercise, fault: String, inheriting superclass: String? = nil,
     declaring more: String = ""
@@ -72,7 +72,7 @@ struct CompilerFaultTests {
 
     @Test("at a check that the compiler answers is no failed check")
     func alone() async throws {
-      // What mentions the other side has to be tried.
+      // Code that mentions the other side must be tried.
       let reports = try await CompilerFaultTests().reports(
         of: TestMachine.exercise("ColorPicker"), fault: "silentWhenAlone",
         declaring: "func know(_ settings: SettingsController) {}")

@@ -3,22 +3,22 @@ import Foundation
 
 @testable import Grading
 
-/// How the conversations of an exercise's answers compare with what right ones say.
+/// Comparisons of the conversations in an exercise's answers with those of right answers.
 struct ConversationFigures {
-  /// One picture of a failed check, to be read.
+  /// One picture of a failed check, for a human reader.
   struct Reading {
     let exercise: String
     let mistake: String
     let check: String
-    /// What the author says of the mistake.
+    /// The author's message for the mistake.
     let message: String
     let picture: Conversation?
   }
 
   let exercise: String
-  /// Checks that fail, with a picture or without one.
+  /// Failed checks, with or without a picture.
   private(set) var failing: [Reading] = []
-  /// Checks of variants, which pass; a picture is one too many.
+  /// Checks of variants, which pass; a picture of one is a false alarm.
   private(set) var passing: [Reading] = []
 
   init(of answers: RecordedAnswers) {
@@ -40,16 +40,16 @@ struct ConversationFigures {
     }
   }
 
-  /// Checks that fail and have a picture.
+  /// Failed checks with a picture.
   var pictured: [Reading] { failing.filter { $0.picture != nil } }
-  /// Checks that pass and have a mark all the same.
+  /// Passed checks with a mark.
   var marked: [Reading] { passing.filter { $0.picture != nil } }
 }
 
 extension [ConversationFigures] {
-  /// How many of the checks that fail have a picture, from 0 to 1.
+  /// The share of failed checks with a picture, from 0 to 1.
   var pictured: Double { Self.share(flatMap(\.pictured).count, of: flatMap(\.failing).count) }
-  /// How many of the checks of right answers have a mark, from 0 to 1.
+  /// The share of right answers' checks with a mark, from 0 to 1.
   var marked: Double { Self.share(flatMap(\.marked).count, of: flatMap(\.passing).count) }
 
   /// A line for each exercise, and one for all.
@@ -89,7 +89,7 @@ extension ConversationFigures.Reading: CustomStringConvertible {
 }
 
 extension Conversation {
-  /// Each step in a line, its mark behind it.
+  /// Each step on a line, followed by its mark.
   fileprivate var lines: [String] {
     steps.map { step in
       switch step {
@@ -120,7 +120,7 @@ extension Conversation {
 }
 
 extension Transcript {
-  /// What a process said.
+  /// Creates the transcript of a process.
   fileprivate init(_ run: RecordedRun) {
     let ending: Conversation.Interruption? =
       switch run.ending {

@@ -4,15 +4,15 @@ import Testing
 
 /// How often a failed check has a picture, and a right answer a mark.
 ///
-/// `SWITCHBOARD_RECORDINGS=FOLDER` measures the whole course, which takes ten minutes. What is recorded
-/// stays in that folder and is not recorded again. So do the table (`figures.txt`), marks in right
-/// answers (`marked.txt`), checks without a picture (`bare.txt`), and as many pictures drawn at random as
-/// `SWITCHBOARD_READ` says, to be read and judged (`pictures.txt`).
+/// `SWITCHBOARD_RECORDINGS=FOLDER` measures the whole course, which takes ten minutes. Recordings
+/// stay in that folder and are reused. The folder also gets the table (`figures.txt`), marks in
+/// right answers (`marked.txt`), checks without a picture (`bare.txt`), and as many random pictures
+/// as `SWITCHBOARD_READ` says, for human review (`pictures.txt`).
 @Suite("Conversations of the course", .timeLimit(.minutes(30)))
 struct ConversationFiguresProof {
   private static let environment = ProcessInfo.processInfo.environment
   private static let folder = environment["SWITCHBOARD_RECORDINGS"].map { URL(filePath: $0) }
-  /// What is measured every day: an exercise of three topics.
+  /// The sample for every day: one exercise from each of three topics.
   private static let sample = ["BothDoors", "Portrait", "Thermometers"]
 
   @Test("show what is wrong, and mark little that is right")

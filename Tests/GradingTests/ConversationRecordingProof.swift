@@ -5,15 +5,15 @@ import Testing
 
 @testable import Grading
 
-/// All that the course has, recorded.
+/// Recordings of the whole course.
 @Suite("Recording")
 struct ConversationRecordingProof {
   private static let names =
     ((try? FileManager.default.contentsOfDirectory(
       atPath: TestMachine.checkout.appending(path: "Exercises").path)) ?? []).sorted()
 
-  /// How many mistakes of each exercise are tried; all, if asked for
-  /// (`SWITCHBOARD_RECORD_ALL=1`), which takes ten minutes.
+  /// The number of mistakes tried for each exercise; `SWITCHBOARD_RECORD_ALL=1` means all, which
+  /// takes ten minutes.
   private static let mistakes =
     ProcessInfo.processInfo.environment["SWITCHBOARD_RECORD_ALL"] == nil ? 2 : .max
 
@@ -34,7 +34,7 @@ struct ConversationRecordingProof {
         case .recorded(let run):
           #expect(run.lines.first?.contains(check.id) == true, "\(program): \(run)")
         case .impossible(let reason):
-          // A check is not even compiled where a declaration that it needs is missing.
+          // A check whose required declaration is missing is not even compiled.
           #expect(reason == ConversationRecording.notRun, "\(program) cannot be recorded")
         }
       }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Grading
 
-/// What objects said to each other, taken down by the real compiler in the real sandbox.
+/// Conversations recorded by the real compiler in the real sandbox.
 @Suite("A recorded check")
 struct ConversationRecordingTests {
   @Test("tells who said what to whom, by the check's own names")

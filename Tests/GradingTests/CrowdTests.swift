@@ -4,7 +4,7 @@ import Testing
 
 @testable import Grading
 
-/// What is handed in as one and is the work of several.
+/// Single submissions that contain the work of several students.
 @Suite("A crowd")
 struct CrowdTests {
   private func people(_ paths: [String], _ evidence: Crowd.Evidence) throws -> [String]? {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Grading
 
-/// The blank page: checks that ask for a declaration, and those that wait for it.
+/// The blank page: checks that require a declaration, and those that wait for it.
 @Suite("A declaration that a check asks for")
 struct DeclaredTests {
   private static let declaring = [

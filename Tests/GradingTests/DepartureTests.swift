@@ -39,7 +39,7 @@ struct DepartureTests {
     }
     """
 
-  /// Changes of the stub above and what is said of them.
+  /// Changes of the stub above, and the message about them.
   struct Change: CustomTestStringConvertible {
     let testDescription: String
     let edits: [(String, String)]
@@ -160,7 +160,7 @@ struct DepartureTests {
       more: "extension Bell { public var ring: Int { 1 } }",
       sentence: "The checks need `public func ring(_ times: Int, loudly: Bool = false) -> Bool` in "
         + "`Bell`, as in the stub, and there is none."),
-    // What makes no difference:
+    // Changes without effect:
     Change(
       testDescription: "not by a question that has a default",
       edits: [("AnyObject {\n", "AnyObject {\n  func bellIsTired()\n")],

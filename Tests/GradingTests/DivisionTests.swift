@@ -4,7 +4,7 @@ import Testing
 
 @testable import Grading
 
-/// A radio and the house it stands in: the radio must not know the house.
+/// A radio and a house that contains it: the radio must not depend on the house.
 @Suite("A submission without what one side declares")
 struct DivisionTests {
   private static let solution = [
@@ -140,10 +140,10 @@ struct DivisionTests {
       ("import MiniCocoa\nclass House {}", true),
       ("class House {}\nextension House: Listener { func hear() {} }", true),
       ("class House {}\nfunc build() -> House { House() }", true),
-      // Found by name.
+      // Referenced by name.
       ("class House {}\nfunc tune() {}", false),
       ("class House {}\nlet `tune` = 1", false),
-      // Found without one.
+      // Used without a name.
       ("class House {}\nextension Radio: Listener {}", false),
       ("class House {}\nextension Int { func half() {} }", false),
       ("class House { typealias R = Radio }\nextension House.R { func loud() {} }", false),
@@ -186,7 +186,7 @@ struct DivisionTests {
     }
   }
 
-  /// How often it is evident that what is left compiles; each time it has to.
+  /// Returns how often it is evident that the rest compiles, and verifies each time that it does.
   private static func evidences(in name: String, of count: Int = .max) async throws -> Int {
     var seen = 0
     let exercise = try TestMachine.exercise(name)

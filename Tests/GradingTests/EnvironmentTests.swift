@@ -73,7 +73,7 @@ struct SightTests {
   }
 }
 
-/// Every sentence says what, where, and what to do.
+/// Every message contains the problem, the place and the remedy.
 @Suite("An error's text")
 struct GradingErrorTests {
   private static let texts: [(GradingError, String)] = [

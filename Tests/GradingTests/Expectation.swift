@@ -2,14 +2,14 @@ import CourseModel
 import Foundation
 import Testing
 
-/// What a report has to say, as `expected.json` of a scenario or as a value.
+/// The expected report, from a scenario's `expected.json` or written as a value.
 struct Expectation: Codable, Sendable {
-  /// Which files the scenario's own are laid over.
+  /// The files that the scenario's files overlay.
   enum Ground: String, Codable {
     case solution, stub, nothing
-    /// The solution, whose Done button first calls a function of the scenario's, `interferes`.
+    /// The solution, whose Done button first calls a function of the scenario, `interferes`.
     case right
-    /// A wrong answer that asks a function of the scenario's, `pretends`, whether to be right.
+    /// A wrong answer that asks a function of the scenario, `pretends`, whether to be right.
     case wrong
   }
 
@@ -26,7 +26,7 @@ struct Expectation: Codable, Sendable {
     var checkSeconds: Double?
   }
 
-  /// What the exercise allows beyond the strict default.
+  /// The exercise's allowances beyond the strict default.
   struct Allowance: Codable {
     var imports: [String]?
     var unsafe: Bool?
@@ -36,30 +36,30 @@ struct Expectation: Codable, Sendable {
   }
 
   var exercise = "ColorPicker"
-  /// What it is about: some things hold for all of a class, whatever else is expected.
+  /// The purpose of the submission: some rules hold for all reports of a class.
   var `class` = ScenarioClass.honest
   var on: Ground? = nil
   var limits: Limits? = nil
   var allow: Allowance? = nil
   var status: ReportStatus
-  /// The checks that find something wrong; where nothing ran, all are `notRun` and none is listed.
+  /// The checks that are not passed; where nothing ran, all are `notRun` and none is listed.
   var checks: [String: CheckStatus]? = nil
-  /// The checks that have nothing to judge yet; nil if nobody asks.
+  /// The checks that have nothing to judge yet; nil to skip this comparison.
   var waiting: [String]? = nil
   var mistake: String? = nil
-  /// Parts of what single checks say.
+  /// Parts of the messages of single checks.
   var messages: [String: [String]]? = nil
   /// All diagnostics, in order.
   var diagnostics: [ExpectedDiagnostic]? = nil
-  /// So many diagnostics instead, all of them warnings.
+  /// Instead of diagnostics, the number of warnings; there must be nothing else.
   var warnings: Int? = nil
-  /// A part of the report's message; none is expected where it is absent. Of a recognised mistake,
-  /// the whole message is that mistake's own.
+  /// A part of the report's message; if absent, the report must have none. For a recognized
+  /// mistake, the message must be that mistake's.
   var message: String? = nil
-  /// What is not looked at.
+  /// The parts that are not compared.
   var ignored: [String]? = nil
 
-  /// Records an issue for everything that is otherwise.
+  /// Records an issue for every difference.
   func verify(_ report: Report, of exercise: Exercise) throws {
     #expect(report.status == status, "\(report.message ?? "")")
     #expect(report.mistake == mistake)
@@ -113,7 +113,7 @@ struct Expectation: Codable, Sendable {
       for part in messages?[check.id] ?? [] { #expect(text.contains(part), "\(check.id): \(text)") }
       #expect(check.messages.isEmpty != check.status.isWrong, "\(check.id): \(text)")
     }
-    // Nothing of the hidden suite, and no path of this machine, reaches a learner.
+    // No part of the hidden suite, and no path of this machine, may reach a learner.
     let texts =
       [report.message ?? ""] + report.checks.flatMap(\.messages)
       + report.diagnostics.flatMap { diagnostic in

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Grading
 
-/// What learners read of a failed expectation of a test that is public. The texts are those of Swift
-/// Testing 6.3.1.
+/// The text that learners read about a failed expectation of a public test. The texts are those of
+/// Swift Testing 6.3.1.
 @Suite("A failed expectation")
 struct ExpectationTextTests {
   @Test(

@@ -5,10 +5,10 @@ import Glibc
 
 @testable import Grading
 
-/// The real toolchain behind scripts, which do what a line of the sources says before they become
-/// the real program: `// fault: NAME` in a file called Fault.swift.
+/// The real toolchain behind scripts, which obey a line in the sources before they run the real
+/// program: `// fault: NAME` in a file called Fault.swift.
 struct FaultyToolchain {
-  /// One for all tests: what the grader prepares, it prepares once.
+  /// One for all tests, so that the grader prepares its files once.
   static let shared = Result { try FaultyToolchain() }
 
   let toolchain: Toolchain
@@ -69,7 +69,7 @@ struct FaultyToolchain {
     """
   }
 
-  /// This machine's bubblewrap, and this toolchain, in whose sandboxes the real one is seen.
+  /// Returns a machine with bubblewrap and this toolchain; its sandboxes also see the real one.
   func machine() throws -> Machine {
     let sandbox = SeeingSandbox(inside: try Bubblewrap(), path: real.folder)
     return Machine(

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Grading
 
-/// What happens to a file between the editor and the platform.
+/// Changes to a file between the editor and the platform.
 @Suite("A file that is handed in")
 struct FileKindTests {
   private static let code =
     "import MiniCocoa\n\nfinal class Lamp {\n  let name = \"a {b} \\\\ c\"\n}\n"
 
-  /// A file, and what is read: its text, or words of the sentence that refuses it.
+  /// A file and the result of reading it: its text, or words of the refusal.
   struct Kind: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var name = "Lamp.swift"
@@ -135,7 +135,7 @@ struct FileKindTests {
       #"{\rtf1\ansi\uc1 let a = "\u228?\'e9\u8364?"}"#, reads: "let a = \"äé€\"", notes: "RTF"),
   ]
 
-  /// The code as a word processor writes it, with this for an end of line.
+  /// Returns the code as a word processor writes it, with this line ending.
   private static func rich(_ end: String) -> String {
     let body = code.replacing("\\", with: "\\\\").replacing("{", with: "\\{")
       .replacing("}", with: "\\}").replacing("\n", with: end)

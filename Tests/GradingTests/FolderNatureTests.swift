@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A folder that is to be graded")
 struct FolderNatureTests {
-  /// A folder by the paths in it (those that end in `/` are empty folders).
+  /// A folder, by its paths (those that end in `/` are empty folders).
   struct Layout: CustomTestStringConvertible, Sendable {
     let paths: [String]
     let nature: FolderNature

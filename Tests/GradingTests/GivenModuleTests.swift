@@ -106,7 +106,7 @@ struct GivenModuleTests {
     #expect(first.status == .passed)
     #expect(second.status == .failed)
     #expect(try exercise().identity() != before)
-    // And so has what needs a changed one.
+    // The same holds for a module that depends on a changed one.
     try edit("Modules/Rows/Rows.swift", "\"-\"", "\"–\"")
     try edit("Modules/Post/Post.swift", "self.grams = grams", "self.grams = grams + 1")
     #expect(try await report(on: solution, reusing: true).status == .failed)
@@ -120,7 +120,7 @@ struct GivenModuleTests {
     try edit(
       "Modules/Rows/Rows.swift", "/// Shows things",
       "@MainActor enum Memory { nonisolated(unsafe) static var seen = 0 }\n\n/// Shows things")
-    // Two checks that each fill a table of three.
+    // Two checks, each of which fills a table of three.
     try edit(
       "Hidden/PostRowsSuite.swift", "  @Test func lettersHaveAPrice() {\n",
       """

@@ -41,10 +41,10 @@ struct GraderEndTests {
     return process
   }
 
-  /// The processes that work in this test's own scratch folder.
+  /// Returns the processes that use this test's scratch folder.
   private func descendants() -> [String] { Array(processes().values) }
 
-  /// Their command lines by their numbers.
+  /// Returns their command lines by process number.
   private func processes() -> [pid_t: String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     let numbers = all.compactMap { pid_t($0) }
@@ -54,7 +54,7 @@ struct GraderEndTests {
       }
       let text = String(decoding: line, as: UTF8.self)
       if line.holds(scratch.path) { return text }
-      // A suite runner has no arguments; what it has loaded tells whose it is.
+      // A suite runner has no arguments; its mapped files identify it.
       guard isSuiteRunner(text),
         let maps = try? Data(contentsOf: URL(filePath: "/proc/\(number)/maps"))
       else { return nil }
@@ -63,8 +63,8 @@ struct GraderEndTests {
     return Dictionary(uniqueKeysWithValues: zip(numbers, lines)).compactMapValues(\.self)
   }
 
-  /// A grader in the moment when the submission's own code runs; on a busy machine that moment may
-  /// be missed, and then there is another grader.
+  /// Returns a grader at the moment when the submission's code runs. A busy machine may miss the
+  /// moment; then it starts another grader.
   private func startChecking() async throws -> Process {
     while true {
       let process = try start()
@@ -76,8 +76,8 @@ struct GraderEndTests {
     }
   }
 
-  /// A grader that was interrupted while it checked, and has ended; another one if it was done
-  /// before.
+  /// Returns a grader that was interrupted during a check and has ended; starts another if it had
+  /// finished before.
   private func interrupt(_ signal: (pid_t) -> Void) async throws -> Process {
     while true {
       let process = try await startChecking()
@@ -89,8 +89,8 @@ struct GraderEndTests {
     }
   }
 
-  /// A grader of which each run was killed, and which has ended; another one if it was too quick for
-  /// this busy machine.
+  /// Returns a grader whose runs were all killed, and which has ended; starts another if it was too
+  /// fast for this busy machine.
   private func killingRuns() async throws -> Process {
     while true {
       let process = try await startChecking()
@@ -104,15 +104,15 @@ struct GraderEndTests {
     }
   }
 
-  /// The kernel ends what is killed in its own time, a millisecond or so; the suite's time limit is
-  /// the bound.
+  /// Waits until killed processes are gone; the kernel takes about a millisecond, and the suite's
+  /// time limit is the bound.
   private func waitForTheKernel() async {
     while !descendants().isEmpty, !Task.isCancelled {
       try? await Task.sleep(for: Self.glance)
     }
   }
 
-  /// Whether it is the program itself: bwrap's command line, too, names it, before it is there.
+  /// Whether it is the program itself: bwrap's command line names it, too, before it runs.
   private func isSuiteRunner(_ commandLine: String) -> Bool {
     commandLine.prefix { $0 != "\0" }.hasSuffix("/suite-runner")
   }

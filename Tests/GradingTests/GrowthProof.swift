@@ -6,7 +6,7 @@ import Testing
 
 @testable import Grading
 
-/// A grader in a process of its own that has graded some, and then many more.
+/// A grader in a separate process that has graded some submissions, and then many more.
 ///
 /// `SWITCHBOARD_GROWTH_COUNT=1000` grades more than the few of every day.
 @Suite("A grader that grades on and on", .timeLimit(.minutes(30)))
@@ -37,7 +37,7 @@ struct GrowthProof {
         #expect(statuses == [.passed, .failed, .doesNotCompile, .rejected])
         print("after \(first.count): \(before)\nafter \(count): \(after)")
         #expect(after.descriptors <= before.descriptors)
-        // Readers of sources stay, one for each that asks.
+        // Source readers stay, one for each thread that asks.
         #expect(after.children <= before.children)
         #expect(after.scratch == [])
         #expect(after.cached["suites"] == before.cached["suites"])
@@ -47,7 +47,7 @@ struct GrowthProof {
     }
   }
 
-  /// Submissions of all kinds, no two of the same content.
+  /// Returns submissions of all kinds, all with different contents.
   private static func items(_ count: Int, of exercise: Exercise) throws -> [HandIn] {
     let solution = try exercise.solution()
     let mistake = try exercise.mistakes().first.map(exercise.files(of:)) ?? []
@@ -71,14 +71,14 @@ struct GrowthProof {
   }
 }
 
-/// What a process holds of the machine while it runs nothing.
+/// The resources that a process holds while it runs nothing.
 private struct Holding: CustomStringConvertible {
   let descriptors: Int
   let threads: Int
   let residentBytes: Int
   let children: Int
   let scratch: [String]
-  /// Files in the cache by kind.
+  /// The number of files in the cache, by kind.
   let cached: [String: Int]
 
   init(scratch folder: URL) {

@@ -6,7 +6,8 @@ import Testing
 
 @testable import Grading
 
-/// Sources that no editor, version control or formatter should have to hold: made here.
+/// Sources that editors, version control and formatters should not have to handle, so they are
+/// created here.
 @Suite("A source file")
 struct HostileSourceTests {
   struct Trial: CustomTestStringConvertible {
@@ -102,7 +103,7 @@ struct HostileSourceTests {
     ] + names
   }
 
-  /// Names that would mean something to a shell or a compiler.
+  /// Names with a special meaning for a shell or a compiler.
   private static var names: [Trial] {
     let hostile = [
       "a b.swift", "it's \"quoted\".swift", "Übung 🎨.swift", "x-o.swift", "x@x.swift",

@@ -19,7 +19,7 @@ struct IntakeTests {
     return folder
   }
 
-  /// The names of the files that were taken, or the sentence that refuses them.
+  /// Returns the names of the accepted files, or the sentence of the refusal.
   private func outcome(_ folder: URL) throws -> (names: [String]?, reason: String?) {
     switch try Intake(folder: folder, module: "ColorPicker") {
     case .accepted(let submission):
@@ -233,7 +233,7 @@ struct IntakeTests {
   private func bindSocket(at path: String) throws {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    // The address of a socket has room for 107 bytes; the socket itself may go where it likes.
+    // A socket's address is limited to 107 bytes, but the socket itself can be moved.
     let name = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString.prefix(8))
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name.path.utf8) }
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A reduced interface")
 struct InterfaceReductionTests {
-  /// What the exercise promises.
+  /// The interface that the exercise promises.
   private static let promised = """
     import MiniCocoa
     import Swift
@@ -42,15 +42,15 @@ struct InterfaceReductionTests {
     }
     """
 
-  /// Something in a submission's interface, and what is left of it.
+  /// A change of a submission's interface, and the result of the reduction.
   struct Change: CustomTestStringConvertible {
     let testDescription: String
     var old = ""
     let new: String
     var more = ""
-    /// Lines that are in the text, and not in that of the promise alone.
+    /// Lines that are only in this text, compared with the promise alone.
     var added: [String] = []
-    /// Lines that are in the text of the promise alone.
+    /// Lines that are only in the text of the promise alone.
     var gone: [String] = []
   }
 
@@ -405,7 +405,7 @@ extension InterfaceReductionTests {
       gone: ["public var volume: Swift.Double { get set }"]),
   ]
 
-  /// What is promised, and here of a type in which a suite would write down something else.
+  /// Promised declarations with another type, with which a suite would infer something else.
   static let otherTypes: [Change] = [
     Change(
       testDescription: "a property", old: "volume: Swift.Double\n",

@@ -41,7 +41,7 @@ struct InterfaceTests {
     #expect(Interface(parsing: other).text == Interface(parsing: Self.expected).text)
   }
 
-  /// A change of the interface above and what is said of it.
+  /// A change of the interface above, and the messages about it.
   struct Change: CustomTestStringConvertible {
     let testDescription: String
     let old: String
@@ -115,7 +115,7 @@ struct InterfaceTests {
         "The checks need `public func ring() -> Bool` in `Bell`, as in the stub, "
           + "and you have `@MainActor public func ring() -> Bool`."
       ]),
-    // What makes no difference to a suite:
+    // Changes without effect on a suite:
     Change(
       testDescription: "a strong reference", old: "weak final public var", new: "final public var",
       sentences: []),
@@ -160,7 +160,7 @@ struct InterfaceTests {
     #expect(try Self.departures(of: Self.expected) == [])
   }
 
-  /// Where an interface of this text departs from the one above.
+  /// Returns where an interface with this text departs from the one above.
   private static func departures(of text: String) throws -> [Departure] {
     let trees = [expected, text].map {
       InterfaceTree(of: Interface(parsing: $0).text, module: "Door", nestingLimit: 64)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Grading
 
-/// What was found is kept; the words and points of today are put to it.
+/// A stored finding; the exercise's present words and points are applied to it.
 @Suite("A judgement")
 struct JudgementTests {
   private let folder: URL
@@ -113,7 +113,7 @@ struct JudgementTests {
       (2, [.passed, .failed, .passed], [.passed, .failed, .pending], 4),
       (2, [.crashed, .timedOut, .passed], [.crashed, .timedOut, .pending], 0),
       (2, [.passed, .passed, .untrusted], [.passed, .passed, .untrusted], 6),
-      // What does not count holds nobody up, and hides nothing that does.
+      // A check that does not count blocks no other, and does not hide one that counts.
       (0, [.passed, .failed, .passed], [.passed, .failed, .passed], 5),
       (0, [.failed, .failed, .passed], [.failed, .failed, .pending], 0),
     ] as [(Int, [CheckStatus], [CheckStatus], Int)])

@@ -22,7 +22,7 @@ struct KilledBatchProof {
 }
 
 private struct KilledBatch {
-  /// How many students there are.
+  /// The number of students.
   private let count: Int
   private let place: URL
   private let submissions: URL
@@ -34,7 +34,7 @@ private struct KilledBatch {
     place = try TestMachine.emptyFolder("killed")
     submissions = place.appending(path: "submissions")
     scratch = place.appending(path: "scratch")
-    // Of its own: it looks at every report that is kept, and forgets them.
+    // A separate cache, because the test looks at all cached reports and removes them.
     cache = place.appending(path: "cache")
     for folder in [submissions, scratch, cache] {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -44,7 +44,7 @@ private struct KilledBatch {
 
   /// Kills and starts again.
   ///
-  /// - Parameter longest: After so many milliseconds at the latest it is killed.
+  /// - Parameter longest: The maximum time before a kill, in milliseconds.
   func verify(rounds: Int, longest: Int) async throws {
     try await TestMachine.withPermit {
       try await run(into: "reference", killedAfter: nil)
@@ -58,7 +58,7 @@ private struct KilledBatch {
         for _ in 0..<Int.random(in: 1...3, using: &dice) {
           try await run(
             into: output, killedAfter: .milliseconds(Int.random(in: 50...longest, using: &dice)))
-          _ = try reports(in: output)  // whole, all of them
+          _ = try reports(in: output)  // all of them are complete
           finished.formUnion(kept())
           finished.formUnion(try files(in: output).map(verdictTime))
         }
@@ -118,11 +118,11 @@ private struct KilledBatch {
     process.standardInput = FileHandle.nullDevice
     try process.run()
     if let delay {
-      try await Task.sleep(for: delay)  // the moment is what is tried, not a condition
+      try await Task.sleep(for: delay)  // the test is about the moment, not a condition
       kill(process.processIdentifier, SIGKILL)
     }
     process.waitUntilExit()
-    // The kernel ends what is killed in its own time; the suite's time limit is the bound.
+    // The kernel takes its time to end killed processes; the suite's time limit is the bound.
     while isAnythingLeft { try await Task.sleep(for: .milliseconds(2)) }
   }
 
@@ -136,7 +136,7 @@ private struct KilledBatch {
     }
   }
 
-  /// Makes the grader forget its verdicts, not what it has compiled for itself.
+  /// Makes the grader forget its verdicts, but not its compiled support files.
   private func forget() {
     try? FileManager.default.removeItem(at: cache.appending(path: "reports"))
   }
@@ -150,7 +150,7 @@ private struct KilledBatch {
       at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
   }
 
-  /// The reports by their files, times aside, as bytes.
+  /// Returns the reports by file, without times, as bytes.
   private func reports(in output: String) throws -> [String: Data] {
     var reports: [String: Data] = [:]
     for file in try files(in: output) {
@@ -167,8 +167,8 @@ private struct KilledBatch {
     return object.filter { !["seconds", "judgedAt"].contains($0.key) }.mapValues(timeless)
   }
 
-  /// How long each verdict took that the grader has kept, to the last digit: graded again, it
-  /// would be another.
+  /// Returns the durations of all cached verdicts, in full precision: after grading again, each
+  /// would differ.
   private func kept() -> Set<String> {
     Set(kept(in: "reports").compactMap { try? verdictTime($0) })
   }
@@ -183,7 +183,7 @@ private struct KilledBatch {
   }
 
   private func verdictTime(_ file: URL) throws -> String {
-    // Reports and judgements have it in the same place.
+    // Reports and judgements store it under the same key.
     struct Timed: Decodable {
       let seconds: Report.Timing
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What killed graders leave")
 struct LeftoversTests {
-  /// A process number that is nobody's: larger than the kernel gives.
+  /// A process number that is not in use: larger than any that the kernel assigns.
   private static let dead = 1 << 30
 
   @Test("is removed when its owner is dead, and nothing else is")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Grading
 
-/// Answers that compile, and not together with the checks.
+/// Answers that compile, but not together with the checks.
 @Suite("An answer that the checks do not fit")
 struct MisfitTests {
   /// An exercise whose stub declares nothing.
@@ -83,7 +83,7 @@ struct MisfitTests {
     }
 
     #expect(messages[0] == messages[1])
-    // Once for the answer, once for the solution.
+    // Once for the answer, and once for the solution.
     #expect(compiled.withLock { $0 } == 2)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Grading
 
-/// Names that the compiler abbreviates in symbols, and names that types have as well.
+/// Names that the compiler abbreviates in symbols, and names that are also types.
 @Suite("A module's name")
 struct ModuleNameTests {
   @Test(

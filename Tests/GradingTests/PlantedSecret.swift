@@ -3,22 +3,22 @@ import Foundation
 import GradingTestSupport
 import Glibc
 
-/// A word that stands wherever something is hidden, and so in no report.
+/// A word in every place that must stay hidden, so that no report may contain it.
 enum PlantedSecret {
   static let word = "CANARY"
 
-  /// The exercise with the word in its suite and its solution.
+  /// Returns the exercise with the word in its suite and its solution.
   static func exercise(_ name: String) throws -> Exercise {
     try TestMachine.exercise(at: folder(name))
   }
 
-  /// A folder of an exercise with the word in it; made once.
+  /// Returns an exercise's folder with the word in it; made once.
   static func folder(_ name: String) throws -> URL {
     try folders.get().appending(path: name)
   }
 
   private static let folders = Result {
-    // Where the grader's own environment would show.
+    // The word also shows if the grader's environment leaks.
     setenv("SWITCHBOARD_SECRET", word + " of the environment", 1)
     let course = try TestMachine.emptyFolder("course")
     let exercises = TestMachine.checkout.appending(path: "Exercises")
@@ -34,7 +34,7 @@ enum PlantedSecret {
     return course
   }
 
-  /// Another student's work, beside the one that is graded.
+  /// Plants another student's work next to the one that is graded.
   static func plantNeighbour(of place: URL) throws {
     let folder = place.deletingLastPathComponent().appending(path: "neighbour")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -49,7 +49,7 @@ enum PlantedSecret {
     }
   }
 
-  /// In names of types, in the text of each expectation, in comments.
+  /// Plants the word in names of types, in the text of each expectation, and in comments.
   private static func plantInSuite(_ text: String) -> String {
     var text = text
     for match in text.matches(of: /private final class (\w+)/) {

@@ -12,12 +12,12 @@ struct PrintedTextTests {
     RecordText.started("b"), RecordText.issue("b"), RecordText.ended("b"), RecordText.runEnded,
   ]
 
-  /// What the runner writes to standard output behind the record of this number.
+  /// Returns the mark that the runner writes to standard output after the record with this number.
   private func mark(_ number: Int) -> String {
     "\u{1E}" + String(Tagging.line(Self.records[number], number: number).dropFirst().prefix(16))
   }
 
-  /// What is told apart in such an output.
+  /// Returns the text of each check in such an output.
   private func texts(_ output: String) -> [String: String] {
     var process = TestMachine.process(["a", "b"])
     let opening = RecordText.runner("loading", TestMachine.productPath)
@@ -69,7 +69,7 @@ struct PrintedTextTests {
     #expect(cut.count == PrintedText.length + 5)
   }
 
-  /// A check of FlipSide that fails, and what the code in it has printed.
+  /// Grades a FlipSide answer with a failing check, whose code prints.
   private func grade(_ edit: (inout String) -> Void) async throws -> [CheckResult] {
     let exercise = try TestMachine.exercise("FlipSide")
     let file = try #require(

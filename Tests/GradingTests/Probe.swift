@@ -21,7 +21,7 @@ enum Probe {
     return try builder.build(files, in: place)
   }
 
-  /// The object that this text compiles to, as a module called Unit.
+  /// Compiles this text as a module called Unit and returns the object.
   static func object(of text: String) async throws -> URL {
     let folder = try TestMachine.emptyFolder()
     let source = folder.appending(path: "Unit.swift")

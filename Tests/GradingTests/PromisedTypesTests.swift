@@ -6,7 +6,7 @@ import Testing
 
 @testable import Grading
 
-/// A suite that writes down no type of what it takes from a learner's code: `panel.rows == ["a", "a"]`.
+/// A suite that gives no types for values of a learner's code: `panel.rows == ["a", "a"]`.
 @Suite("A promised type")
 struct PromisedTypesTests {
   private static let trial = WrittenExercise(
@@ -53,7 +53,7 @@ struct PromisedTypesTests {
       """,
     stub: "\n")
 
-  /// An answer that passes if the suite takes its types, and what is said of it.
+  /// An answer that would pass if the suite took its types, and words of the message.
   typealias Forged = (edits: [(String, String)], words: String)
 
   @Test("is the solution's, whatever a learner declares", arguments: Sample(3, of: forged).few)
@@ -141,7 +141,8 @@ struct PromisedTypesTests {
         ("var elements: [Int] { [1, 1] }", "var elements: Set<Int> { [1] }"),
       ], "`var elements: [Self.Element]`"
     ),
-    // A type of the task's for one of Swift's, which a protocol of one's own lets literals become.
+    // A type of the task in place of one of Swift's, with a protocol of the answer that accepts
+    // literals.
     (
       [
         (
@@ -154,7 +155,7 @@ struct PromisedTypesTests {
         ), ("func share() -> Double { 0.1 }", "func share() -> Style { Style(width: 2) }"),
       ], "`public func share() -> Double`"
     ),
-    // Operators of one's own, which a default value says.
+    // Operators of the answer, used in a default value.
     (
       [
         (
@@ -212,7 +213,7 @@ struct PromisedTypesTests {
           + "_ other: Tone? = nil, _ size: Double = 1.5 + 2, _ day: Duration = .seconds(1)"
       ),
     ],
-    // More than the task asks for.
+    // More declarations than the task requires.
     [
       (
         "public func share()",

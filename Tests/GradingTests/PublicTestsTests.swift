@@ -6,7 +6,7 @@ import Testing
 
 @testable import Grading
 
-/// What is shown of tests that learners may read, from the suite to a document.
+/// The display of tests that learners may read, from the suite to a document.
 @Suite("A public test")
 struct PublicTestsTests {
   private static let trial = WrittenExercise(

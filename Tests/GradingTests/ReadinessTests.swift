@@ -6,7 +6,7 @@ import Testing
 
 @testable import Grading
 
-/// What waits for a check, with the real compiler in the real sandbox.
+/// A prepared check, with the real compiler in the real sandbox.
 @Suite("What was made ready for a check")
 struct ReadinessTests {
   private let exercise: Exercise
@@ -86,7 +86,7 @@ struct ReadinessTests {
       place.remove()
       #expect(!FileManager.default.fileExists(atPath: folder))
       try grader.makeReady()
-      try grader.makeReady()  // nothing more: it waits already
+      try grader.makeReady()  // does nothing: one waits already
       let waiting = try #require(grader.readiness?.take())
       #expect(grader.readiness?.take() == nil)
       waiting.remove()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Grading
 
-/// The lines that a runner with this key writes for these texts.
+/// Returns the lines that a runner with this key writes for these texts.
 struct Tagging {
   static let key = RecordKey(first: 1, second: 2)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Grading
 
-/// Texts of records as Swift Testing and the runner write them.
+/// Records as Swift Testing and the runner write them.
 enum RecordText {
   static func started(_ test: String, of module: String = "M") -> String {
     event("testStarted", test, module)

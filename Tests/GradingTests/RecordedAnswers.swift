@@ -6,28 +6,29 @@ import Typesetting
 
 @testable import Grading
 
-/// What was recorded of an exercise: right answers in all checks, wrong ones in those that fail.
+/// The recordings of an exercise: right answers in all checks, wrong ones in the checks that they
+/// fail.
 ///
-/// It is kept in a folder, if one is named, as EXERCISE/KIND/SLUG/CHECK.json, so that how conversations
-/// are compared can be measured again without recording again.
+/// If a folder is named, it stores them as EXERCISE/KIND/SLUG/CHECK.json, so that comparisons can
+/// be measured again without recording again.
 struct RecordedAnswers {
   /// A program whose checks were recorded.
   struct Answer {
     enum Kind: String { case solution, variants, mistakes }
     let kind: Kind
     let name: String
-    /// What the author says of it, if it is wrong.
+    /// The author's message, if it is wrong.
     let message: String
-    /// By the check's id.
+    /// The runs by check id.
     var runs: [String: RecordedRun] = [:]
   }
 
   let exercise: String
   let answers: [Answer]
-  /// What objects tell themselves in the task's own conversations.
+  /// The messages that objects send to themselves in the task's conversations.
   let own: Set<String>
 
-  /// Records what is not kept in this folder.
+  /// Records the answers that are not in this folder.
   init(of name: String, keptIn folder: URL?) async throws {
     exercise = name
     let folder = folder?.appending(path: name)
@@ -58,7 +59,7 @@ struct RecordedAnswers {
   }
 }
 
-/// A program, and in which checks it is recorded.
+/// A program, and the checks in which to record it.
 private struct Order {
   let kind: RecordedAnswers.Answer.Kind
   let name: String
@@ -86,11 +87,11 @@ private struct Order {
   }
 }
 
-/// The runs of a program in a folder of its own.
+/// The stored runs of a program, in a separate folder.
 private struct KeptRuns {
   let folder: URL
 
-  /// Nil if nothing was kept.
+  /// Nil if no runs are stored.
   var runs: [String: RecordedRun]? {
     let files = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)

@@ -6,12 +6,12 @@ import Testing
 
 @testable import Grading
 
-/// Programs that would say more in a recording than their objects do.
+/// Programs that try to write more into a recording than their objects send.
 ///
-/// Their exercise allows them all that they need for that; others are refused before anything runs.
+/// Their exercise allows everything that they need for this; others are refused before they run.
 @Suite("A program that meddles with its recording")
 struct RecordedMischiefTests {
-  /// What a learner's `done()` does first.
+  /// The first statements of a learner's `done()`.
   struct Mischief: CustomTestStringConvertible {
     let testDescription: String
     let statements: String
@@ -54,7 +54,7 @@ struct RecordedMischiefTests {
   private static func verify(_ mischief: Mischief) async throws {
     var exercise = try TestMachine.exercise("FlipSide")
     exercise.admission = Admission(imports: ["Glibc"], relaxations: [.system, .unsafe])
-    // What floods takes as long as the machine is busy, and that is not what is compared.
+    // Flooding takes longer on a busy machine, but the time is not compared.
     exercise.limits.checkSeconds = 30
     let files = try exercise.solution().map { file in
       let text = String(decoding: file.content, as: UTF8.self)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Grading
 
-/// A class that is graded a second time, after something has changed.
+/// A class that is graded again after a change.
 @Suite("Grading again")
 struct RegradingTests {
   private let folder: URL
@@ -19,7 +19,7 @@ struct RegradingTests {
     try Data(text.replacing(old, with: new).utf8).write(to: file)
   }
 
-  /// One submission, judged at this time, or found as it was judged before.
+  /// Returns the report on one submission, judged at this time, or cached from before.
   private func report(
     on files: [SourceFile], at time: Double, named name: String = "ada", reusing: Bool = true
   ) async throws -> Report {
@@ -36,7 +36,7 @@ struct RegradingTests {
   private func mistake(_ name: String) throws -> [SourceFile] {
     let exercise = try Exercise(at: folder)
     let mistake = try exercise.mistakes().first { $0.name == name }
-    // Of this test alone, since all share a cache.
+    // Make it unique to this test, because all tests share a cache.
     return try (mistake.map(exercise.program(of:)) ?? exercise.solution())
       + [SourceFile("Note.swift", "// \(UUID().uuidString)\n")]
   }

@@ -6,7 +6,7 @@ import Testing
 /// and those before it. They share a module, so the compiler does not see to it.
 @Suite("The rooms of the grader")
 struct RoomsTests {
-  /// From the ground up; what lies in none of them is the grader itself.
+  /// The order from the ground up; the empty name is the grader itself.
   private static let order = [
     "Keeping", "Intake", "Toolchain", "Syntax", "Explaining", "Admission", "Building", "Running",
     "Recording", "Marking", "", "Cluster", "Rehearsing",
@@ -50,7 +50,7 @@ struct RoomsTests {
 }
 
 extension RoomsTests.File {
-  /// Types that others of the module see.
+  /// Types that other files of the module can see.
   fileprivate var declaredTypes: Set<String> {
     let pattern =
       /^(?:package |public |final |indirect )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/
@@ -58,14 +58,14 @@ extension RoomsTests.File {
       text.split(separator: "\n").compactMap { $0.firstMatch(of: pattern)?.1 }.map(String.init))
   }
 
-  /// Types inside others.
+  /// Nested types.
   fileprivate var nestedTypes: Set<String> {
     let pattern = /^\s+(?:[a-z]+ )*(?:struct|enum|class|actor|typealias) (\w+)/
     return Set(
       text.split(separator: "\n").compactMap { $0.firstMatch(of: pattern)?.1 }.map(String.init))
   }
 
-  /// Words with a capital in its code: what is commented or quoted is none.
+  /// Capitalized words in its code, without comments and strings.
   fileprivate var names: Set<String> {
     let lines = text.split(separator: "\n").map { line in
       line.replacing(/\/\/.*/, with: "").replacing(/"[^"]*"/, with: "")

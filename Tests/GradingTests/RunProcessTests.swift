@@ -5,10 +5,10 @@ import Testing
 @testable import Grading
 
 extension TestMachine {
-  /// What stands for the submission's library.
+  /// The placeholder for the submission's library.
   static let productPath = "/p/libM.so"
 
-  /// A process to run these checks of the suite M.
+  /// Returns a process to run these checks of the suite M.
   static func process(
     _ checks: [String], limits: RunProcess.Deadlines = RunProcess.Deadlines(check: 2)
   ) -> RunProcess {
@@ -19,12 +19,12 @@ extension TestMachine {
 }
 
 extension RunProcess {
-  /// What a runner says before the first check.
+  /// The records of a runner before the first check.
   static let opening = [
     RecordText.runner("loading", TestMachine.productPath), RecordText.runStarted,
   ]
 
-  /// What it says after the last one.
+  /// Its records after the last check.
   var closing: [String] {
     let runner = RunOrder.runnerModule
     return [
@@ -42,7 +42,7 @@ extension RunProcess {
 
 @Suite("A process")
 struct AttemptTests {
-  /// A process at the checks a and b in which a runner says this after the opening.
+  /// Returns a process with checks a and b whose runner writes these records after the opening.
   private func process(saying texts: (RunProcess) -> [String]) -> RunProcess {
     var process = TestMachine.process(["a", "b"])
     for line in Tagging.lines(RunProcess.opening + texts(process)) { process.take(line) }
@@ -143,7 +143,7 @@ struct AttemptTests {
     #expect(process.frame.ended.map { $0.messages.isEmpty } == [false, true])
   }
 
-  /// What the runner says between the opening and the closing, and what comes of it.
+  /// The records between opening and closing, and the resulting deviation.
   private static let deviations: [([String], RunFrame.Deviation, during: String?)] = [
     ([RecordText.ended("a")], .outOfOrder, nil),
     ([RecordText.started("a"), RecordText.started("b")], .outOfOrder, "a"),
@@ -172,7 +172,7 @@ struct AttemptTests {
     #expect(process.ending == .untrusted(during: nil))
   }
 
-  /// What becomes of the canary's three records.
+  /// Changes to the canary's three records.
   private static let canaries: [@Sendable ([String]) -> [String]] = [
     { _ in [] }, { [$0[0], $0[2]] }, { [$0[0], $0[1]] }, { [$0[0], $0[1], $0[1], $0[2]] },
     { [$0[0], RecordText.issue("canary", comment: "no", of: RunOrder.runnerModule), $0[2]] },

@@ -1,11 +1,11 @@
 import CourseModel
 import Testing
 
-/// What a submission is up to, and what therefore holds for its report whatever else it says.
+/// The intent of a submission, which determines rules for its report.
 enum ScenarioClass: String, Codable, CaseIterable {
-  /// Wrong, and would have somebody believe that it passed.
+  /// Wrong, and tries to appear as passed.
   case forge
-  /// Reaches for what lies outside of its program.
+  /// Tries to access resources outside its program.
   case escape
   /// Uses up memory, space, threads, output.
   case exhaust
@@ -13,18 +13,18 @@ enum ScenarioClass: String, Codable, CaseIterable {
   case hang
   /// Ends before its time, or ends the compiler.
   case crash
-  /// Would carry away what is hidden.
+  /// Tries to reveal hidden data.
   case leak
-  /// Wrong, and right as long as it is watched.
+  /// Wrong, but behaves correctly while it is observed.
   case cheat
-  /// Nothing that could be judged as it is.
+  /// Can't be judged in this form.
   case malformed
-  /// Right, however odd.
+  /// Right, however unusual.
   case benign
-  /// The ordinary mistakes of ordinary learners.
+  /// An ordinary mistake of an ordinary learner.
   case honest
 
-  /// Records an issue if the report does what no report of this class may.
+  /// Records an issue if the report breaks a rule of this class.
   func verify(_ report: Report) {
     #expect(report.status != .errored, "a submission does not break the grader")
     switch self {
@@ -38,7 +38,7 @@ enum ScenarioClass: String, Codable, CaseIterable {
     case .honest:
       #expect(report.status != .rejected, "a mistake is no offence")
     case .escape, .exhaust, .leak:
-      // These may be right beside what they try; they trap, or say it, when it is granted.
+      // These may be right apart from the attempt; they trap or report if it succeeds.
       break
     }
   }

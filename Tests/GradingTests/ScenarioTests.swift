@@ -7,9 +7,9 @@ import Testing
 
 @testable import Grading
 
-/// What somebody hands in, and what the report has to say: a folder of Scenarios (see its README).
+/// A submission and its expected report: a folder of Scenarios (see its README).
 struct Scenario: CustomTestStringConvertible {
-  /// Where the program lies.
+  /// The folder of the program.
   let folder: URL
   /// `expected.json`, or `relaxed.json` for the same program in an exercise that allows more.
   let file: String
@@ -33,17 +33,17 @@ struct Scenario: CustomTestStringConvertible {
     }
   }()
 
-  /// All, or those whose names hold a word of `SWITCHBOARD_SCENARIOS`.
+  /// All scenarios, or those whose names contain a word of `SWITCHBOARD_SCENARIOS`.
   static let chosen: [Scenario] = {
     let words = ProcessInfo.processInfo.environment["SWITCHBOARD_SCENARIOS"] ?? ""
     let wanted = words.split(separator: " ")
     return wanted.isEmpty ? all : all.filter { one in wanted.contains { one.name.contains($0) } }
   }()
 
-  /// Those that stand for every purpose and for every verdict, and the others.
+  /// A selection with every purpose and every verdict, and the others.
   static let sample = Sample(of: chosen, coveringAll: \.traits)
 
-  /// The purpose of it, and the verdict on it; of one that cannot be read, its name.
+  /// The purpose and the verdict; the name if the expectation can't be read.
   private var traits: Set<String> {
     guard let expected = try? expectation() else { return [testDescription] }
     let ending = expected.checks?.values.map(\.rawValue).max() ?? ""
@@ -55,7 +55,7 @@ struct Scenario: CustomTestStringConvertible {
     return try JSONDecoder().decode(Expectation.self, from: data)
   }
 
-  /// What is handed in: a folder, or whatever the scenario's script makes of it.
+  /// Returns the submission: a folder, or the result of the scenario's script.
   func submission(for exercise: Exercise) throws -> URL {
     let place = try TestMachine.emptyFolder("submission")
     try PlantedSecret.plantNeighbour(of: place)
@@ -128,7 +128,7 @@ struct ScenarioTests {
 }
 
 extension Scenario {
-  /// Has it graded, and records an issue for everything that is not as expected.
+  /// Grades the submission, and records an issue for every unexpected result.
   fileprivate func verify() async throws {
     let expected = try expectation()
     let exercise = try exercise(for: expected)
@@ -144,7 +144,7 @@ extension Scenario {
     expected.class.verify(report)
   }
 
-  /// The exercise, or a copy of it with other limits, or that allows more.
+  /// Returns the exercise, or a copy with other limits or allowances.
   private func exercise(for expected: Expectation) throws -> Exercise {
     if expected.limits == nil, expected.allow == nil {
       return try PlantedSecret.exercise(expected.exercise)

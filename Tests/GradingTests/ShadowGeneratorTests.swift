@@ -6,10 +6,10 @@ import Testing
 
 @testable import Grading
 
-/// Public additions in all combinations of what they are added to, by what name, and what they are.
+/// Public additions in all combinations of extended type, name and kind.
 ///
-/// None of them may change what a suite is compiled against. `SWITCHBOARD_SEED` picks other
-/// combinations than the usual ones.
+/// None of them may change the interface against which a suite is compiled. `SWITCHBOARD_SEED`
+/// selects other combinations.
 @Suite("A generated shadow")
 struct ShadowGeneratorTests {
   private let seed =
@@ -51,18 +51,18 @@ extension [Data] {
   fileprivate func joined() -> String { map { String(decoding: $0, as: UTF8.self) }.joined() }
 }
 
-/// Makes public additions that would be called in a library's or a suite's place.
+/// Generates public additions that might be called in place of a library's or a suite's functions.
 struct ShadowGenerator {
   private var random: SplitMix64
 
   init(seed: UInt64) { random = SplitMix64(state: seed) }
 
-  /// So many of them, no two alike, which compile together with ColorPicker's solution.
+  /// Returns this many different additions, which compile together with ColorPicker's solution.
   mutating func shadows(_ count: Int) -> (files: [SourceFile], count: Int) {
     let pairs = Self.places.flatMap { spellings in
       Self.members.map { (spellings.randomElement(using: &random) ?? "", $0) }
     }.filter { place, member in
-      // In a class's extension nothing can take itself.
+      // A class's extension can't have a parameter of type Self.
       !place.hasPrefix("extension ColorPickerController ") || !member.contains("Self")
     }.shuffled(using: &random).prefix(count)
     let text = pairs.enumerated().map { number, pair in
@@ -87,7 +87,7 @@ struct ShadowGenerator {
     extension ColorPickerController: ShadowBase {}
     """
 
-  /// What is extended, in all its spellings, of which each member has one, so that nothing is
+  /// The extended types in all spellings; each member gets one spelling, so that nothing is
   /// declared twice.
   private static let places = [
     [
@@ -116,7 +116,7 @@ struct ShadowGenerator {
     ],
   ]
 
-  /// What suites call, under other meanings.
+  /// Functions that suites call, with other meanings.
   private static let members = [
     "public func allSatisfy(_ matches: (Shadow) -> Bool) -> Bool { true }",
     "public func contains(_ one: Shadow) -> Bool { true }",

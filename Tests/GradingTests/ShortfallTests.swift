@@ -22,7 +22,7 @@ struct ShortfallTests {
     }
     """
 
-  /// An edit of that interface, the sources that stand for it, and what is said of it.
+  /// An edit of that interface, the corresponding sources, and the messages about it.
   struct Case: CustomTestStringConvertible {
     let testDescription: String
     let edits: [(String, String)]

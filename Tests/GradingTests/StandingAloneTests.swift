@@ -5,10 +5,10 @@ import Testing
 
 @testable import Grading
 
-/// The check `pickerStandsAlone`, and the other side of it: who needs whom.
+/// The check `pickerStandsAlone`, and the reverse dependency.
 @Suite("A picker that stands alone")
 struct StandingAloneTests {
-  /// The solution's two files, handed in in some way.
+  /// The solution's two files, handed in in a certain way.
   struct Way: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let files: @Sendable (_ picker: String, _ settings: String) -> [SourceFile]

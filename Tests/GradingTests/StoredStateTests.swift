@@ -15,10 +15,10 @@ struct StoredStateTests {
       "import Foundation\npublic func tell() { NotificationCenter.default.post(name: .init(\"a\"), object: nil) }",
       "import Foundation\npublic func here() -> TimeZone { TimeZone.current }",
       "import Dispatch\npublic func later() { DispatchQueue.main.async {} }",
-      // A constant that knows when it was first asked for.
+      // A constant that depends on when it was first read.
       "let began: String = \"\\(ContinuousClock.now)\"",
       "import Foundation\nlet began: Double = Date().timeIntervalSinceReferenceDate",
-      // A constant that holds something which changes.
+      // A constant that refers to mutable state.
       "@MainActor final class Memory { var count = 0 }\n@MainActor let memory = [Memory()]",
       "import Foundation\nlet formatter = NumberFormatter()",
       "import Synchronization\nlet count = Mutex(0)", "actor Log { var n = 0 }\nlet log = Log()",
@@ -29,15 +29,15 @@ struct StoredStateTests {
       "actor Log { var n = 0 }\nstruct Holder<T: Sendable>: Sendable { let log: T }\nlet holder = Holder(log: Log())",
       "actor Log { var n = 0 }\nlet holder: any Sendable = Log()",
       "enum A { @TaskLocal static var depth = 0 }",
-      // A variable of a constant's name.
+      // A variable with a constant's name.
       "enum A { static let all = [1] }\n@MainActor var all = [1]",
       "enum A { static let all = [1] }\nenum B { @MainActor static var all = [1] }",
       "@propertyWrapper struct W { var wrappedValue: Int }\nenum A { static let _all = 1 }\n@MainActor enum B { @W static var all = 1 }",
       "func f() -> Int { enum A { nonisolated(unsafe) static var all = 1 }; A.all += 1; return A.all }\nenum B { static let all = [1] }",
-      // A type of a library type's name, or of a literal.
+      // A type with the name of a library type or a literal's type.
       "final class C: ExpressibleByIntegerLiteral, Sendable { init(integerLiteral n: Swift.Int) {} }\ntypealias IntegerLiteralType = C\nstruct A { let c = 1 }\nlet a = A()",
       "actor Log { var n = 0 }\nstruct Int: Sendable { let log = Log() }\nlet number = Int()",
-      // A name that means another type where it stands than at the top of the file.
+      // A name that means another type here than at the top of the file.
       "actor Log { var n = 0 }\nstruct Element: Sendable { let n = 1 }\nstruct Logs: IteratorProtocol { mutating func next() -> Log? { nil } }\nextension Logs { struct Holder: Sendable { let e: Element } }\nlet holder = Logs.Holder(e: Log())",
       "actor Log { var n = 0 }\nenum A { struct Part: Sendable { let n = 1 } }\nenum B { typealias Part = Log; struct Holder: Sendable { let part = Part() } }\nlet holder = B.Holder()",
       "actor Log { var n = 0 }\nprivate struct Holder: Sendable { let f: @Sendable () -> Void; weak var log: Log? }\nprivate let holder = Holder(f: {}, log: nil)",
@@ -55,7 +55,7 @@ struct StoredStateTests {
       "public final class Lamp { public var isOn = false; public init() {} }",
       "public enum Side { case front, back; static let all = 2 }",
       "public protocol Listener: AnyObject { func done() }\nextension Array { var two: Int { 2 } }",
-      // What is worked out once and for good.
+      // A value that is computed once.
       "private let letters = Array(\"abc\")\npublic func f() -> Int { letters.count }",
       "public let pairs = [(1, \"I\"), (5, \"V\")]\nlet sums: [String: [Int?]] = [\"a\": [nil]]",
       "enum Side: Int, CaseIterable { case a, b; static let all = allCases; static let names: [String: Side] = [\"a\": .a] }",

@@ -8,14 +8,14 @@ import Testing
 @testable import Grading
 
 extension TestMachine {
-  /// What the grader takes `place` for, under the name ada.
+  /// Returns the intake for `place`, under the name ada.
   static func receive(_ place: URL) throws -> Intake {
     let executor = Executor(sandbox: try StrongestSandbox(announce: { _ in }), cancellation: try Cancellation())
     return try SubmissionReceiver(executor: executor, module: "ColorPicker").receive(
       place, name: "ada")
   }
 
-  /// The sentence that refuses `place`.
+  /// Returns the sentence that refuses `place`.
   static func refusal(of place: URL) throws -> String {
     guard case .refused("ada", let reason, _) = try receive(place) else { return "accepted" }
     return reason
@@ -25,7 +25,7 @@ extension TestMachine {
 /// Archives and repositories as real programs make them, read in the real sandbox.
 @Suite("What is handed in packed")
 struct ReceptionTests {
-  /// A student's folder as it often is, inside a folder of the student's name.
+  /// Creates a typical student's folder, inside a folder with the student's name.
   private func work() throws -> URL {
     let folder = try TestMachine.emptyFolder()
     try shell(
@@ -89,7 +89,7 @@ struct ReceptionTests {
     #expect(submission.files == Self.files)
   }
 
-  /// A repository whose configuration and attributes would like to change what is read.
+  /// A repository whose configuration and attributes try to change what is read.
   private static let repository = """
     cd ada
     rm -r .build

@@ -99,7 +99,7 @@ struct SupportEntryTests {
     let machine = try TestMachine.machine(cache: cache())
     let grader = try Grader(for: exercise, in: machine)
     let support = try machine.support()
-    // As after a fault of the disk: by all that is looked at it is what it was.
+    // Simulate a disk fault: all checked attributes are as before.
     let modules = URL(filePath: support.moduleCache)
     for name in FileManager.default.enumerator(atPath: modules.path)?.compactMap({ $0 as? String })
       ?? [] where name.contains("_FoundationCShims") || name.contains("SwiftGlibc")

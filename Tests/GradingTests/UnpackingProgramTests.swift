@@ -73,7 +73,7 @@ struct UnpackingProgramTests {
 
   // MARK: - Whose fault it is
 
-  /// Lets some commands fail with words that a submission may have chosen.
+  /// A sandbox in which some commands fail with words that a submission may have chosen.
   private struct Trouble: Sandbox {
     let sandbox: Bubblewrap
     /// Whether the command that reads this file fails.

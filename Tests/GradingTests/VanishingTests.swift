@@ -7,7 +7,7 @@ import Testing
 
 @testable import Grading
 
-/// What a batch needs goes, or changes, after the first of its three reports.
+/// A batch that loses a resource, or finds it changed, after the first of its three reports.
 @Suite("In the middle of a batch")
 struct VanishingTests {
   private let exercise: Exercise
@@ -45,7 +45,7 @@ struct VanishingTests {
     let gone = place.appending(path: name)
     let reports = try await grade { try? FileManager.default.removeItem(at: gone) }
 
-    // Without a file, what is handed in is something else; without a folder, nothing is.
+    // Without one file, the submission is a different one; without its folder, there is none.
     #expect(
       reports.map(\.status) == [.passed, name == "two" ? .errored : .doesNotCompile, .passed])
     if name == "two" {
@@ -102,7 +102,7 @@ struct VanishingTests {
       "what the grader has prepared goes: nobody is blamed, and it is made again",
       arguments: [
         ("suite-runner", [.passed, .errored, .errored]),
-        // What the compiler misses is made again at once.
+        // Files that the compiler needs are recreated immediately.
         ("MiniCocoa.swift", [.passed, .passed, .passed]),
       ] as [(String, [ReportStatus])])
     func support(_ prefix: String, _ statuses: [ReportStatus]) async throws {
@@ -125,7 +125,7 @@ struct VanishingTests {
   }
 }
 
-/// bubblewrap, or something else in its place as soon as a certain file is there.
+/// A sandbox of bubblewrap, replaced by another program once a certain file exists.
 private struct BreakableSandbox: Sandbox {
   let inside: Bubblewrap
   let broken: String

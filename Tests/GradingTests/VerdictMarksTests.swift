@@ -5,10 +5,10 @@ import Testing
 
 @testable import Grading
 
-/// Where a suite judges, and where it leaves without: as marks in its text.
+/// The places where a suite judges, and where it leaves without judging, as marks in its text.
 @Suite("The marks of a suite")
 struct VerdictMarksTests {
-  /// The text with `•` for what says that something is judged, and `◦` for what says that it leaves.
+  /// Returns the text with `•` for a mark that it judges, and `◦` for one that it leaves.
   private func marked(_ text: String) -> String {
     let file = SourceFile(name: "Suite.swift", content: Data(text.utf8))
     return VerdictMarks(for: [file]).marked.map { String(decoding: $0.content, as: UTF8.self) }
@@ -111,7 +111,7 @@ struct VerdictMarksTests {
   }
 }
 
-/// Checks that find nothing wrong, since they have not looked.
+/// Checks that find no fault because they have not judged.
 @Suite("A check that has not judged")
 struct UnjudgedTests {
   private static let trial = WrittenExercise(

@@ -5,22 +5,22 @@ import GradingTestSupport
 
 @testable import Grading
 
-/// An exercise that is written for a test: its module's name, one file of each kind, and a check for
-/// each test of its suite.
+/// An exercise written for a test: its module's name, one file of each kind, and a check for each
+/// test of its suite.
 struct WrittenExercise {
   let name: String
   let solution: String
   /// The body of the suite, whose tests have the names of the checks.
   let tests: String
   var imports = ["Foundation"]
-  /// What learners start with; as the solution, if nothing is said.
+  /// The learner's initial file; by default the solution.
   var stub: String? = nil
-  /// Stands above the suite.
+  /// Text above the suite.
   var declarations = ""
-  /// Checks, by the names of their tests, that may be handed out.
+  /// The checks that may be handed out, by the names of their tests.
   var open: Set<String> = []
 
-  /// The exercise in a folder of its own.
+  /// Writes the exercise into a separate folder.
   func exercise() throws -> Exercise {
     let folder = try TestMachine.emptyFolder("course").appending(path: name)
     let ids = tests.matches(of: /@Test func (\w+)/).map { String($0.output.1) }
@@ -56,7 +56,7 @@ struct WrittenExercise {
 
   private func mark(_ id: String) -> String { open.contains(id) ? #", "public": true"# : "" }
 
-  /// The report on this text, or on the solution.
+  /// Returns the report on this text, or on the solution.
   func report(on answer: String? = nil, in machine: Machine? = nil) async throws -> Report {
     let exercise = try exercise()
     return try await Self.report(on: answer ?? solution, to: exercise, in: machine)

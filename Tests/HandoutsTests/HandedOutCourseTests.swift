@@ -11,7 +11,7 @@ struct HandedOutCourseTests {
 
   init() throws { place = try TestMachine.emptyFolder("courses") }
 
-  /// A handout as a course in a folder.
+  /// Returns a handout as a course in a folder.
   private func unpacked(_ handout: HandoutFile) throws -> Course {
     let folder = place.appending(path: UUID().uuidString)
     for file in try handout.courseFiles() {
@@ -39,9 +39,9 @@ struct HandedOutCourseTests {
     #expect(folders == ["README.md", "Sources", "Modules", "exercise.json"])
 
     for exercise in try course.exercises() {
-      // The task and what it gives are what every learner reads, whatever words they share.
+      // Every learner reads the task and the given code, so shared words are fine there.
       let own = handout.files.filter { $0.name == "Exercises/\(exercise.name)/exercise.json" }
-      // As bytes: to compare characters takes a hundred times as long.
+      // Compare bytes: comparing characters takes a hundred times as long.
       let text = own.reduce(into: Data()) { $0 += $1.content }
       func isTold(_ words: some StringProtocol) -> Bool {
         text.range(of: Data(words.utf8)) != nil

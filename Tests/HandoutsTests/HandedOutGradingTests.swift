@@ -12,7 +12,7 @@ struct HandedOutGradingTests {
 
   init() throws { course = try PublicCourse(below: TestMachine.emptyFolder("judging")) }
 
-  /// An exercise as students have it.
+  /// Returns an exercise as students receive it.
   private func handedOut(_ name: String, sealed: Bool) throws -> Exercise {
     let folder = try TestMachine.emptyFolder("course")
     let handout = try HandedOutCourse(of: course.course(), exercises: [name], topics: [])

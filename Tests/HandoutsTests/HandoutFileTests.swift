@@ -60,7 +60,7 @@ struct HandoutFileTests {
     let cut = try file(whole.prefix(whole.count * step / 40))
     #expect(throws: HandoutError.damaged(cut.path)) { try HandoutFile(at: cut) }
     var flipped = whole
-    // The first ten bytes say how it is compressed, and when and where that was done.
+    // The first ten bytes are the gzip header: method, time and system.
     flipped[max(10, whole.count * step / 40)] ^= 0x55
     let broken = try file(flipped)
     #expect(throws: HandoutError.damaged(broken.path)) { try HandoutFile(at: broken) }

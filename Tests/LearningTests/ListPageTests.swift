@@ -24,7 +24,7 @@ struct ListPageTests {
     let lines = try ListPage(
       course, course.lessons(), Standing(in: course, nil), profile: profile
     ).overview.map(\.text)
-    // A line for the paths, a blank one, two for what comes next, and one for the prompt.
+    // One line for the paths, a blank one, two for the next step, and one for the prompt.
     #expect(lines.count <= 24 - 5)
     #expect(lines.allSatisfy { $0.count <= 80 })
     for topic in course.topics { #expect(lines.contains { $0.contains(topic.title) }) }

@@ -20,7 +20,7 @@ struct ProgressPageTests {
   func overview() throws {
     let (page, course) = try page()
     let lines = page.overview.map(\.text)
-    // A line for what comes next, and one for the prompt.
+    // One line for the next step, and one for the prompt.
     #expect(lines.count <= 24 - 2)
     #expect(lines.allSatisfy { $0.count <= 80 })
     for topic in course.topics { #expect(lines.contains { $0.contains(topic.title) }) }

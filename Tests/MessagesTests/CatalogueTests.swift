@@ -15,7 +15,7 @@ struct CatalogueTests {
     Message(one: "{count} file", other: "{count} files", count: count)
   }
 
-  /// A language of three messages, out of a template of our own.
+  /// Returns a language with three messages, from a template of these tests.
   private static func bytes(
     rule: String = polish, charset: String = "UTF-8"
   ) throws -> [UInt8] {
@@ -146,7 +146,7 @@ struct CatalogueTests {
   func isRefused() throws {
     let rules = ["", #""Plural-Forms: nplurals=3; plural=m;\n""#]
     for rule in rules {
-      // msgfmt looks at no rule unless it is asked to check.
+      // msgfmt does not check rules by default.
       let bytes = try Self.bytes(rule: rule)
       #expect(Catalogue(language: "pl", bytes: bytes) == nil)
     }
@@ -159,7 +159,8 @@ struct CatalogueTests {
   func endianness() throws {
     let little = try Self.bytes()
     var big = little
-    // The header and both tables are numbers; the second table's place is the fifth of them.
+    // The header and both tables are numbers; the fifth of them is the position of the second
+    // table.
     let number = { (place: Int) in Int(little[place]) | Int(little[place + 1]) << 8 }
     let tables = number(16) + number(8) * 8
     for start in stride(from: 0, to: tables, by: 4) {

@@ -3,20 +3,20 @@ import Messages
 import SwiftParser
 import SwiftSyntax
 
-/// A message as it stands in a source: what translators are told of it.
+/// A message in a source, with the information for translators.
 struct FoundMessage: Equatable {
   var context: String?
   let text: String
   /// The form for any number but 1, where something is counted.
   let other: String?
-  /// Names that are given something.
+  /// The names of the arguments.
   let arguments: Set<String>
-  /// What is said above it in the source.
+  /// The comment above it in the source.
   let comment: [String]
-  /// Below the repository.
+  /// The paths below the repository.
   var files: [String]
 
-  /// The names that stand in the text, or in the other form.
+  /// The placeholders in the text and in the other form.
   var placeholders: [Set<String>] {
     [text, other].compactMap(\.self).map { text in
       Set(
@@ -26,7 +26,7 @@ struct FoundMessage: Equatable {
     }
   }
 
-  /// As a template of GNU gettext has it.
+  /// The entry in a template of GNU gettext.
   var entry: String {
     var lines = comment.map { "#. \($0)" } + ["#: \(files.joined(separator: " "))"]
     if text.contains("{") { lines.append("#, python-brace-format") }

@@ -21,7 +21,7 @@ struct TemplateTests {
   func placeholders() throws {
     for message in try Self.messages() {
       for names in message.placeholders {
-        // A form may say how many in words: “the only one”.
+        // A form may give the count in words: “the only one”.
         let said = message.other == nil ? names : names.union(["count"])
         #expect(said == message.arguments, "“\(message.text)” in \(message.files)")
       }

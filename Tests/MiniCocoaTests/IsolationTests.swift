@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What may run on any thread, and what belongs to an actor: the compiler keeps them apart.
+/// Code that may run on any thread, and code that belongs to an actor: the compiler separates them.
 @Suite("Isolation")
 struct IsolationTests {
   @Test(
@@ -106,7 +106,7 @@ struct IsolationTests {
     #expect(culprit.isEmpty || complaints.contains("error:"))
   }
 
-  /// A class of the main actor that listens to messages by this call.
+  /// Returns a main-actor class that observes messages with this call.
   private static func screen(_ call: String) -> String {
     """
     struct DidShow: NotificationCenter.MainActorMessage { typealias Subject = Screen }
@@ -120,7 +120,7 @@ struct IsolationTests {
     """
   }
 
-  /// What the compiler has against a program.
+  /// Returns the compiler's complaints about a program.
   private static func complaints(about program: String) throws -> String {
     let cast = """
       import MiniCocoa

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Packages
 
-/// Answers that are written to pass tests which see all of them.
+/// Answers written to pass tests that see all of them.
 @Suite("A package's tests")
 struct ForgeryTests {
   private static let source = """
@@ -31,7 +31,7 @@ struct ForgeryTests {
     @Test func none() { #expect(evens([1]).isEmpty) }
     """
 
-  /// Wrong in all of it, but for what a forgery brings.
+  /// Returns an answer that is wrong except for the forgery.
   private static func wrong(
     _ forgery: String, total: String = "func total(_ numbers: [Int]) -> Int { 9 }",
     name: String = "func name(_ number: Int) -> String { \"?\" }"

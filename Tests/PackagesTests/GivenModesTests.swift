@@ -5,7 +5,7 @@ import GradingTestSupport
 import Packages
 import Testing
 
-/// `swift(>=6)` asks for the mode of the language, and not for the version of the compiler.
+/// The condition `swift(>=6)` tests the language mode, not the version of the compiler.
 @Suite("Modules that are given are compiled in their own mode of the language")
 struct GivenModesTests {
   private static let speaking = """
@@ -28,7 +28,7 @@ struct GivenModesTests {
     """
   }
 
-  /// The versions of both manifests, what the given target says of itself, and the mode that it has.
+  /// The versions of both manifests, the given target's own setting, and the resulting mode.
   @Test(
     "whatever that of the package is",
     arguments: [

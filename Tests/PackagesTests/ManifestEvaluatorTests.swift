@@ -4,14 +4,14 @@ import Testing
 
 @testable import Packages
 
-/// Manifests that say their targets by more than literals, in ways that packages do.
+/// Manifests that compute their targets, in ways that real packages use.
 struct ComputedManifest: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let text: String
-  /// What its targets are: `NAME KIND DEPENDENCIES FLAGS`.
+  /// The expected targets: `NAME KIND DEPENDENCIES FLAGS`.
   let expected: [String]
 
-  /// - Parameter text: Without what all begin with.
+  /// - Parameter text: The manifest without the lines with which all begin.
   init(_ name: String, _ text: String, _ expected: [String]) {
     testDescription = name
     self.text = "// swift-tools-version:6.0\nimport PackageDescription\n" + text

@@ -4,10 +4,11 @@ import Testing
 
 @testable import Packages
 
-/// Reads what SwiftPM reads: of the manifests above, and of those of the packages that Switchboard needs.
+/// Comparisons with SwiftPM: of the manifests above, and of those of the packages that Switchboard
+/// needs.
 @Suite("Manifests, as SwiftPM has them")
 struct ManifestProof {
-  /// What `swift package dump-package` prints of a target.
+  /// The output of `swift package dump-package` for a target.
   private struct Dumped: Decodable {
     struct Target: Decodable {
       struct Setting: Decodable {
@@ -39,7 +40,7 @@ struct ManifestProof {
 
       let name: String
       let type: String
-      /// `{"byName": ["A", null]}`: what is first in the list is the name.
+      /// `{"byName": ["A", null]}`: the first element of the list is the name.
       let dependencies: [[String: [Part?]]]
       let settings: [Setting]
 
@@ -54,7 +55,7 @@ struct ManifestProof {
     let targets: [Target]
   }
 
-  /// A text, or something else that does not matter here.
+  /// A text, or another value that does not matter here.
   private struct Part: Decodable {
     let text: String?
     init(from decoder: any Decoder) throws {

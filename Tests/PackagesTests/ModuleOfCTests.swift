@@ -155,7 +155,7 @@ struct ModuleOfCTests {
 }
 
 extension WrittenPackage {
-  /// One of a module that needs other targets, and of a test of what it makes of them.
+  /// Creates a package with a module that depends on other targets, and a test of its results.
   fileprivate convenience init(
     _ files: [String: String], target: String, needing name: String, source: String, isOne: Int,
     more: String = ""

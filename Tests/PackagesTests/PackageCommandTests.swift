@@ -54,7 +54,7 @@ struct PackageCommandTests {
       #expect(passed.code == 0, "\(passed.errorOutput)")
       let report = try JSONDecoder().decode(Report.self, from: Data(passed.output.utf8))
       #expect(report.passed)
-      // Only a body was changed.
+      // Only a function body was changed.
       #expect(report.seconds.suite == 0)
     }
   }

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Packages
 
-/// Which parts of a package are taken for what.
+/// The roles of the parts of a package.
 @Suite("The parts of a package")
 struct PackagePartsTests {
-  /// The module of the helper needs the one that is handed in.
+  /// The helper's module depends on the submitted one.
   private static let helped = """
 
         .target(name: "Helper", dependencies: ["Thing"]),

@@ -44,7 +44,7 @@ struct PackageTests {
       #expect(grader.exercise.checks.count == 5)
       #expect(grader.exercise.checks[1].name == "one duplicated character")
 
-      // Its own Letters.swift would fail the last test.
+      // The answer's own Letters.swift would fail the last test.
       let answer = try await grader.report(on: sample.answer("other-letters"))
       #expect(answer.open == ["IsogramTests/testDuplicate()"])
 
@@ -62,7 +62,8 @@ struct PackageTests {
       let ones = try await grader.report(on: sample.answer("ones"))
       #expect(ones.open == ["CounterTests/advances()", "CounterTests/remembers()"])
       #expect(ones.seconds.suite == 0)
-      // Its stored properties lie elsewhere, so a suite that was compiled for others would read them wrong.
+      // Its stored properties are at other offsets, so a suite compiled for others would misread
+      // them.
       let moved = try await grader.report(on: sample.answer("moved"))
       #expect(moved.open == ["CounterTests/remembers()"])
       #expect(moved.seconds.suite > 0)
@@ -151,7 +152,7 @@ struct PackageNeedTests {
       let wrong = SourceFile("Thing.swift", "import Basis\nfunc one() -> Int { basis() + 1 }\n")
       let report = try await grader.grade(.accepted(Submission(name: "a", files: [wrong])))
       #expect(report.open == ["isOne()"])
-      // What only the tests need may know what is right.
+      // A target that only the tests need may contain the right answers.
       let looking = SourceFile("Thing.swift", "import Answers\nfunc one() -> Int { answer }\n")
       let refused = try await grader.grade(.accepted(Submission(name: "a", files: [looking])))
       #expect(refused.status == .rejected)
@@ -187,7 +188,7 @@ struct PackageNeedTests {
 
         """,
       ])
-      // A package that another one needs, and that nobody else names.
+      // A package that another one needs, and that is named nowhere else.
       let further = try WrittenPackage([
         "Package.swift": """
         // swift-tools-version:6.0
@@ -243,7 +244,7 @@ struct PackageNeedTests {
       loader.admission = try #require(needs)
       let exercise = try await frame.frozen(loader.load())
       #expect(exercise.checks.map(\.id) == ["isOne()"])
-      // What is not lifted holds on.
+      // Rules that are not lifted still apply.
       let grader = try Grader(for: exercise, in: TestMachine.machine())
       let leaving = SourceFile(
         "Thing.swift", "import Glibc\nfunc one() async -> Int { exit(0) }\n")

@@ -4,10 +4,10 @@ import Grading
 import GradingTestSupport
 import Packages
 
-/// A package of ordinary shape that is there for tests, with answers that are wrong.
+/// An ordinary package made for tests, with wrong answers.
 struct Sample: Sendable, CustomStringConvertible {
   let name: String
-  /// What its tests need of the environment.
+  /// The environment variables that its tests need.
   var environment: [String: String] = [:]
 
   var description: String { name }
@@ -38,7 +38,7 @@ struct Sample: Sendable, CustomStringConvertible {
 
   func answer(_ name: String) -> URL { folder.appending(path: "Wrong/\(name)") }
 
-  /// What grades by its tests.
+  /// Returns a grader for its tests.
   func grader() async throws -> Grader {
     let machine = try TestMachine.machine()
     return try Grader(for: await PackageFrame(on: machine).frozen(package()), in: machine)
@@ -46,7 +46,7 @@ struct Sample: Sendable, CustomStringConvertible {
 }
 
 extension Grader {
-  /// The report on what lies there.
+  /// Returns the report on the answer in this place.
   func report(on answer: URL) async throws -> Report {
     try await grade(receiver.receive(answer, name: answer.lastPathComponent))
   }
@@ -57,7 +57,7 @@ extension Report {
   var open: [String] { checks.filter { $0.status != .passed }.map(\.id) }
 }
 
-/// A package that is written for one test.
+/// A package written for one test.
 final class WrittenPackage {
   let folder: URL
 
@@ -71,7 +71,7 @@ final class WrittenPackage {
     }
   }
 
-  /// One of a target and its tests.
+  /// Creates a package with a target and its tests.
   convenience init(
     manifest: String = WrittenPackage.manifest(), source: String = "func one() -> Int { 1 }\n",
     tests: String =

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Packages
 
-/// Every test of every sample, for the right answer and the wrong ones: the verdict of `swift test`.
+/// Every test of every sample, for the right answer and the wrong ones, compared with `swift test`.
 @Suite("Verdicts of packages")
 struct SwiftTestProof {
   @Test("are those of 'swift test', on every test")
@@ -30,7 +30,7 @@ struct SwiftTestProof {
     #expect(compared > 150)
   }
 
-  /// How many tests were compared.
+  /// Compares all tests, and returns their number.
   private func compare(
     _ report: Report, with theirs: [String: [String: Bool]], of module: String
   ) throws -> Int {
@@ -38,13 +38,13 @@ struct SwiftTestProof {
     for check in report.checks {
       #expect(theirs[check.id] == (check.status == .passed), "\(module): \(check.id)")
     }
-    // Those that it has run, and no others.
+    // The same tests ran, and no others.
     #expect(Set(theirs.keys) == Set(report.checks.map(\.id)), "\(module)")
     return report.checks.count
   }
 }
 
-/// One package of all samples and all their answers, each a module of its own.
+/// One package with all samples and all their answers, each as a separate module.
 private struct CombinedPackage {
   let folder: URL
 
@@ -119,7 +119,7 @@ private struct CombinedPackage {
     let payload: Payload
   }
 
-  /// Whether each test that was run has passed, by its module and its id.
+  /// Returns whether each test passed, by module and id.
   func verdicts() throws -> [String: [String: Bool]] {
     let stream = folder.appending(path: "events.jsonl")
     let process = Process()
@@ -153,7 +153,8 @@ private struct CombinedPackage {
     return verdicts
   }
 
-  /// The module and the id of a test; nil of a suite. Two of one name in a suite have their places.
+  /// Returns the module and id of a test; nil for a suite. Tests with the same name in a suite
+  /// include their positions.
   private func known(_ id: String) throws -> (module: String, id: String)? {
     guard let match = id.wholeMatch(of: /([^.]+)\.(.+\))\/([^\/]+)/)?.output else { return nil }
     let path = String(match.2)

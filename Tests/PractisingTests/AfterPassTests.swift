@@ -87,7 +87,7 @@ struct AfterPassTests {
     var session = Session.opened(columns: columns, rows: 12)
     session.send(.showing(page(at: "The other one")))
     #expect(session.screen[3].contains("The other one"), "\(session.text)")
-    // What came of the question above it makes the page longer, and moves nothing.
+    // The result of the question above makes the page longer, but moves nothing.
     let prediction = try #require(QuestionedPage(document, of: "page").predictions.first)
     let run = ProgramRun.printed(["1"])
     let answer = try PredictionAnswer(to: prediction, unedited: run, edited: run)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Practising
 
-/// What comes late belongs to its exercise; what a learner has done is said as it is.
+/// Late answers belong to their exercise; the learner's history is shown as it is.
 @Suite("Whose it is, in the loop")
 struct BelongingTests {
   @Test("what a program prints is shown with its own exercise, or not at all")

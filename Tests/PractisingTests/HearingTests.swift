@@ -46,7 +46,7 @@ struct HearingTests {
 
     let row = try #require(after.firstIndex { $0.contains("What your objects said") })
     #expect(after[..<row] == before[..<row])
-    // What stood below is as it was, further down.
+    // The rows below are unchanged, but further down.
     let list = before.filter { $0.contains("Without a delegate, nothing happens") }
     #expect(list == after.filter { $0.contains("Without a delegate, nothing happens") })
   }
@@ -61,7 +61,7 @@ struct HearingTests {
     let before = session.screen.dropLast()
     session.hear(Samples.conversation)
 
-    // The rule tells another place; the rows are the same.
+    // The rule shows another position; the rows are the same.
     #expect(before.dropFirst(3) == session.screen.dropLast().dropFirst(3))
   }
 

@@ -108,7 +108,7 @@ struct KeyTests {
 
     #expect(try place(Samples.uncompiled) == at(5, 11))
     #expect(try place(Samples.report(.failed, [.passed, .crashed, .failed])) == at(5))
-    // What failed before the crash is explained first, so its place counts.
+    // A failure before the crash is explained first, so its place counts.
     #expect(try place(Samples.failed) == at(4))
     #expect(try place(Samples.stub) == at(4))
     #expect(try place(Self.second) == at(7))
@@ -190,7 +190,7 @@ struct KeyTests {
     #expect(!session.text.contains("hint 2"))
   }
 
-  /// TODO 1 is done; what TODO 2 decides fails.
+  /// TODO 1 is done; the checks of TODO 2 fail.
   private static let second = Samples.report(.failed, [.passed, .passed, .failed])
 
   @Test("who has come to the next TODO gets its hints, from the first one on")

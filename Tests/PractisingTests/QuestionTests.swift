@@ -59,7 +59,7 @@ struct QuestionTests {
     guard case .keep(let kept)? = session.effects.first else { throw Unexpected() }
     #expect(kept.isRight)
     #expect(screen(session).contains("The page goes on."))
-    // The end is in view now, and only now the lesson was read.
+    // The end is in view now, so the lesson counts as read only now.
     #expect(
       session.effects.contains(.noteRead(lesson: "player"))
         || session.model.lessonsSeen.finished == [])
@@ -77,7 +77,7 @@ struct QuestionTests {
     #expect(screen(session).contains { $0.contains("Ctrl-L") })
     session.press(.escape)
     session.send(.showing(Self.lesson))
-    // What was run once is known.
+    // The program is not run again.
     #expect(screen(session).last?.hasPrefix("Your answer: ") == true)
     session.type(" ")
     #expect(screen(session).contains { $0.hasPrefix("Answer the question first") })

@@ -8,7 +8,7 @@ import Typesetting
 
 @testable import Practising
 
-/// A course of three exercises, and what happens in it.
+/// A course of three exercises, and events in it.
 enum Samples {
   static func outline(
     passed: Set<String> = [], seen: Set<String> = [], read: Set<String> = [],
@@ -96,7 +96,7 @@ enum Samples {
       hasOther: hasMore, hasTwin: hasMore, heardChecks: heardChecks, digest: digest)
   }
 
-  /// What was said in a check, with a message that is missing.
+  /// The conversation of a check, with a missing message.
   static let conversation = Conversation(
     participants: ["the check", "picker", "listener"],
     steps: [
@@ -169,7 +169,7 @@ enum Samples {
 
   static let passed = report(.passed, [.passed, .passed, .passed])
   static let failed = report(.failed, [.passed, .failed, .crashed])
-  /// Not passed yet, with a lesson that explains why.
+  /// A failure with a lesson that explains it.
   static let explained: Report = {
     var report = failed
     report.checks[1].read = LessonPlace(lesson: "who-owns-whom", heading: "Down and up")

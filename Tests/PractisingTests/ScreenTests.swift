@@ -162,7 +162,7 @@ struct ScreenTests {
   func colorless() throws {
     var colored = Session.opened()
     var plain = Session.opened(profile: TerminalProfile(isTerminal: true))
-    // Where there are no looks, a stressed word keeps its stars.
+    // Without styles, an emphasized word keeps its asterisks.
     let report = Samples.report(.failed, [.passed, .crashed, .failed])
     try colored.judge(report)
     try plain.judge(report)
@@ -171,7 +171,7 @@ struct ScreenTests {
   }
 }
 
-/// What may happen to a loop, at random.
+/// Random events for a loop.
 private enum Happening {
   private static let keys: [Key] =
     "npLtlhHvweRrusoTcccq?yn jkgGb \u{301}中".map { .character($0) }

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Practising
 
-/// A loop that is driven by messages in a test.
+/// A loop that a test drives by messages.
 struct Session {
   static let color = TerminalProfile(
     isTerminal: true, colorDepth: .sixteen, attributes: true)
 
   private(set) var model: PracticeModel
-  /// What the last message asked for.
+  /// The effects of the last message.
   private(set) var effects: [PracticeEffect] = []
 
   init(
@@ -23,7 +23,7 @@ struct Session {
       advances: advances)
   }
 
-  /// A loop with an exercise that is open.
+  /// Returns a loop with an open exercise.
   static func opened(
     _ assignment: Assignment = Samples.assignment(), in outline: CourseOutline = Samples.outline(),
     columns: Int = 80, rows: Int = 24, profile: TerminalProfile = Self.color,
@@ -54,7 +54,7 @@ struct Session {
     return effects
   }
 
-  /// Has the check that was ordered last judge a content.
+  /// Answers the latest check order with a report.
   @discardableResult
   mutating func judge(_ report: Report) throws -> [PracticeEffect] { try judge("one", report) }
 
@@ -65,20 +65,20 @@ struct Session {
     return send(.judged(order, report, files: Samples.files))
   }
 
-  /// A save, and its verdict.
+  /// Sends a save and its verdict.
   @discardableResult
   mutating func saveAndJudge(_ digest: String, _ report: Report) throws -> [PracticeEffect] {
     send(.saved(exercise: report.exercise, digest: digest))
     return try judge(digest, report)
   }
 
-  /// What was said comes for the order of a conversation that was given last.
+  /// Answers the latest conversation order with a conversation.
   @discardableResult
   mutating func hear(_ conversation: Conversation) -> [PracticeEffect] {
     send(.heard(model.hearingOrder, .success(conversation)))
   }
 
-  /// Nothing comes for that order, and why.
+  /// Answers that order with a reason.
   @discardableResult
   mutating func hear(_ reason: NoConversation) -> [PracticeEffect] {
     send(.heard(model.hearingOrder, .failure(reason)))
@@ -92,7 +92,7 @@ struct Session {
 }
 
 extension PracticeModel {
-  /// The order of a conversation that nothing has come of; some other if there is none.
+  /// The conversation order without an answer; an arbitrary one if there is none.
   var hearingOrder: ConversationOrder {
     hearing.order
       ?? ConversationOrder(

@@ -100,7 +100,7 @@ struct QuestionedPageTests {
     #expect(page.open == nil)
     page.note(.success(try known(page, 0)), of: 0)
     page.note(.success(try known(page, 1)), of: 1)
-    // What fits no more is asked again.
+    // An answer that no longer fits is asked again.
     #expect(page.open == 1)
   }
 

@@ -12,7 +12,7 @@ enum Samples {
 
     """
 
-  /// A page with one program and this block below it.
+  /// Returns a page with one program and this block below it.
   static func page(_ block: String) -> String {
     "# Player\n\n```swift player.swift\n\(program)```\n\n\(block)\n\nThe page goes on.\n"
   }
@@ -21,7 +21,7 @@ enum Samples {
     PagePredictions(in: try MarkdownDocument(parsing: page(block)), of: "player")
   }
 
-  /// The prediction of a block of this head and these options.
+  /// Returns the prediction of a block with this head and these options.
   static func prediction(_ head: String, _ options: [String] = []) throws -> Prediction {
     let list = options.map { "- \($0)\n" }.joined()
     let page = try predictions("```predict \(head)\nWhat?\n\n\(list)\nWhy: So.\n```")

@@ -190,7 +190,7 @@ struct QuestionTests {
     #expect(desk.model.reply.text == "a")
   }
 
-  /// Two questions, and a place below each.
+  /// Two questions, and a heading below each.
   private static let folded = """
     # Player
 

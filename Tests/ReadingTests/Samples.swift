@@ -9,7 +9,7 @@ import Typesetting
 let colorful = TerminalProfile(
   isTerminal: true, colorDepth: .sixteen, attributes: true, hyperlinks: false)
 
-/// A reader that is driven by keys in a test.
+/// A reader that a test drives by keys.
 struct Desk {
   var model: ReaderModel
   private(set) var effects: [ReaderEffect] = []
@@ -24,14 +24,14 @@ struct Desk {
     settle()
   }
 
-  /// Lets something happen, and sets whatever page is awaited then.
+  /// Handles a message, and lays out any page that is then awaited.
   @discardableResult
   mutating func update(_ message: ReaderMessage) -> ReaderEffect? {
     let effect = model.update(message)
     return effect ?? settle()
   }
 
-  /// Sets pages until none is awaited.
+  /// Lays out pages until none is awaited.
   @discardableResult
   mutating func settle() -> ReaderEffect? {
     var effect: ReaderEffect?
@@ -61,7 +61,7 @@ struct Desk {
   var firstRow: String { screen.first ?? "" }
   var status: String { screen.last ?? "" }
 
-  /// What stands reversed on the page, row by row.
+  /// The reversed text on the page, row by row.
   var reversed: [String] {
     model.view.dropLast().map { line in
       line.spans.filter(\.style.reverse).map(\.text).joined()
@@ -74,7 +74,7 @@ func page(_ markdown: String, address: String = "page.md", next: [Span] = []) th
     address: address, title: "Page", document: try MarkdownDocument(parsing: markdown), next: next)
 }
 
-/// Paragraphs `line 1` to `line COUNT`, hence rows with an empty one after each.
+/// Returns paragraphs `line 1` to `line COUNT`, that is, rows with an empty one after each.
 func paragraphs(_ count: Int) -> String {
   (1...count).map { "line \($0)" }.joined(separator: "\n\n")
 }

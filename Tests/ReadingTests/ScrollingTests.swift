@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Scrolling")
 struct ScrollingTests {
-  // 20 paragraphs are 39 rows; 10 of them are in view, so that 29 is the last top.
+  // 20 paragraphs are 39 rows; 10 of them are in view, so the last top row is 29.
   private static let text = paragraphs(20)
 
   @Test(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Search")
 struct SearchTests {
-  /// How often a text is found in a document that is set to a width.
+  /// Returns how often a text is found in a document at this width.
   private func count(_ query: String, in markdown: String, columns: Int = 40) throws -> Int {
     let desk = try Desk(markdown, columns: columns)
     return SearchPattern(query).matches(in: desk.model.layout.index).count

@@ -116,7 +116,7 @@ struct ViewTests {
   }
 }
 
-/// What is true of every screen.
+/// Properties of every screen.
 private struct View {
   let text: String
   let isSound: Bool

@@ -180,7 +180,8 @@ struct GermanTests {
 
   @Test("documents for programs are English, whoever reads the rest in German")
   func documents() throws {
-    // They are given no place, and so no language; what they share with pages is English for them.
+    // Documents have no terminal profile, and so no language: texts that they share with pages are
+    // in English.
     for format in ReportFormat.allCases {
       let document = try format.document(of: Samples.all, asArray: true)
       #expect(!document.contains("bestanden"), "\(format)")

@@ -6,8 +6,8 @@ import Testing
 @testable import Reporting
 @testable import Terminal
 
-/// Text that a student chose, in every field that a student can reach, in every format; each is
-/// read back by a parser of its own.
+/// Text chosen by a student, in every field that a student can reach, in every format; an
+/// independent parser reads each back.
 @Suite("Hostile text")
 struct HostileTextTests {
   static let texts: [String] = [
@@ -19,7 +19,7 @@ struct HostileTextTests {
     "1e999", "-inf", "nan", "a,b;c", "\"quoted\"\"", "a\",\"b\"\r\n\"x", "]]>", "<b>&amp;</b>",
     "<!--", "--",
     "<?xml?>", "&#0;", "\\u0000\\", "\\", "{\"a\":1}", "\u{10FFFF}", "e\u{301}\u{200D}🎨",
-    // Marks that join with a sign make one character of both, and leave the sign what it is.
+    // Combining marks form one character with a sign, but the sign keeps its meaning.
     "a\"\u{301},=1+1", ",\u{301}=1", "<\u{301}b>\"\u{301}x", "a\r\n\u{301}b", "a%\u{301}:\u{301}b",
     String(repeating: "long ", count: 20_000),
   ]
@@ -37,7 +37,7 @@ struct HostileTextTests {
       ], ignored: [text])
   }
 
-  /// Whether nothing in it drives a terminal, line feeds aside.
+  /// Whether the text has no control characters for a terminal, except line feeds.
   private func isClean(_ document: String, but allowed: Set<Unicode.Scalar> = ["\n"]) -> Bool {
     document.unicodeScalars.allSatisfy { scalar in
       let value = scalar.value
@@ -75,7 +75,8 @@ struct HostileTextTests {
       suite.elements(forName: "system-out").first?.stringValue == "not looked at: " + shown(text))
   }
 
-  /// As the sanitizer has it, without what XML 1.0 forbids or takes for a byte order mark.
+  /// Returns the sanitizer's output, without characters that XML 1.0 forbids or takes for a byte
+  /// order mark.
   private func shown(_ text: String) -> String {
     Sanitizer.clean(text).replacing("\u{FFFE}", with: "\u{FFFD}")
       .replacing("\u{FFFF}", with: "\u{FFFD}").replacing("\u{FEFF}", with: "\u{FFFD}")
@@ -111,7 +112,7 @@ struct HostileTextTests {
   }
 }
 
-/// RFC 4180 to the letter: CRLF after every record, quotes doubled, nothing after a closing quote.
+/// RFC 4180, strictly: CRLF after every record, quotes doubled, nothing after a closing quote.
 private struct StrictCSV {
   private(set) var rows: [[String]] = []
 

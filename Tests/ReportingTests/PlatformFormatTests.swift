@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reporting
 
-/// What platforms read, held against their specifications, which are written down here.
+/// The input formats of platforms, compared with their specifications, which are written down here.
 @Suite("A platform's format")
 struct PlatformFormatTests {
   typealias Object = [String: Any]
@@ -32,7 +32,7 @@ struct PlatformFormatTests {
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? Object)
   }
 
-  /// Expects an object of these keys, each of a type; those with `?` may be missing.
+  /// Expects an object with these keys, each with a type; keys with `?` may be missing.
   private func expect(_ object: Object, _ shape: [String: Any.Type]) {
     let keys = Dictionary(
       uniqueKeysWithValues: shape.map { key, type in
@@ -200,7 +200,7 @@ struct PlatformFormatTests {
     }
   }
 
-  /// A command as the runner of GitHub Actions reads it (actions/runner, ActionCommand.cs).
+  /// A command as read by the runner of GitHub Actions (actions/runner, ActionCommand.cs).
   private struct Command {
     let name: String
     let properties: [String: String]

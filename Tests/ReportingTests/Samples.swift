@@ -1,7 +1,7 @@
 @testable import CourseModel
 import Foundation
 
-/// Reports of every kind, with hostile text where students can put some.
+/// Reports of every kind, with hostile text where students can insert it.
 enum Samples {
   static let checks = [
     Check(id: "doneReports", name: "Done reports <the> \"colour\"", points: 3, kind: .test),

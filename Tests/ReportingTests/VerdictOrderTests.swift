@@ -77,7 +77,7 @@ struct VerdictOrderTests {
 
   private static let screen = TerminalProfile(isTerminal: true, columns: 80)
 
-  /// A verdict on so many checks, of which the first ones did not pass.
+  /// Returns a verdict on this many checks, of which the first ones did not pass.
   private func report(open: Int, of count: Int) -> Report {
     Report(
       exercise: "ColorPicker", submission: "ada", status: open == 0 ? .passed : .failed,

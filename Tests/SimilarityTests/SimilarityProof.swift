@@ -2,16 +2,16 @@ import Testing
 
 @testable import Similarity
 
-/// How long it takes to compare a large class, in a build for tests; the times are printed.
+/// The time to compare a large class, in a build for tests; the times are printed.
 @Suite("Similarity of a large class")
 struct SimilarityProof {
-  /// A thousand, of whom a hundred each write alike: as much to compare as there can be, since what more
-  /// of them write is common.
+  /// A thousand students in groups of a hundred with similar answers: the maximum amount to
+  /// compare, because text shared by more students counts as common.
   @Test("of a thousand takes as much longer than of five hundred as there are more pairs")
   func thousand() {
     let half = duration(ofComparing: 500)
     let whole = duration(ofComparing: 1_000)
-    // Four times as many; half as much again is what a busy machine may add.
+    // Four times the pairs; a busy machine may add half of that again.
     #expect(whole < half * 6)
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Similarity")
 struct SimilarityTests {
-  /// What nobody else writes, in several statements.
+  /// Returns several statements that are unique for a seed.
   static func answer(_ seed: Int) -> String {
     let signs = ["+", "-", "*", "/", "%", "&&", "||", "==", "<", ">", "??", "..<", "&", "|", "^"]
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
@@ -71,7 +71,7 @@ struct SimilarityTests {
 
     let everybody = (0..<30).map { Self.prints(stub + "\nlet a = \($0)") as Fingerprints? }
     #expect(SimilarPairs(of: everybody, given: everybody.compactMap(\.self)).pairs.isEmpty)
-    // All share most of it, and each has something of its own.
+    // All share most of it, and each has a unique part.
     let others = (0..<30).map { Self.prints(stub, Self.answer(100 + $0)) as Fingerprints? }
     #expect(SimilarPairs(of: others, given: []).pairs.isEmpty)
   }

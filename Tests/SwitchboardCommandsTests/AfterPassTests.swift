@@ -140,7 +140,7 @@ struct AfterPassTests {
     #expect(await tool.call("card", in: workspace).code == 64)
   }
 
-  /// The cards that there are, in the order of their topics.
+  /// Returns the existing cards, in the order of their topics.
   private func others() throws -> [URL] {
     try Course(at: course).topics
       .map { course.appending(path: "Lessons/\($0.name)/card.md") }

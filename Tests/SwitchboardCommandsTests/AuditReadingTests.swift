@@ -42,7 +42,7 @@ struct AuditReadingTests {
         """))
   }
 
-  /// The lines of a table with one blank between two words.
+  /// Returns the lines of a table, with single blanks between words.
   private func rows(of outcome: Tool.Outcome) -> [String] {
     outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.split(separator: " ").joined(separator: " ") }

@@ -52,7 +52,7 @@ struct AuthorTests {
       ```
 
       """
-    // Its ways and topics name pages and exercises that this one has not.
+    // Its paths and topics refer to pages and exercises that this course does not have.
     let list = course.appending(path: "Lessons/course.json")
     let topics = try String(contentsOf: list, encoding: .utf8)
       .replacing(/,\s*"paths": \[.*\]/.dotMatchesNewlines(), with: "")
@@ -66,7 +66,7 @@ struct AuthorTests {
     let exercise = course.appending(path: "Exercises/FlipSide/exercise.json")
     let data = try String(contentsOf: exercise, encoding: .utf8)
     let facts = try #require(data.firstRange(of: /"facts": \{[^}]*\}/))
-    // What it tells learners to read stands on pages that this course has not.
+    // Its "read" entries refer to pages that this course does not have.
     let changed = data.replacingCharacters(
       in: facts, with: #""facts": {"doneTellsNobody": ["S009-1", "S009-1"]}"#
     ).replacing(/"lesson": "[^"]*",/, with: "").replacing(/,\s*"read": "[^"]*"/, with: "")
@@ -74,7 +74,7 @@ struct AuthorTests {
     try writeAfterPass(in: exercise.deletingLastPathComponent())
     let message = course.appending(path: "Exercises/FlipSide/Mistakes/told-twice/message.md")
     try Data("---\nfails: [doneNamesTheSender]\n---\nNo.\n".utf8).write(to: message)
-    // Its answers are what they were, whatever is said of them now.
+    // The verdicts on its answers stay the same, whatever its texts say now.
     let key = AnswerKey(
       "audit", of: try Exercise(at: Tool.repository.appending(path: "Exercises/FlipSide")))
     let outcome = await tool.call("audit", "--course", "course", judging: key)
@@ -148,7 +148,7 @@ struct AuthorTests {
     #expect(alone.errorOutput.contains("--sample is for --mutants: add it."))
   }
 
-  /// What is shown after a pass of an exercise, without a fault.
+  /// Writes the pages shown after a pass, without faults.
   private func writeAfterPass(in folder: URL) throws {
     let lines = (1...10).map { "let number\($0) = \($0)" }.joined(separator: "\n")
     let twin = """

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Bad input")
 struct BadInputTests {
-  /// What is typed, its exit code, and all that is said.
+  /// The arguments, the exit code, and the whole output.
   struct Case: CustomTestStringConvertible, Sendable {
     let arguments: [String]
     let code: Int32
@@ -249,8 +249,8 @@ struct BadInputTests {
     #expect(endless != text)
     try Data(endless.utf8).write(to: file)
     tool.environment["TMPDIR"] = tool.folder.path
-    // The loop in the learner's own code says when it is time: its process is there. It has loaded
-    // what was built in the scratch folder.
+    // The loop in the learner's code gives the moment: wait for its process, which has loaded the
+    // library built in the scratch folder.
     let outcome = try tool.shell(
       """
       running() { grep -qs "\(tool.folder.lastPathComponent)/.*libFlipSide.so" /proc/[0-9]*/maps; }
@@ -270,7 +270,8 @@ struct BadInputTests {
   }
 }
 
-/// What ArgumentParser says of the commands (`ArgumentParserToolInfo`), as far as it matters here.
+/// ArgumentParser's description of the commands (`ArgumentParserToolInfo`), as far as it matters
+/// here.
 private struct DumpedHelp: Decodable {
   struct Command: Decodable {
     struct Argument: Decodable {
@@ -284,7 +285,7 @@ private struct DumpedHelp: Decodable {
     let arguments: [Argument]?
     let subcommands: [Command]?
 
-    /// The options that may stand more than once, by their commands.
+    /// The options that may be repeated, by command.
     var repeated: [String: Set<String>] {
       let own = (arguments ?? []).filter { $0.isRepeating && $0.kind != "positional" }
         .flatMap { $0.names ?? [] }.map { "--\($0.name)" }

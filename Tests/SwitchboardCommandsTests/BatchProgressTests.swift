@@ -8,7 +8,7 @@ import Testing
 struct BatchProgressTests {
   private let start = ContinuousClock.now
 
-  /// After reports at these seconds.
+  /// Returns the text after reports at these seconds.
   private func text(_ count: Int, _ seconds: [Double], _ status: ReportStatus = .passed) -> String {
     var progress = BatchProgress(of: count)
     for second in seconds {

@@ -5,7 +5,7 @@ import Testing
 /// `make bench` once printed errors where its first two parts should be, went on, and exited 0.
 @Suite("The benchmarks")
 struct BenchmarkTests {
-  /// What can be measured, and words of its figures.
+  /// The parts that can be measured, and words of their figures.
   private static let parts = [
     ("actions", "MiniCocoa's messages"), ("audit", "Auditing 1 exercises"),
     ("check", "Save to verdict"),

@@ -3,12 +3,13 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-/// What goes wrong with classes: a sentence for each, nobody's work lost, no grade invented.
+/// Faults of classes: each has a message, no student's work is lost, and no grade is invented.
 @Suite("Bad input of a class")
 struct ClassBadInputTests {
   private let tool: Tool
 
-  /// Defines `one`, which makes a student's folder with the right answer, and `pack`, which zips a folder.
+  /// Defines `one`, which creates a student's folder with the right answer, and `pack`, which zips
+  /// a folder.
   private static let recipe = """
     set -e
     answer='\(Tool.repository.path)/Exercises/FlipSide/Solution'

@@ -8,7 +8,7 @@ import Testing
 struct ClassExportTests {
   private let tool: Tool
 
-  /// Two students' right answers, laid out as the platforms do, and as people zip it.
+  /// The right answers of two students, laid out as by platforms and as people zip them.
   private static let recipe = """
     set -e
     answer="$1/Exercises/FlipSide/Solution"

@@ -4,12 +4,12 @@ import Grading
 import GradingTestSupport
 import Testing
 
-/// The pages that `grade` makes of a class.
+/// The pages that `grade` creates for a class.
 @Suite("Pages of a class")
 struct ClassPagesTests {
   private let tool: Tool
 
-  /// Right answers, one to which a known mistake is added, and what cannot be read.
+  /// Creates right answers, one with a known mistake added, and one that can't be read.
   init() throws {
     tool = try Tool()
     for name in ["Jane Doe_11", "Jane Doe_13", "Max <b>Roe&_12"] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwitchboardCommands
 
-/// What one types, in place of paths that a workspace has not; and what comes next.
+/// Commands in place of paths that a workspace does not have, and the next step.
 @Suite("Pages lead on by commands")
 struct CommandsInPagesTests {
   private let tool: Tool
@@ -59,7 +59,7 @@ struct CommandsInPagesTests {
     try Data(text.utf8).write(to: file)
   }
 
-  /// The words of an outcome's text, this executable called `switchboard`.
+  /// Returns the words of an outcome's text, with this executable called `switchboard`.
   private func words(_ text: String) -> String {
     text.replacing(Tool.executable, with: "switchboard")
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -152,7 +152,7 @@ struct CommandsInPagesTests {
 
   @Test("without a name, lesson shows the first page that was not read, none passed over")
   func firstUnread() async throws {
-    // What is piped away nobody has read.
+    // A page that was piped does not count as read.
     for _ in 0...1 {
       #expect(await tool.call("lesson", in: workspace).output.hasPrefix("# Telling\n"))
     }

@@ -21,7 +21,7 @@ struct ContextTests {
       #expect(outcome.code == 64)
       #expect(outcome.errorOutput.hasSuffix("switchboard: \(program) may not be started here\n"))
     } else {
-      #expect(outcome.code == 0)  // a pager is for terminals
+      #expect(outcome.code == 0)  // a pager is only for terminals
     }
   }
 

@@ -39,7 +39,7 @@ struct DoctorTests {
       ("$(dirname $(readlink -f $(command -v swift-frontend)))/ld.lld", "✗  Swift"),
     ])
   func program(_ path: String, _ text: String) throws {
-    // Its file is there, but cannot be run or read.
+    // The file exists, but can't be run or read.
     let outcome = try examine(
       before: "touch none; chmod 000 none; bwrap --dev-bind / / --ro-bind none \(path)")
 

@@ -12,7 +12,7 @@ struct ExecutorOptionsTests {
 
   @Test("says at once where there is no Slurm, and grades nothing")
   func noSlurm() async throws {
-    // Slurm's programs are in /usr/bin, where they are installed; Swift's are beside each other.
+    // Slurm's programs are in /usr/bin if installed; Swift's are next to each other.
     let frontend = try TestMachine.toolchain().folder + "/usr/bin/swift-frontend"
     let bin = tool.folder.appending(path: "bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: false)

@@ -3,7 +3,7 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-/// What a learning platform exports: everything that students hand in, in one folder.
+/// The export of a learning platform: all submissions in one folder.
 @Suite("An export folder")
 struct ExportFolderTests {
   private let tool: Tool
@@ -24,7 +24,7 @@ struct ExportFolderTests {
     try #require(outcome.code == 0, "\(outcome.errorOutput)")
   }
 
-  /// A zip, tars, bundles, a bare repository, folders, and what is none of these.
+  /// A zip, tars, bundles, a bare repository, folders, and other files.
   private static let recipe = """
     set -e
     export GIT_AUTHOR_NAME=A GIT_AUTHOR_EMAIL=a@b GIT_COMMITTER_NAME=A GIT_COMMITTER_EMAIL=a@b

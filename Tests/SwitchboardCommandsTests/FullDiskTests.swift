@@ -4,21 +4,21 @@ import GradingTestSupport
 import Glibc
 import Testing
 
-/// A file system of this test's own, so small that it fills, seen by nobody else.
+/// A private file system of this test, so small that it fills up.
 private enum SmallDisk {
-  /// Whether one may be mounted here: as root, or as anybody who may be root of a namespace.
+  /// Whether it can be mounted here: as root, or by a user who may be root in a namespace.
   static let isAllowed: Bool = {
     let outcome = try? Tool().shell(mounting("true"), in: URL(filePath: "/tmp"))
     return outcome?.code == 0
   }()
 
-  /// The script with the folder `disk` mounted, so many kilobytes large; `filled` leaves no room on
-  /// it, `emptied` makes some again.
+  /// Returns the script with the folder `disk` mounted, with this many kilobytes; `filled` fills it
+  /// up, `emptied` frees some space.
   static func mounting(_ script: String, kilobytes: Int = 100) -> String {
     let start =
       getuid() == 0
       ? "exec unshare --mount sh -ec" : "exec unshare --user --map-root-user --mount sh -ec"
-    // What is graded must not be root of a namespace that has no other user.
+    // The graded code must not be root in a namespace that has no other user.
     let become =
       getuid() == 0
       ? "exec sh -c" : "exec unshare --user --map-user=\(getuid()) --map-group=\(getgid()) sh -c"

@@ -2,7 +2,7 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-/// What somebody sees who grades at a terminal.
+/// The output of `grade` at a terminal.
 @Suite("Grading on a terminal")
 struct GradeOnTerminalTests {
   @Suite("from nothing")
@@ -11,7 +11,7 @@ struct GradeOnTerminalTests {
     func announcements() throws { try GradeOnTerminalTests().announcements() }
   }
 
-  /// The solution, with an endless loop or without.
+  /// Writes the solution, with or without an endless loop.
   private func hand(in name: String, looping: Bool, _ tool: Tool) throws {
     let folder = tool.folder.appending(path: "class/\(name)")
     try tool.copy(Tool.exercise("FlipSide").appending(path: "Solution"), over: folder)
@@ -57,7 +57,7 @@ struct GradeOnTerminalTests {
     let tool = try Tool()
     tool.environment["SWITCHBOARD_CACHE"] = tool.folder.appending(path: "cache").path
     try hand(in: "ada", looping: false, tool)
-    // Another interface than the solution's needs a suite of its own.
+    // An interface that differs from the solution's needs a separate suite.
     let file = tool.folder.appending(path: "class/bob/FlipsideViewController.swift")
     try hand(in: "bob", looping: false, tool)
     let text = try String(contentsOf: file, encoding: .utf8)

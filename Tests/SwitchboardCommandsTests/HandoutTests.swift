@@ -15,7 +15,7 @@ struct HandoutTests {
 
   private var workspace: URL { tool.folder.appending(path: "workspace") }
 
-  /// Hands the course out, and makes a workspace of that; the course is gone then.
+  /// Hands the course out, makes a workspace of the handout, and removes the course.
   private func handOut(sealed: Bool = false) async throws {
     let made = await tool.call(
       arguments: ["handout", "--course", course.folder.path, "--output", "week.tar.gz"]
@@ -128,7 +128,7 @@ struct HandoutTests {
     try tool.copy(
       Tool.exercise("FlipSide").appending(path: "Mistakes/strong-delegate"),
       over: workspace.appending(path: "Exercises/FlipSide/Sources"))
-    // Sealed, its author's wrong answers are no files.
+    // In a sealed handout, the author's wrong answers are not files.
     let key = AnswerKey("unsealed", of: try Exercise(at: Tool.exercise("FlipSide")))
     let wrong = await tool.call("check", "FlipSide", in: workspace, judging: key)
     #expect(wrong.code == 1)

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("An instructor's way")
 struct InstructorTests {
-  /// Thirty submissions: the solution and the mistakes in turn, an empty folder, a syntax error.
+  /// Creates thirty submissions: the solution and the mistakes in turn, an empty folder, a syntax
+  /// error.
   private func makeClass(in tool: Tool) throws -> (folder: URL, expected: [String: String]) {
     let exercise = Tool.exercise("ColorPicker")
     let mistakes = try FileManager.default.contentsOfDirectory(

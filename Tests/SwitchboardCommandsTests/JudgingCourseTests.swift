@@ -3,14 +3,14 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-/// Which course judges what is handed in.
+/// The course that judges a submission.
 @Suite("The course that judges")
 struct JudgingCourseTests {
   private let tool: Tool
 
   init() throws { tool = try Tool() }
 
-  /// A submission that is not right, with a course of its own in which it would be.
+  /// Creates a wrong submission, with its own course in which it would be right.
   private func forge(_ name: String) throws -> URL {
     let folder = tool.folder.appending(path: name)
     let exercise = Tool.exercise("FlipSide")

@@ -25,7 +25,8 @@ struct LanguageTests {
 
   private func file(_ language: String) -> URL { translations.appending(path: "\(language).mo") }
 
-  /// What doctor says where little is looked at, since there is no place for files.
+  /// Returns doctor's output in an environment where it checks little, because there is no place
+  /// for files.
   private func doctor(_ environment: [String: String]) throws -> String {
     tool.environment.merge(environment) { $1 }
     tool.environment["TMPDIR"] = "/no/such/place"
@@ -163,7 +164,7 @@ struct LanguageTests {
         "grade", sources.path, "--one", "--exercise", "FlipSide", "--course", Tool.repository.path,
         "--reporter", reporter,
       ]
-      // The first time it is judged, afterwards found: with the same times.
+      // Judged the first time and cached afterwards, so that the times are the same.
       _ = await tool.call(arguments: arguments)
       let german = await tool.call(arguments: arguments)
       tool.environment["LANGUAGE"] = nil

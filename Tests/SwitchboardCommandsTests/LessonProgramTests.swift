@@ -195,7 +195,7 @@ struct LessonProgramTests {
       "$SWITCHBOARD" lesson player; echo "[code $?]"
       """
     let teletype = try Teletype(running: script, in: tool)
-    // The grader may have to be prepared first; with what is offered, the page grows.
+    // The grader may have to be prepared first; choices make the page longer.
     try teletype.type("G", until: "Your answer: ")
     teletype.type("b a\r")
     try teletype.wait(for: "what happened")
@@ -203,7 +203,7 @@ struct LessonProgramTests {
     try teletype.wait(for: "What second.swift")
     teletype.type("xq")
     try teletype.wait(for: "[code 0]")
-    // What was answered before is compared again, as soon as its program was run.
+    // An earlier answer is compared again, as soon as its program was run.
     try teletype.type("G", until: "Not quite.")
     teletype.type("/not quite\r")
     try teletype.wait(for: "1 of 1")

@@ -110,7 +110,7 @@ struct NewTests {
 
   // MARK: - At each save
 
-  /// Each test has an exercise of its own, since what others judge is taken from the cache.
+  /// Creates a new exercise for each test, because verdicts of others would come from the cache.
   private func make(_ name: String) async throws {
     _ = await tool.call("new", "exercise", name, "--topic", "sending", "--course", "course")
   }
@@ -168,7 +168,8 @@ struct NewTests {
     let fourth = try teletype.wait(for: "fails with others")
     #expect(fourth.contains("exercise.json saved: "))
 
-    // Another save while the suite is compiled: that round says nothing, the next one is for both.
+    // Another save while the suite is compiled: that round prints nothing, and the next covers
+    // both.
     let suite = "Exercises/DayWatch/Hidden/DayWatchSuite.swift"
     try edit(suite, "// MARK: - Helpers", "// MARK: - \(UUID())")
     try teletype.wait(for: "Compiling the checks of DayWatch")

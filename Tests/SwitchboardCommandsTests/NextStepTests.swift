@@ -13,7 +13,7 @@ struct NextStepTests {
   private let course: Course
   private let progress: ProgressStore
 
-  /// A workspace in which all exercises were passed, and no page was read.
+  /// Creates a workspace in which all exercises were passed and no page was read.
   init() throws {
     tool = try Tool()
     workspace = try tool.makeWorkspace()
@@ -35,7 +35,7 @@ struct NextStepTests {
     }
   }
 
-  /// The lines in which a command says what comes next.
+  /// Returns the lines in which a command suggests the next step.
   private func said(_ arguments: [String]) async -> [String] {
     Self.steps(of: await tool.call(arguments: arguments, in: workspace))
   }

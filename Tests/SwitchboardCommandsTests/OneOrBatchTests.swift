@@ -3,7 +3,7 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-/// A folder that may be one submission or many: no hand-in takes the others' place.
+/// A folder that may be one submission or many: no submission replaces another.
 @Suite("One submission or a batch")
 struct OneOrBatchTests {
   private let tool: Tool

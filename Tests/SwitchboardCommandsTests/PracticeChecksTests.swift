@@ -9,7 +9,7 @@ import Workspaces
 @testable import Practising
 @testable import SwitchboardCommands
 
-/// Real saves in a real workspace; what is handed out is noted instead of being done.
+/// Real saves in a real workspace; jobs are recorded instead of done.
 @Suite("Checks that saves begin")
 struct PracticeChecksTests {
   private static let exercise = "FlipSide"
@@ -21,7 +21,7 @@ struct PracticeChecksTests {
   private let handed = Handed()
   private var checks: PracticeChecks
 
-  /// What was handed out, in words. A class, because the closure that hands out notes it.
+  /// The jobs in words. A class, because the closure that hands out jobs writes to it.
   private final class Handed: Sendable {
     private let jobs = Mutex<[String]>([])
     var all: [String] { jobs.withLock { $0 } }
@@ -56,7 +56,7 @@ struct PracticeChecksTests {
     try Data(text.utf8).write(to: sources.appending(path: "New.swift"))
   }
 
-  /// Waits until the files are looked at; nil if there is nothing to wait for.
+  /// Waits for the next look at the files; nil if there is nothing to wait for.
   private mutating func nextSave() -> String? {
     while let patience = checks.patience {
       for message in checks.dueMessages(for: Self.exercise) {

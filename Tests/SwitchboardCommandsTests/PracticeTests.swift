@@ -7,10 +7,10 @@ import Testing
 
 @testable import SwitchboardCommands
 
-/// The built executable on a terminal of its own, in a workspace of our own course.
+/// The built executable on a separate terminal, in a workspace of our own course.
 @Suite("The learner's loop on a terminal")
 struct PracticeTests {
-  /// The terminal's modes are said before and after.
+  /// Prints the terminal's modes before and after.
   private static let script = """
     ulimit -c 0
     cd workspace
@@ -33,7 +33,7 @@ struct PracticeTests {
       variables: ["ARGUMENTS": arguments].merging(variables) { $1 })
   }
 
-  /// Saves as many editors do: into another file, which is then renamed.
+  /// Saves like many editors: writes another file and renames it.
   private func save(_ folder: String, of exercise: String) throws {
     for file in try Tool.files(in: Tool.exercise(exercise).appending(path: folder)) {
       try save(file.content, as: file.name, of: exercise)
@@ -94,7 +94,7 @@ struct PracticeTests {
   func writesTwice() async throws {
     let teletype = try open("watch FlipSide", variables: ["ACCESSIBLE": "1"])
     try teletype.wait(for: "it only waits")
-    // In place: cut off, written, closed. No check is as fast as the next save.
+    // In place: truncate, write, close. No check is as fast as the next save.
     let file = "MainViewController.swift"
     let place = workspace.appending(path: "Exercises/FlipSide/Sources/\(file)")
     let right = try Data(contentsOf: Tool.exercise("FlipSide").appending(path: "Solution/\(file)"))

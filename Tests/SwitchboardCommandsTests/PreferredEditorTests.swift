@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The editor's command")
 struct PreferredEditorTests {
-  /// What a person has set, and what comes of it for line 12 of `/w/One.swift`.
+  /// A user's setting, and the resulting command for line 12 of `/w/One.swift`.
   struct Case: CustomTestStringConvertible, Sendable {
     let editor: String
     let command: [String]

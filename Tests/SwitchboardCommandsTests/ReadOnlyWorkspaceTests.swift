@@ -3,17 +3,16 @@ import GradingTestSupport
 import Glibc
 import Testing
 
-/// A disk of this test's own that is mounted again so that nothing can be written, seen by nobody
-/// else.
+/// A private disk of this test that is remounted read-only.
 private enum ReadOnlyDisk {
-  /// Whether one may be mounted here.
+  /// Whether it can be mounted here.
   static let isAllowed: Bool = {
     let outcome = try? Tool().shell(
       mounting("true", "true"), in: FileManager.default.temporaryDirectory)
     return outcome?.code == 0
   }()
 
-  /// Runs one script where `disk` can be written, then one where it cannot.
+  /// Returns a script that runs one script while `disk` is writable, then one while it is not.
   static func mounting(_ before: String, _ after: String) -> String {
     let unshare = getuid() == 0 ? "--mount" : "--user --map-root-user --mount"
     return """

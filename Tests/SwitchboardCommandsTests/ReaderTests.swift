@@ -5,14 +5,15 @@ import Testing
 
 @testable import SwitchboardCommands
 
-/// The built executable on a terminal of its own.
+/// The built executable on a separate terminal.
 @Suite("The reader on a terminal")
 struct ReaderTests {
-  /// What the reader writes when it gives the terminal back: end of string, link, look and frame,
+  /// The reader's output when it restores the terminal: end of string, link, style and frame,
   /// wrapping on, cursor shown, first screen.
   private static let restoring =
     "\u{1B}\\\u{1B}]8;;\u{1B}\\\u{1B}[0m\u{1B}[?2026l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
-  /// The terminal's modes are said before and after; in between the reader's process is named.
+  /// Prints the terminal's modes before and after, and in between the number of the reader's
+  /// process.
   private static let script = """
     ulimit -c 0
     echo "[modes $(stty -g)]"
@@ -89,7 +90,7 @@ struct ReaderTests {
     try teletype.wait(for: "? help  q quit")
     teletype.type("q")
     try teletype.wait(for: "Next: ")
-    // Where a row ends before a long path is of no interest.
+    // The row break before a long path does not matter.
     #expect(teletype.output.contains("files: "))
     teletype.type("\n")
     try teletype.wait(for: "files: ")
@@ -99,7 +100,7 @@ struct ReaderTests {
   /// Passes over the questions of the first lesson.
   private func passQuestions(on teletype: Teletype) throws {
     for _ in 1...2 {
-      // With what is offered, the page grows.
+      // Choices make the page longer.
       try teletype.type("G", until: "Your answer: ")
       teletype.type(".")
       try teletype.wait(for: "Why:")
@@ -140,7 +141,7 @@ struct ReaderTests {
 
   @Test(
     "gives the terminal back whatever ends it",
-    // Not SIGINT, with which the script would end as well.
+    // Not SIGINT, which would end the script, too.
     arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS])
   func signals(number: Int32) throws {
     let teletype = try Teletype(running: Self.script, in: Tool())
@@ -222,7 +223,7 @@ struct ReaderTests {
     #expect(teletype.output.contains("[code 0]"))
   }
 
-  /// A reader that is opened at a page of this text.
+  /// Opens a reader at a page with this text.
   private func reader(of text: String) throws -> Teletype {
     let tool = try Tool()
     try Data(text.utf8).write(to: tool.folder.appending(path: "page.md"))
@@ -230,10 +231,10 @@ struct ReaderTests {
       running: "\"$SWITCHBOARD\" lesson --file page.md; echo \"[code $?]\"", in: tool)
   }
 
-  /// More than is set while one presses a key.
+  /// More text than can be laid out between two keys.
   private static let large = String(
     repeating: "words of a paragraph that is set\n\n", count: 80_000)
-  /// What takes long to parse already.
+  /// A text that already takes long to parse.
   private static let slow =
     String(repeating: "- ", count: 2_000) + "a" + String(repeating: "\n", count: 1_000_000)
 
@@ -336,7 +337,7 @@ struct ReaderTests {
 }
 
 extension Teletype {
-  /// What was said of the terminal's modes, in order.
+  /// The terminal's modes that were printed, in order.
   var modes: [String] {
     output.matches(of: /\[modes (?<modes>[^\]]+)\]/).map { String($0.output.modes) }
   }

@@ -3,7 +3,7 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-/// A class that is graded once more.
+/// A class that is graded again.
 @Suite("Grading a class again")
 struct RegradingCommandTests {
   private let tool: Tool
@@ -21,7 +21,7 @@ struct RegradingCommandTests {
     tool.folder.appending(path: "class/\(who)_assignsubmission_file")
   }
 
-  /// A right answer, or one with this mistake.
+  /// Hands in a right answer, or one with this mistake.
   private func handIn(_ who: String, _ mistake: String? = nil) throws {
     try tool.copy(Tool.exercise("FlipSide").appending(path: "Solution"), over: folder(who))
     if let mistake {
@@ -142,7 +142,7 @@ struct RegradingCommandTests {
         second.errorOutput.contains(
           "set by hand for other files than are handed in now: Jane Doe; look at them again"))
     }
-    // A fall of the grader's is none of a grade that was set.
+    // A lower grade from the grader does not change one that was set by hand.
     #expect(try await adjusted("--compare", "reports", "--fresh").code == 1)
     try write("Jane Doe,7,\"oral; looked again\",Miller\n", to: "adjust.csv")
     #expect(try await !adjusted().errorOutput.contains("set by hand for other files"))

@@ -12,11 +12,11 @@ struct ReportFolderTests {
     folder = FileManager.default.temporaryDirectory.appending(path: "reports-\(UUID())")
   }
 
-  /// What a run has come to.
+  /// The result of a run.
   private struct Outcome: Equatable {
-    /// Names of files that were taken away.
+    /// The names of removed files.
     var gone: [String] = []
-    /// How many reports differ from those of the run before.
+    /// The number of reports that differ from those of the previous run.
     var changed: Int?
   }
 
@@ -31,10 +31,10 @@ struct ReportFolderTests {
         judgedAt: "\(second)", content: nil, grader: "1", suite: nil))
   }
 
-  /// Writes reports on these students as one command does that begins at this second; of those with a
-  /// `!` other reports.
+  /// Writes reports on these students as one command that begins at this second; names with a `!`
+  /// get different reports.
   ///
-  /// - Parameter isStopped: Whether it does not come to its end.
+  /// - Parameter isStopped: Whether the command is interrupted.
   private func write(
     _ students: [String], as command: String = "one", at second: Double = 0,
     _ exercises: [String] = ["E"], isStopped: Bool = false

@@ -15,7 +15,7 @@ struct ReviewTests {
   private let workspace: URL
   private let progress: ProgressStore
 
-  /// A workspace in which two exercises were passed some days ago.
+  /// Creates a workspace in which two exercises were passed some days ago.
   init() throws {
     tool = try Tool()
     workspace = try tool.makeWorkspace()

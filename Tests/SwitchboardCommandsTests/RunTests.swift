@@ -40,7 +40,7 @@ struct RunTests {
 
         """)
 
-    // It counts for nothing, and the manifest does not mind it.
+    // The file does not count, and does not disturb the manifest.
     let check = try tool.run("check", "FlipSide", in: workspace)
     #expect(!check.output.contains("Play.swift"))
     let manifest = try tool.shell("swift package describe --type json", in: workspace)

@@ -3,7 +3,7 @@ import GradingTestSupport
 import Glibc
 import Testing
 
-/// A machine that gives less than grading takes: never a verdict, always a sentence.
+/// A machine with too few resources for grading: the result is a message and never a verdict.
 @Suite("A shortage")
 struct ShortageTests {
   @Suite("of rarer kinds")
@@ -25,7 +25,7 @@ struct ShortageTests {
     try tool.copy(
       Tool.exercise("FlipSide").appending(path: "Solution"),
       over: tool.folder.appending(path: "class/one"))
-    // For everybody, whoever runs it below.
+    // Accessible to all users, whoever runs it below.
     chmod(tool.folder.path, 0o777)
   }
 
@@ -43,7 +43,7 @@ struct ShortageTests {
       ("--fsize=9000000", "8 MB in a file, and needs 256 MB: raise the limit ('ulimit -f')"),
     ])
   func limits(_ limit: String, _ text: String) throws {
-    // What the grader prepares for itself is there.
+    // The grader's own files are already prepared.
     #expect(try tool.shell(grade(), in: tool.folder).code == 0)
 
     let outcome = try tool.shell(
@@ -110,19 +110,19 @@ struct ShortageTests {
         "confined code runs as user 64005, whom this container does not have"))
   }
 
-  /// A user namespace in which no other may be made, which is what systems do that forbid them.
+  /// Returns a command in a user namespace that allows no others, like systems that forbid them.
   private func withoutNamespaces(_ arguments: String) throws -> String {
     "\(OrdinaryUser.prefix) env HOME=\"$PWD\" SWITCHBOARD_CACHE=\"$PWD/cache\" LC_ALL=C.UTF-8 "
       + "bwrap --unshare-user --disable-userns --dev-bind / / '\(Tool.executable)' \(arguments)"
   }
 }
 
-/// How somebody without rights runs something here.
+/// Runs commands as a user without privileges.
 private enum OrdinaryUser {
-  /// What goes before a command: nothing, if this is one.
+  /// The prefix of a command; empty if this is such a user.
   static let prefix = getuid() == 0 ? "setpriv --reuid=1000 --regid=1000 --clear-groups" : ""
 
-  /// Whether that user gets at the executable that is tested.
+  /// Whether that user can access the tested executable.
   static let isPossible: Bool = {
     let script = "\(prefix) test -r '\(Tool.repository.path)/Package.swift'"
     return (try? Tool().shell(script, in: URL(filePath: "/tmp")).code) == 0

@@ -21,7 +21,7 @@ struct StreamsTests {
       close(writer)
     }
     thread.start()
-    // Until the pipe is full.
+    // Wait until the pipe is full.
     usleep(100_000)
     let handle = FileHandle(fileDescriptor: reader, closeOnDealloc: true)
     let text = String(decoding: try #require(try handle.readToEnd()), as: UTF8.self)

@@ -3,7 +3,7 @@ import GradingTestSupport
 import Glibc
 import Testing
 
-/// A terminal without a screen: a shell's script runs on it, a test types and reads along.
+/// A terminal without a screen: it runs a shell script, and a test types and reads its output.
 ///
 /// A class, because a process runs until it is released.
 final class Teletype {
@@ -11,10 +11,9 @@ final class Teletype {
     let description: String
   }
 
-  /// How long something may take that is waited for, in seconds: beside all other tests, a compile
-  /// may.
+  /// The maximum wait in seconds; a compile may take long while all other tests run.
   private static let patience = 180.0
-  /// How long keys may take that may have come too early, in seconds.
+  /// The time after which keys that may have come too early are repeated, in seconds.
   private static let moment = 2.0
 
   /// TIOCSPTLCK and TIOCGPTPEER of ioctl_tty(2), which the C library's module leaves out.
@@ -26,9 +25,9 @@ final class Teletype {
   private let shell = Process()
   /// All that was written so far.
   private(set) var output = ""
-  /// What was written since something was typed.
+  /// The output since the last typing.
   private var unread = ""
-  /// How much of it, control sequences aside, comes before what is waited for next.
+  /// The number of its characters, without control sequences, before the next awaited text.
   private var consumed = 0
 
   /// Runs a script of bash, with job control, on a terminal of 80 by 24.
@@ -42,7 +41,8 @@ final class Teletype {
     let slave = FileHandle(
       fileDescriptor: ioctl(keyboard, Self.peer, O_RDWR | O_NOCTTY | O_CLOEXEC))
     resize(columns: 80, rows: 24)
-    // What starts in the background, or by nohup, ignores some signals, and hands that on.
+    // Processes started in the background or by nohup ignore some signals, and pass that on to
+    // children.
     shell.executableURL = URL(filePath: "/usr/bin/env")
     shell.arguments = [
       "--default-signal=HUP,INT,QUIT,TERM", "/usr/bin/setsid", "--ctty", "--wait", "/bin/bash",
@@ -68,14 +68,15 @@ final class Teletype {
     close(keyboard)
   }
 
-  /// Types. What was read before is not waited for any more: most of it will be written again.
+  /// Types a text. Forgets earlier output, most of which will be written again.
   func type(_ text: String) {
     forget()
     let bytes = Array(text.utf8)
     _ = write(keyboard, bytes, bytes.count)
   }
 
-  /// Types keys that may be typed twice, until a text comes: what they are about may still be made.
+  /// Types keys repeatedly until a text appears, for keys that may come too early and may be
+  /// repeated.
   func type(_ keys: String, until text: String) throws {
     let deadline = Date(timeIntervalSinceNow: Self.patience)
     type(keys)
@@ -89,16 +90,16 @@ final class Teletype {
     }
   }
 
-  /// Gives the terminal another size, which whatever runs on it is told.
+  /// Resizes the terminal, which signals its processes.
   func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Reads until a text comes, control sequences aside, behind the one that was waited for before.
+  /// Reads until a text appears, ignoring control sequences, after the previously awaited one.
   ///
-  /// - Parameter patience: How long that may take, in seconds.
-  /// - Returns: What came before it since the last time.
+  /// - Parameter patience: The maximum wait in seconds.
+  /// - Returns: The output before it, since the last call.
   @discardableResult
   func wait(for text: String, within patience: Double = patience) throws -> String {
     let deadline = Date(timeIntervalSinceNow: patience)
@@ -114,7 +115,7 @@ final class Teletype {
     }
   }
 
-  /// Reads until nothing has come for a moment.
+  /// Reads until there is no output for a moment.
   func settle() {
     while read(within: Self.moment) {}
   }
@@ -130,7 +131,7 @@ final class Teletype {
     shell.waitUntilExit()
   }
 
-  /// Reads what is there; `false` at the end, or when nothing comes for long.
+  /// Reads available output; returns false at the end, or after a long silence.
   private func read(within patience: Double = patience) -> Bool {
     var ready = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
     guard poll(&ready, 1, Int32(patience * 1000)) > 0 else { return false }
@@ -143,7 +144,7 @@ final class Teletype {
     return true
   }
 
-  /// A text without sequences that drive a terminal.
+  /// Returns a text without control sequences.
   private static func plain(_ text: String) -> String {
     text.replacing(/\e\[[0-?]*[ -\/]*[@-~]|\e\][^\a\e]*(\a|\e\\)|\e\\/, with: "")
   }

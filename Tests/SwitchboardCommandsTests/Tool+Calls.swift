@@ -8,14 +8,14 @@ import Terminal
 @testable import SwitchboardCommands
 
 extension Tool {
-  /// Calls a command in this process, as `run` runs it in one of its own: in this tool's environment,
-  /// seen from a folder (default: this tool's). What it says is recorded, and it can start no compiler,
-  /// no editor and no pager.
+  /// Calls a command in this process in the way that `run` does in a separate one: in this tool's
+  /// environment, and from a folder (default: this tool's). Records its output; it can't start a
+  /// compiler, an editor or a pager.
   ///
   /// - Parameters:
   ///   - lines: The lines that are typed.
-  ///   - time: The time that it is.
-  ///   - judging: Judges in the compiler's place; nil: nothing can be judged.
+  ///   - time: The present time.
+  ///   - judging: Judges in place of the compiler; nil if nothing can be judged.
   func call(
     _ arguments: String..., in directory: URL? = nil, typing lines: [String] = [],
     at time: Date = Date(), judging: (any Judging)? = AnswerKey()
@@ -44,14 +44,14 @@ extension Tool {
   }
 }
 
-/// Streams that keep what is written, and in which lines were typed before.
+/// Streams that record output, with lines typed in advance.
 private final class RecordedStreams: Streams {
   private let written = Mutex<[SwitchboardCommands.OutputStream: String]>([:])
   private let typed: Mutex<[String]>
 
   init(typed: [String]) { self.typed = Mutex(typed) }
 
-  /// What was written, as if the command had been called by its name.
+  /// Returns the output, as if the command had been called by its name.
   func text(of stream: SwitchboardCommands.OutputStream) -> String {
     written.withLock { $0[stream, default: ""] }.replacing(Invocation.name, with: "switchboard")
   }

@@ -210,7 +210,7 @@ struct WorkspaceTests {
     #expect(again.output == "You have passed all of notifications, so nothing was judged.\n\n")
     #expect(
       await tool.call("test-out", in: workspace).output.contains("notifications        passed\n"))
-    // Nobody sends them back to its pages.
+    // The next step doesn't lead back to its pages.
     let next = await tool.call("list", "target-action", in: workspace).errorOutput
     #expect(next.contains("lesson a-target-and-an-action"))
 

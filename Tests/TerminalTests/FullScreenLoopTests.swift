@@ -4,10 +4,10 @@ import Terminal
 import Testing
 
 extension RawTerminalTests {
-  /// Here, because a process has one terminal.
+  /// Nested here, because a process has one terminal.
   @Suite("A program on a full screen")
   struct FullScreenLoopTests {
-    /// Notes what happens, and shows it.
+    /// Records events, and shows them.
     private struct Diary: FullScreenProgram {
       let profile = TerminalProfile(isTerminal: true)
       var events: [FullScreenEvent] = []
@@ -112,7 +112,7 @@ extension RawTerminalTests {
       #expect(parts[2].contains("2 keys") && parts[2].contains("below"))
     }
 
-    /// Has the next key typed when what the last one led to is drawn.
+    /// Types the next key when the result of the last one is drawn.
     private struct OneByOne: FullScreenProgram {
       var diary: Diary
       var typing: [String]
@@ -167,7 +167,7 @@ extension RawTerminalTests {
 }
 
 extension String {
-  /// What stands behind each of these marks.
+  /// Returns the texts after each of these marks.
   fileprivate func components(of mark: String) -> [String] {
     var parts: [String] = []
     var rest = self[...]

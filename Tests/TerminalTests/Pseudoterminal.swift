@@ -1,15 +1,15 @@
 import Glibc
 import Testing
 
-/// A terminal without a screen, of which this process is not the owner: what is typed comes from a
-/// test, which reads what is shown. A class, because it is closed when it is released.
+/// A terminal without a screen that this process does not own: a test types the input and reads the
+/// output. A class, because it is closed when it is released.
 final class Pseudoterminal {
   /// TIOCSPTLCK and TIOCGPTPEER of ioctl_tty(2), which the C library's module leaves out.
   private static let lock: UInt = 0x4004_5431
   private static let peer: UInt = 0x5441
 
   private let keyboard: Int32
-  /// Where a program reads and writes.
+  /// The descriptor for a program to read and write.
   let descriptor: Int32
 
   init() throws {
@@ -27,7 +27,7 @@ final class Pseudoterminal {
 
   private var isOpen = true
 
-  /// Takes the terminal away from whoever uses it.
+  /// Takes the terminal away from its users.
   func hangUp() {
     if isOpen { close(keyboard) }
     isOpen = false
@@ -35,9 +35,9 @@ final class Pseudoterminal {
 
   func type(_ text: String) { _ = write(keyboard, text, text.utf8.count) }
 
-  /// What was shown since the last time.
+  /// Returns the output since the last call.
   ///
-  /// The kernel hands it on when it likes, but in order: a mark behind it tells when all is there.
+  /// The kernel delivers it at any time, but in order: a mark after it shows when it is complete.
   func shown() -> String {
     let mark = "\u{1}"
     _ = write(descriptor, mark, mark.utf8.count)
@@ -65,7 +65,7 @@ final class Pseudoterminal {
     }
   }
 
-  /// Whether lines are edited, and Ctrl-C is a signal: as a shell leaves it.
+  /// Whether lines are edited, and Ctrl-C is a signal: the state in which a shell leaves it.
   var isCooked: Bool {
     let cooked = tcflag_t(ICANON | ECHO | ISIG)
     return modes.c_lflag & cooked == cooked

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-/// On a real pseudo-terminal; serialized, since a process has one terminal.
+/// Tests on a real pseudo-terminal; serialized, because a process has one terminal.
 @Suite("A terminal that is taken", .serialized)
 struct RawTerminalTests {
   private struct Failure: Error, Equatable {}
@@ -13,7 +13,7 @@ struct RawTerminalTests {
     "\u{1B}\\\u{1B}]8;;\u{1B}\\\u{1B}[0m\u{1B}[?2026l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   private static let cleaning =
     "\u{1B}[r\u{1B}[?1l\u{1B}>\u{1B}[?1000;1002;1003;1004;1006;2004l"
-  /// Only a failure takes so long, in milliseconds.
+  /// A limit that only a failure reaches, in milliseconds.
   private static let patience: Int32 = 20_000
 
   private let pseudoterminal: Pseudoterminal
@@ -31,8 +31,8 @@ struct RawTerminalTests {
     return (ends[0], ends[1])
   }
 
-  /// Sends a signal to this thread, which takes it before this returns: threads of Dispatch have
-  /// signals blocked.
+  /// Sends a signal to this thread, which handles it before this returns: threads of Dispatch block
+  /// signals.
   private func deliver(_ signal: Int32) {
     var one = sigset_t()
     var before = sigset_t()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Width models")
 struct WidthModelTests {
-  /// What a text measures: as xterm does, as Python's wcwidth does, as kitty does, at most.
+  /// The widths of a text: as in xterm, as in Python's wcwidth, as in kitty, and the largest.
   struct Sample: CustomTestStringConvertible, Sendable {
     let text: String
     let scalars, clusters, markless, widest: Int

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// Expects a text that was reviewed: the file of this name in the folder Goldens beside the test.
+/// Expects a text that was reviewed: the file with this name in the folder Goldens next to the
+/// test.
 ///
-/// `SWITCHBOARD_RECORD=1` rewrites the file instead; read what changed.
+/// `SWITCHBOARD_RECORD=1` rewrites the file instead; then review the changes.
 package func expectGolden(
   _ text: String, _ name: String, test: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -1,12 +1,12 @@
-/// What `make test` tries of a long list, and what it leaves to `make prove`.
+/// The part of a long list that `make test` tries, and the rest, which it leaves to `make prove`.
 ///
-/// Who wants the rest writes a suite whose name ends in `Proof`: `make test` passes it over, and
-/// `make prove` runs nothing else.
+/// To use the rest, write a suite whose name ends in `Proof`: `make test` skips it, and `make
+/// prove` runs nothing else.
 package struct Sample<Element> {
   package let few: [Element]
   package let others: [Element]
 
-  /// The first element of each kind, and all others.
+  /// Selects the first element of each kind; the rest are `others`.
   package init<Kind: Hashable>(of all: [Element], oneOfEach kind: (Element) throws -> Kind) rethrows
   {
     var seen: Set<Kind> = []
@@ -23,7 +23,7 @@ package struct Sample<Element> {
     self.others = others
   }
 
-  /// Elements that have each trait which any element has, mostly one for each, and all others.
+  /// Selects elements that cover all traits, usually one for each; the rest are `others`.
   package init<Trait: Hashable>(
     of all: [Element], coveringAll traits: (Element) throws -> Set<Trait>
   ) rethrows {
@@ -39,7 +39,7 @@ package struct Sample<Element> {
     self.others = others
   }
 
-  /// So many elements, spread evenly over the list, and all others.
+  /// Selects this many elements, spread evenly over the list; the rest are `others`.
   ///
   /// - Parameter count: At least 1.
   package init(_ count: Int, of all: [Element]) {

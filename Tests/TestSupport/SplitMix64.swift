@@ -1,4 +1,4 @@
-/// The same random numbers for the same seed (Steele, Lea, Flood 2014).
+/// Reproducible random numbers for a seed (Steele, Lea, Flood 2014).
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -2,13 +2,13 @@ import Foundation
 import Messages
 import Testing
 
-/// The languages in `Translations`, as `make` hands them to the tool.
+/// The languages in `Translations`, as `make` passes them to the tool.
 package enum Translations {
-  /// Holds `switchboard.pot` and a `.po` file for each language.
+  /// The folder with `switchboard.pot` and a `.po` file for each language.
   package static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Translations")
 
-  /// Names of languages.
+  /// The names of the languages.
   package static var languages: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -16,7 +16,7 @@ package enum Translations {
     }
   }
 
-  /// What a language says, out of its `.po` file as it is now.
+  /// Returns a language's catalogue, from the present `.po` file.
   package static func catalogue(_ language: String) throws -> Catalogue {
     try #require(
       Catalogue(
@@ -24,7 +24,7 @@ package enum Translations {
         bytes: bytes(ofTemplate: folder.appending(path: "\(language).po"))))
   }
 
-  /// The binary catalogue that `msgfmt` makes of a `.po` file.
+  /// Returns the binary catalogue that `msgfmt` makes of a `.po` file.
   package static func bytes(ofTemplate file: URL) throws -> [UInt8] {
     let target = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).mo")
     defer { try? FileManager.default.removeItem(at: target) }
@@ -32,7 +32,7 @@ package enum Translations {
     return [UInt8](try Data(contentsOf: target))
   }
 
-  /// Runs a program of GNU gettext, which speaks English; gives back its code and all that it said.
+  /// Runs a program of GNU gettext in English; returns its exit code and whole output.
   package static func run(
     _ program: String, _ arguments: [String]
   ) throws -> (code: Int32, text: String) {

@@ -28,7 +28,7 @@ struct BlockingTests {
 
   @Test("that is waited for by many is many threads at a time")
   func many() async {
-    // All of them wait for the last: a pool that is smaller would never end.
+    // All of them wait for the last, so a smaller pool would deadlock.
     let (begun, count) = (Counter(), 100)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<count {

@@ -10,7 +10,7 @@ struct MailboxTests {
 
   init() throws { mailbox = try Mailbox() }
 
-  /// Waits until there is a message, at most so many milliseconds.
+  /// Waits for a message, at most this many milliseconds.
   private func hasMessage(within milliseconds: Int32 = 0) -> Bool {
     var entry = pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&entry, 1, milliseconds) > 0

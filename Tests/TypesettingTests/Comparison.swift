@@ -1,12 +1,12 @@
 import Foundation
 import Typesetting
 
-/// Compares a page with libcmark's text, which knows neither tables nor tasks.
+/// Compares a page with libcmark's text, which has neither tables nor tasks.
 ///
-/// Where a document has no table and no task, the texts have to be the same, character by
-/// character. A table shows neither pipes, delimiter rows nor backslashes before pipes, and where
-/// its rows wrap in columns the words are in another order than in the source; spoken they are not.
-/// A task's box is shown as a sign of ours, and so are the tildes of struck words.
+/// If a document has no table and no task, the texts must be the same, character by character. A
+/// table shows neither pipes, delimiter rows nor backslashes before pipes. Where its rows wrap in
+/// columns, the words are in a different order than in the source, but not in spoken output. A
+/// task's box is shown as one of our signs, and so are the tildes of struck words.
 struct Comparison {
   private let hidden: Set<Unicode.Scalar>
   private let isOrdered: Bool
@@ -20,7 +20,8 @@ struct Comparison {
     isOrdered = !hasTable || page.profile.accessible
   }
 
-  /// What has to be the same in both; decomposed, as a letter and its mark may be in two rows.
+  /// Returns the text that must be the same in both; decomposed, because a letter and its mark may
+  /// be in two rows.
   func words(in text: String) -> [Unicode.Scalar] {
     var words = ""
     words.unicodeScalars += text.unicodeScalars.filter { !hidden.contains($0) }
@@ -30,7 +31,7 @@ struct Comparison {
 }
 
 extension [Block] {
-  /// Whether any of these, or what they hold, is a table.
+  /// Whether any of these blocks is or contains a table.
   var holdTable: Bool {
     contains { block in
       switch block {

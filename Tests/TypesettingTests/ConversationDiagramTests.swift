@@ -168,7 +168,7 @@ struct ConversationDiagramTests {
         .allSatisfy { $0.style == theme.furniture })
   }
 
-  /// The rows of a page that is a conversation.
+  /// Returns the rows of a page that consists of a conversation.
   private func drawing(_ source: String, on page: Page = .plain(80)) throws -> String {
     try page.lines(of: "```conversation\n\(source)\n```\n").map(\.text).joined(separator: "\n")
   }

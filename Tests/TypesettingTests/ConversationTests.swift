@@ -80,7 +80,7 @@ struct ConversationTests {
     #expect(error?.description == sentence)
   }
 
-  /// The conversation in a block whose fence is line 3 of its document.
+  /// Returns the conversation in a block whose fence is line 3 of its document.
   private func conversation(_ source: String) throws -> Conversation {
     let document = try MarkdownDocument(parsing: "a\n\n```conversation\n\(source)\n```\n")
     guard document.blocks.count == 2, case .code(let block) = document.blocks[1] else {

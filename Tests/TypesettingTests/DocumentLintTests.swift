@@ -144,6 +144,6 @@ struct DocumentLintTests {
 }
 
 extension DocumentLint.Finding {
-  /// The same, as somebody reads it who has no other language.
+  /// The finding with its English sentence.
   var inEnglish: DocumentLint.Finding { DocumentLint.Finding(line: line, sentence: sentence) }
 }

@@ -1,8 +1,8 @@
-/// What a row of output holds besides text.
+/// The escape sequences in a row of output.
 struct Escapes {
-  /// Whether looks and links are closed at the end.
+  /// Whether styles and links are closed at the end.
   let isBalanced: Bool
-  /// Whether anything is left that could drive a terminal, besides our own SGR and OSC 8.
+  /// Whether it contains control sequences other than our own SGR and OSC 8.
   let hasForeignControl: Bool
 
   init(of row: Substring) {
@@ -40,7 +40,7 @@ struct Escapes {
 }
 
 extension Substring.UnicodeScalarView {
-  /// What stands between a start and an end, if this begins so, and what comes after.
+  /// Returns the text between a start and an end, and the rest, if this begins with the start.
   fileprivate func firstMatch(
     of start: String, until end: String, over isBody: (Unicode.Scalar) -> Bool
   ) -> (body: String, rest: Self)? {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files beside the tests.
+/// The files next to the tests.
 enum Fixture {
   /// The text of a file in Fixtures.
   static func text(_ name: String) throws -> String {

@@ -172,7 +172,7 @@ struct FootnoteTests {
     }
   }
 
-  /// The pieces' own letters; what signs are made of is shown in other places, and as ours.
+  /// Returns the letters of the pieces; signs are shown in other places and forms.
   private static func words(in text: String) -> [Character] {
     text.filter { "abcde".contains($0) }.sorted()
   }

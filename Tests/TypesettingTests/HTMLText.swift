@@ -1,9 +1,9 @@
 import Terminal
 
-/// Reads the words out of HTML as libcmark writes it, scalar by scalar: a tag may be followed by a
-/// combining mark.
+/// Extracts the words from HTML as written by libcmark, scalar by scalar: a tag may be followed by
+/// a combining mark.
 enum HTMLText {
-  /// The text between the tags, and the descriptions of pictures; white space removed.
+  /// Returns the text between the tags, and the descriptions of pictures, without white space.
   static func text(of html: String) -> String {
     var text: [Unicode.Scalar] = []
     var rest = Array(html.unicodeScalars)[...]

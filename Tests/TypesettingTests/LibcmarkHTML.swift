@@ -1,9 +1,10 @@
 import CCMark
 import Foundation
 
-/// What libcmark itself makes of a source: the oracle beside the specification.
+/// The output of libcmark: the oracle in addition to the specification.
 enum LibcmarkHTML {
-  /// The HTML of a source, and the same with raw tags turned into text, comments left out.
+  /// Returns the HTML of a source, and a version with raw tags turned into text and without
+  /// comments.
   static func html(of markdown: String) -> (html: String, literal: String) {
     let options = CMARK_OPT_VALIDATE_UTF8
     guard let tree = cmark_parse_document(markdown, markdown.utf8.count, options)

@@ -1,6 +1,6 @@
 import Testing
 
-/// A text that is too long to be printed with each run of its test.
+/// A text that is too long to print with each run of its test.
 struct LongText: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let source: String

@@ -67,7 +67,7 @@ struct MarkdownDocumentTests {
     #expect(content.plainText == String(repeating: "a !c ![ ", count: 1500).dropLast())
   }
 
-  // Each takes hours without the bounds.
+  // Without the bounds, each takes hours.
   private static let slow = Sample(
     1,
     of: [

@@ -29,7 +29,7 @@ struct Page: CustomTestStringConvertible, Sendable {
         isTerminal: true, columns: columns, attributes: true, accessible: true))
   }
 
-  /// A page in a theme of its own colors.
+  /// Returns a page in a theme with its own colors.
   static func truecolor(_ name: Theme.Name, _ columns: Int) -> Page {
     Page(
       name: name.rawValue,
@@ -43,7 +43,7 @@ struct Page: CustomTestStringConvertible, Sendable {
     [color($0), plain($0), accessible($0), truecolor(.dark, $0)]
   }
 
-  /// What sets this page.
+  /// The typesetter for this page.
   var typesetter: TerminalTypesetter { TerminalTypesetter(profile: profile, theme: theme) }
 
   func lines(of markdown: String) throws -> [Line] {
@@ -56,7 +56,7 @@ struct Page: CustomTestStringConvertible, Sendable {
 }
 
 extension [Line] {
-  /// The rows that are wider than a width though they are more than a single cluster.
+  /// Returns the rows that are wider than a width and consist of more than one cluster.
   func overflowing(_ width: Int, in model: WidthModel) -> [String] {
     filter { $0.width(in: model) > width && $0.content.count > 1 }.map(\.text)
   }

@@ -58,7 +58,7 @@ struct RecordedConversationFuzzTests {
   private static func step(
     among count: Int, using generator: inout SplitMix64
   ) -> Conversation.Step {
-    // One too many: somebody who is not there.
+    // One index too many: an unknown participant.
     func somebody() -> Int { Int.random(in: 0...count, using: &generator) }
     switch Int.random(in: 0...9, using: &generator) {
     case 0: return .note(text(using: &generator))

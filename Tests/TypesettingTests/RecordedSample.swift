@@ -1,7 +1,7 @@
 import Conversations
 import Testing
 
-/// Conversations as a recording has them, each with some of the marks.
+/// Conversations from recordings, each with some of the marks.
 struct RecordedSample: CustomTestStringConvertible, Sendable {
   let name: String
   let conversation: Conversation

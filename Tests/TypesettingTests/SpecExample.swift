@@ -16,9 +16,10 @@ struct SpecExample: Decodable, CustomTestStringConvertible, Sendable {
     return (try? JSONDecoder().decode([SpecExample].self, from: data)) ?? []
   }()
 
-  /// The text that a page must show: that of the expected HTML, raw HTML literally.
+  /// The text that a page must show: that of the expected HTML, with raw HTML shown literally.
   ///
-  /// libcmark tells raw tags from its own; it is only trusted where its HTML is the expected one.
+  /// libcmark distinguishes raw tags from its own; it is only trusted if its HTML is the expected
+  /// one.
   var expectedText: String {
     let (html, literal) = LibcmarkHTML.html(of: markdown)
     return HTMLText.text(of: html == self.html ? literal : self.html)

@@ -70,7 +70,7 @@ struct SwiftHighlighterTests {
     #expect(spans.map(\.text.count).reduce(0, +) == source.count)
   }
 
-  /// A span behind the name of its look.
+  /// Returns a span after the name of its style.
   private static func named(_ span: Span) -> String {
     let theme = Theme.standard.swift
     let names: [(Style, String)] = [

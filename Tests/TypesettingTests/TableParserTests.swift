@@ -138,7 +138,7 @@ struct TableParserTests {
 }
 
 extension MarkdownDocument {
-  /// The first table, also of a quote or a list.
+  /// The first table, including those in quotes and lists.
   fileprivate var table: TableBlock? { blocks.firstTable }
 }
 

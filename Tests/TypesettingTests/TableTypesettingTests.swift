@@ -213,7 +213,7 @@ struct TableTypesettingTests {
 }
 
 extension [Line] {
-  /// The characters of the content, whatever their order.
+  /// The characters of the content, regardless of order.
   fileprivate var sortedContent: String {
     String(map(\.content).joined().withoutWhiteSpace.sorted())
   }

@@ -70,7 +70,7 @@ struct ThemeTests {
 extension Theme {
   fileprivate var headings: [Style] { [title, heading, subheading] + lesserHeadings }
 
-  /// The look of everything on a page.
+  /// The styles of everything on a page.
   fileprivate var styles: [Style] {
     [
       title, heading, subheading, emphasis, strong, code, codeBlock, participant, link, target,

@@ -49,7 +49,7 @@ struct WrappingTests {
     #expect(try Page.accessible(80).lines(of: markdown).map(\.text) == [text])
   }
 
-  /// The rows that end where neither UAX #14 nor a hyphen of ours lets them.
+  /// Returns the rows that end where neither UAX #14 nor one of our hyphens allows it.
   private func illegalEnds(of rows: [Line], in source: String) -> [String] {
     let bytes = Array(source.utf8)
     var breaks = [CChar](repeating: 0, count: bytes.count)

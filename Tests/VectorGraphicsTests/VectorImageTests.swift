@@ -113,7 +113,7 @@ struct VectorImageTests {
   }
 }
 
-/// What a parser finds in a text of XML; nil where it is not well-formed.
+/// The contents of an XML text, as found by a parser; nil if it is not well-formed.
 private final class ReadXML: NSObject, XMLParserDelegate {
   private(set) var elements: [String] = []
 

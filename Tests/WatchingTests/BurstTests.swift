@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Bursts of signs")
 struct BurstTests {
-  /// An editor's way to save, as the kernel tells of it, and what is to come of it.
+  /// An editor's way of saving, in the kernel's events, with the expected checks.
   struct Editor: CustomTestStringConvertible {
     let testDescription: String
     let events: [Rehearsal.Event]

@@ -3,19 +3,19 @@ import Glibc
 
 @testable import Watching
 
-/// A folder of sources that is watched, and whoever saves in it. A class, because the folder goes
-/// with it.
+/// A watched folder of sources, and a program that saves in it. A class, because the folder is
+/// removed with it.
 final class Desk {
-  /// Only a failure takes so long, in milliseconds.
+  /// A limit that only a failure reaches, in milliseconds.
   private static let patience: Int32 = 20_000
 
-  /// What holds everything of this test.
+  /// The folder with all files of this test.
   let outside: URL
   /// The folder that is watched.
   let folder: URL
   let watch: FolderWatch
 
-  /// A watched folder with one file, `One.swift`.
+  /// Creates a watched folder with one file, `One.swift`.
   init(by method: FolderWatch.Method, isMissing: Bool = false) throws {
     outside = FileManager.default.temporaryDirectory.appending(path: "desk-\(UUID())")
     folder = outside.appending(path: "workspace/Exercises/FlipSide/Sources")
@@ -41,13 +41,13 @@ final class Desk {
     return false
   }
 
-  /// Whether nothing counts of what has happened; looks once if it has to.
+  /// Whether no event counts; polls once if necessary.
   func hearsOfNothing() -> Bool {
     if watch.isPolling { _ = isReadable(within: Self.patience) }
     return watch.signs().isEmpty
   }
 
-  /// What was heard until now, each file by its name.
+  /// Returns the events so far, each with the file's name.
   func heard() -> [SaveSign] {
     func name(_ path: String) -> String { URL(filePath: path).lastPathComponent }
     return watch.signs().map { sign in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Watching
 
-/// Real files in real folders, and the kernel's own notices.
+/// Real files in real folders, and the kernel's own events.
 @Suite("A watched folder")
 struct FolderWatchTests {
   @Test("that cannot be says so in English and in German")
@@ -19,7 +19,7 @@ struct FolderWatchTests {
 
   static let methods: [FolderWatch.Method] = [.automatic, .polling]
 
-  /// A way in which a file comes to say something else.
+  /// A way in which the content of a file changes.
   enum Saving: String, CaseIterable, CustomTestStringConvertible {
     case inPlace = "in place"
     case byRename = "by renaming another file over it (vim, Xcode)"
@@ -78,7 +78,7 @@ struct FolderWatchTests {
     #expect(desk.hearsOfChange())
   }
 
-  /// What is heard of a save, in its order.
+  /// The events of a save, in order.
   static let signs: [(Saving, [SaveSign])] = [
     (.inPlace, [.begun("One.swift"), .whole("One.swift")]),
     (.byRename, [.whole("One.swift")]),
@@ -95,7 +95,7 @@ struct FolderWatchTests {
     let desk = try Desk(by: .automatic)
     try saving.save(at: desk)
     let heard = desk.heard()
-    // A file that is made is written to as well: whether that is one sign or two says nothing.
+    // A created file is also written to: one event or two make no difference.
     #expect(heard.enumerated().filter { $0 == 0 || heard[$0 - 1] != $1 }.map(\.element) == signs)
   }
 
@@ -229,7 +229,7 @@ struct FolderWatchTests {
           .trimmingCharacters(in: .newlines)))
     let file = open(desk.path("notes.txt"), O_WRONLY | O_CREAT, 0o644)
     let (one, other) = (desk.path("notes.txt"), desk.path("others.txt"))
-    // Events that are alike are kept as one.
+    // Equal consecutive events are merged.
     for number in 0...limit / 2 {
       if number % 2 == 0 { rename(one, other) } else { rename(other, one) }
     }

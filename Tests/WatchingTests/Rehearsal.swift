@@ -1,9 +1,9 @@
 @testable import Watching
 
-/// What a loop makes of an editor's save, as `PracticeChecks` and its model do; it wakes when they
-/// do.
+/// A loop's reaction to an editor's save, as in `PracticeChecks` and its model; it wakes at the
+/// same times.
 struct Rehearsal {
-  /// Something happens to files at a time in milliseconds, after which they say `text`.
+  /// An event of the files at a time in milliseconds, after which they contain `text`.
   struct Event {
     let time: Int
     let sign: SaveSign
@@ -16,33 +16,33 @@ struct Rehearsal {
     }
   }
 
-  /// A check that began, of what the files said, at a time in milliseconds.
+  /// A check that began at a time in milliseconds, with the content of the files.
   struct Beginning: Hashable, CustomStringConvertible {
     let time: Int
     let text: String
     var description: String { "\(text) at \(time)" }
   }
 
-  /// So long a check takes.
+  /// The duration of a check, in milliseconds.
   static let check = 140
   private static let start = ContinuousClock.now
 
   private(set) var beginnings: [Beginning] = []
-  /// What verdicts were about, in their order.
+  /// The texts of the verdicts, in order.
   private(set) var verdicts: [String] = []
-  /// How often somebody would have been told that nothing was changed.
+  /// How often the learner would have seen that nothing was changed.
   private(set) var remarks = 0
 
-  /// Checks that were ended.
+  /// The number of cancelled checks.
   var wasted: Int { beginnings.count - verdicts.count }
 
   private var burst = Burst()
-  /// What the files say, and what is known of it.
+  /// The content of the files, and the known content.
   private var (files, known): (String, String)
   private var isOrdered = false
   private var underWay: Beginning?
 
-  /// Lets all of it happen, and waits until nothing more does.
+  /// Handles all events, and waits until nothing more happens.
   ///
   /// - Parameter judged: The text whose verdict is known.
   init(_ events: [Event], judged: String = "old") {

@@ -51,7 +51,7 @@ final class Fixture {
     try Workspace.make(in: workspaceFolder, of: course, miniCocoa: miniCocoa)
   }
 
-  /// All files below the workspace, by path, as text.
+  /// Returns all files in the workspace, by path, as text.
   func workspaceFiles() -> [String: String] {
     var files: [String: String] = [:]
     let paths = FileManager.default.enumerator(atPath: workspaceFolder.path)

@@ -10,7 +10,7 @@ struct HandedOutWorkspaceTests {
 
   init() throws { fixture = try Fixture() }
 
-  /// The fixture's course as files, as far as these exercises go.
+  /// Returns the fixture's course as files, with only these exercises.
   private func files(_ exercises: String..., topic: String = "t") throws -> [SourceFile] {
     let data = #"{"format":1,"name":"fixture","title":"T","topics":[{"name":"TOPIC","title":"T"}]}"#
       .replacing("TOPIC", with: topic)

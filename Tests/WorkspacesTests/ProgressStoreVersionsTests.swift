@@ -10,7 +10,7 @@ struct ProgressVersionsTests {
   private let fixture: Fixture
   private let workspace: Workspace
   private let files = [SourceFile(name: "One.swift", content: Data("let é = 1\r\n\0".utf8))]
-  /// What the second attempt at One was of.
+  /// The content of the second attempt at One.
   private let others = [SourceFile(name: "One.swift", content: Data("let é = 2".utf8))]
 
   init() throws {
@@ -25,8 +25,8 @@ struct ProgressVersionsTests {
     return Report(exercise: exercise, submission: "me", status: status, checks: results)
   }
 
-  /// The tables as version 1 made them, with three attempts at One, of which the second passed,
-  /// one at Two, and a hint of Three.
+  /// Creates the tables of version 1, with three attempts at One, of which the second passed, one
+  /// at Two, and a hint of Three.
   private func makeVersion1() throws {
     let attempts: [(String, ReportStatus)] = [
       ("One", .failed), ("Two", .failed), ("One", .passed), ("One", .failed),
@@ -74,7 +74,7 @@ struct ProgressVersionsTests {
     #expect(states["One"]?.attemptsUntilPass == 2)
     #expect(states["Two"]?.attempts == 1)
     #expect(states["Two"]?.attemptsUntilPass == nil)
-    // Old hints were for all TODOs: nothing that was seen is given again.
+    // Old hints were for all TODOs: none that was seen is given again.
     #expect([1, 5].map { states["Three"]?.hints.count(forTODO: $0) } == [2, 2])
     #expect(states["Three"]?.hints.total == 2)
   }
@@ -99,8 +99,8 @@ struct ProgressVersionsTests {
       ])
   }
 
-  /// The tables as version 2 made them: the stub was judged twice, then a wrong answer twice, then
-  /// a right one, and after it another.
+  /// Creates the tables of version 2: the stub was judged twice, then a wrong answer twice, then a
+  /// right one, and then another.
   private func makeVersion2() throws {
     let texts = ["stub", "stub", "wrong", "wrong", "right", "other"]
     try DatabaseQueue(path: workspace.database.path).write { database in

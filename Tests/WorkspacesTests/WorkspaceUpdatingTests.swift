@@ -33,7 +33,7 @@ struct WorkspaceUpdatingTests {
 
   private func text(_ path: String) -> String? { fixture.workspaceFiles()[path] }
 
-  /// Takes away what an older Switchboard would not have written.
+  /// Removes the records that an older version of Switchboard would not have written.
   private func forgetWhatWasGiven() throws {
     let file =
       #"{"format":1,"course":"fixture","courseFolder":"\#(fixture.course.folder.path)"}"#

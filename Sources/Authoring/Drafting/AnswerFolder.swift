@@ -1,10 +1,10 @@
 import CourseModel
 import Foundation
 
-/// The folder of a wrong answer, a variant or a program in between.
+/// The folder of a mistake, a variant or a step.
 ///
-/// It keeps what differs from the solution: `change.patch`, and whole files where a patch would be
-/// longer. An author edits it with whole files.
+/// It contains the differences from the solution: `change.patch`, and whole files where a patch
+/// would be longer. An author edits whole files.
 package struct AnswerFolder {
   /// The folder itself, such as `Mistakes/told-twice`.
   package let folder: URL
@@ -13,9 +13,9 @@ package struct AnswerFolder {
   private let whole: [SourceFile]
   private let patch: SourcePatch?
 
-  /// An answer to an exercise.
+  /// Reads an answer to an exercise.
   ///
-  /// - Throws: `CourseError` if its files cannot be read.
+  /// - Throws: `CourseError` if its files can't be read.
   package init(_ folder: URL, of exercise: Exercise) throws {
     self.folder = folder
     solution = try exercise.solution()
@@ -29,18 +29,17 @@ package struct AnswerFolder {
 
   private var patchFile: URL { folder.appending(path: SourcePatch.fileName) }
 
-  /// The part of the exercise that it belongs to: a variant is a whole program; a step replaces files
-  /// of a program that is not the solution, even by the solution's own.
+  /// The part of the exercise that the folder belongs to. A variant is a whole program. A step
+  /// replaces files of a program that is not the solution, possibly by the solution's files.
   private var part: String { folder.deletingLastPathComponent().lastPathComponent }
   private var isVariant: Bool { part == "Variants" }
 
-  /// Removes whole files that a patch says in fewer lines, and writes that patch for the solution as
-  /// it is now: a patch that the solution's changes leave a place for is moved there.
+  /// Removes whole files where a patch is shorter, and writes that patch for the present solution.
+  /// A patch that still applies after changes of the solution is moved to its new place.
   ///
   /// - Parameter isTrial: Whether to write nothing.
   /// - Returns: Whether there was anything to write.
-  /// - Throws: `CourseError` if the patch does not fit, or somebody has not yet chosen between the
-  ///   two sides of a conflict.
+  /// - Throws: `CourseError` if the patch doesn't apply, or if a conflict has not been resolved.
   package func fold(isTrial: Bool = false) throws -> Bool {
     try verifyNoConflict()
     var program = whole
@@ -50,7 +49,7 @@ package struct AnswerFolder {
       program = program.overlaid(with: whole)
     }
     let names = Set(program.map(\.name))
-    // A patch takes every file of the solution along.
+    // A patch implies every file of the solution, so a variant without one of them can't use it.
     guard !isVariant || solution.allSatisfy({ names.contains($0.name) }) else { return false }
     var (text, left) = SourcePatch.folding(program, over: solution)
     if part == "Steps" { left += whole.filter(solution.contains) }
@@ -58,7 +57,7 @@ package struct AnswerFolder {
     let present = try? String(contentsOf: patchFile, encoding: .utf8)
     guard present != text || left.count < whole.count else { return false }
     guard !isTrial else { return true }
-    // In this order, the program is the same whenever this ends.
+    // In this order, an interruption at any point leaves the program unchanged.
     try Data(text.utf8).write(to: patchFile, options: .atomic)
     for file in whole where !left.contains(file) {
       try FileManager.default.removeItem(at: folder.appending(path: file.name))
@@ -66,10 +65,10 @@ package struct AnswerFolder {
     return true
   }
 
-  /// Writes the files whole, to be edited, and removes the patch. Where the patch does not fit, both
-  /// sides stand between conflict markers.
+  /// Writes whole files for editing, and removes the patch. Where the patch doesn't apply, writes
+  /// both sides between conflict markers.
   ///
-  /// - Returns: The names of the files, and of those that have a conflict.
+  /// - Returns: The names of the files, and of those with a conflict.
   package func open() throws -> (files: [String], conflicts: [String]) {
     guard let patch else { return (whole.map(\.name), []) }
     let (merged, conflicts) = try patch.merged(into: solution)
@@ -98,8 +97,8 @@ extension Course {
   /// Folds each answer of each exercise.
   ///
   /// - Parameter isTrial: Whether to write nothing.
-  /// - Returns: The folders that were written, or have to be.
-  /// - Throws: for all answers that cannot be folded, after the others were.
+  /// - Returns: The folders that were written, or would be.
+  /// - Throws: For all answers that can't be folded, after folding the others.
   package func foldAnswers(isTrial: Bool) throws -> [URL] {
     var folded: [URL] = []
     var errors: [CourseError] = []
@@ -117,7 +116,7 @@ extension Course {
     throw errors.count == 1 ? first : CourseError.several(errors)
   }
 
-  /// The answer in this folder; nil if no exercise has it.
+  /// Returns the answer in this folder; nil if no exercise has it.
   package func answer(at folder: URL) throws -> AnswerFolder? {
     let path = folder.standardizedFileURL.path
     for exercise in try exercises() {

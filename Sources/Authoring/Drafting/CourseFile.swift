@@ -1,7 +1,7 @@
 import CourseModel
 import Foundation
 
-/// course.json as its author has written it, to which a topic is added.
+/// The text of course.json, to which a topic can be added.
 struct CourseFile {
   let url: URL
   let text: String
@@ -15,7 +15,7 @@ struct CourseFile {
     }
   }
 
-  /// The same with one topic more behind the others; all else stays as it is written.
+  /// Returns the text with a topic added after the others, and nothing else changed.
   func adding(topic name: String) throws(DraftingError) -> String {
     let entry = """
       {
@@ -50,7 +50,7 @@ struct CourseFile {
     return before + (isFirst ? "" : ",") + "\n    " + entry + "\n  " + text[close...]
   }
 
-  /// Where the list ends whose first place this is.
+  /// Returns the end of the list that begins here.
   private func end(ofListAt start: String.Index) -> String.Index? {
     var depth = 1
     var isInText = false

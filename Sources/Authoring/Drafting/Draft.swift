@@ -1,15 +1,15 @@
 import Foundation
 import Messages
 
-/// Files that are made for an author: all of them, or none.
+/// New files for an author: either all of them are written, or none.
 package struct Draft: Sendable {
-  /// What stands in each, by its path in the folder.
+  /// The contents of the files, by path in the folder.
   let files: [String: String]
 
-  /// Makes a folder of these files.
+  /// Creates a folder with these files.
   ///
-  /// They are written into a hidden folder beside it, which then gets its name: whoever looks sees
-  /// the whole or nothing.
+  /// Writes them into a hidden folder next to it and renames that, so that other processes see
+  /// everything or nothing.
   func write(asFolder folder: URL) throws(DraftingError) {
     try make(folder) { place in
       for (path, text) in files {
@@ -21,7 +21,7 @@ package struct Draft: Sendable {
     }
   }
 
-  /// Makes one file.
+  /// Creates one file.
   static func write(_ text: String, asFile file: URL) throws(DraftingError) {
     try Draft(files: [:]).make(file) { try Data(text.utf8).write(to: $0) }
   }
@@ -42,7 +42,7 @@ package struct Draft: Sendable {
     }
   }
 
-  /// Why a file could not be written, in a few words.
+  /// Returns the reason why a file could not be written, in a few words.
   static func reason(of error: any Error) -> Message {
     switch (error as? CocoaError)?.code {
     case .fileWriteNoPermission?: .noPermission

@@ -1,11 +1,11 @@
 import CourseModel
 import Foundation
 
-/// What an author begins with: exercises, lessons and mistakes of a course, made from templates.
+/// Creates exercises, lessons and mistakes of a course from templates.
 package struct Drafting: Sendable {
   private let course: Course
 
-  /// Drafts for this course.
+  /// Creates drafts for this course.
   package init(in course: Course) { self.course = course }
 
   /// Makes a course without topics, called as its folder.
@@ -55,10 +55,10 @@ package struct Drafting: Sendable {
     return (folder, addition != nil)
   }
 
-  /// Makes a lesson, the last one of its topic.
+  /// Creates a lesson at the end of its topic.
   ///
-  /// - Returns: Its page; and whether the topic was made, too.
-  /// - Throws: before anything is written, if the name or the topic cannot be.
+  /// - Returns: Its page, and whether the topic is new.
+  /// - Throws: If the name or the topic is invalid, before writing anything.
   package func makeLesson(
     named name: String, ofTopic topic: String
   ) throws -> (page: URL, topicIsNew: Bool) {
@@ -80,9 +80,10 @@ package struct Drafting: Sendable {
     return (page, addition != nil)
   }
 
-  /// Makes a mistake of an exercise: a copy of some of the solution's files, to be changed.
+  /// Creates a mistake of an exercise: a copy of some of the solution's files, for the author to
+  /// change.
   ///
-  /// - Parameter files: Names of files of the solution; none are its only one.
+  /// - Parameter files: Names of the solution's files; may be empty if it has only one.
   /// - Returns: Its folder.
   package func makeMistake(
     named name: String, of exercise: Exercise, changing files: [String]
@@ -109,9 +110,9 @@ package struct Drafting: Sendable {
     return folder
   }
 
-  /// course.json with the topic of this name, if it has to be added.
+  /// Returns course.json with this topic added; nil if the topic exists.
   ///
-  /// - Throws: if it is so like one that there is that it may be meant.
+  /// - Throws: If the name resembles an existing topic's, which the author may mean.
   private func addition(of topic: String) throws(DraftingError) -> String? {
     guard !course.topics.contains(where: { $0.name == topic }) else { return nil }
     try Slug.verify(topic)
@@ -121,7 +122,8 @@ package struct Drafting: Sendable {
     return try CourseFile(of: course).adding(topic: topic)
   }
 
-  /// Writes course.json anew if a topic was added, and what belongs to it; or neither.
+  /// Writes an extended course.json, if there is one, and does the work; if the work fails,
+  /// restores the file.
   private func write(
     _ addition: String?, _ work: () throws(DraftingError) -> Void
   ) throws(DraftingError) {

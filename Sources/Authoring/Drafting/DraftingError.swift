@@ -1,17 +1,17 @@
 import Messages
 
-/// Why nothing was made for an author: what, and what to do instead.
+/// The reason why a draft was not created, and the remedy.
 package enum DraftingError: SpokenError, Equatable {
-  /// A name that cannot be had, for this reason.
+  /// An invalid name, for this reason.
   case name(String, reason: Message)
-  /// There is something of this name already.
+  /// The target exists already.
   case exists(path: String)
-  /// It does not say what it has to.
+  /// The request is ambiguous or incomplete.
   case unclear(Message)
   /// A file or folder could not be written.
   case file(path: String, reason: Message)
 
-  /// What stands in the way, and what to do instead.
+  /// The obstacle and the remedy.
   package var message: Message {
     switch self {
     case .name(let name, let reason): .nameRefused(name, reason: reason)

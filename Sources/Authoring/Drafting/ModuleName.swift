@@ -1,11 +1,11 @@
 import CourseModel
 import Grading
 
-/// Names of exercises: each is the name of a Swift module, which learners write.
+/// The name of an exercise, which is the name of the Swift module that learners write.
 package struct ModuleName: Sendable {
   let text: String
 
-  /// Refuses what cannot be a module's name, or should not be, as far as the words go.
+  /// Rejects text that can't or shouldn't be a module's name, judged by the text alone.
   package init(_ text: String) throws(DraftingError) {
     guard text.count <= Self.maxLength else {
       throw .name(text, reason: .longName(Self.maxLength))
@@ -25,15 +25,15 @@ package struct ModuleName: Sendable {
 
   private static let maxLength = 60
   private static let keywords: Set = ["Any", "Self", "Type", "Protocol"]
-  /// Modules that learners' and suites are compiled or run with.
+  /// Modules with which the learners' code and suites are compiled or run.
   private static let own: Set = [
     "MiniCocoa", "SafeFoundation", "Checking", "SuiteRunner", "ConversationRecorder", "Program",
     "Canary",
   ]
 
-  /// Refuses what a library has as well: by that name, nobody could tell which is meant.
+  /// Rejects a name that a library has, because it would be ambiguous.
   ///
-  /// Asks the compiler, so it is true of the toolchain that grades.
+  /// Asks the compiler, so that the answer applies to the toolchain that grades.
   package func verify(in machine: Machine) throws {
     let programRunner = try PageProgramRunner(in: machine)
     func compiles(_ program: String) throws -> Bool {

@@ -2,19 +2,19 @@ import CourseModel
 import Foundation
 import Messages
 
-/// A place in a course's files that still says what is to be written there.
+/// A place in a course's files where an author still has to write something.
 package enum Placeholder {
-  /// What such a place begins with.
+  /// The beginning of a placeholder.
   static let mark = "WRITE:"
-  /// What an audit says of it, behind file and line.
+  /// The finding for a placeholder.
   package static let fault = Message.stillToWrite
 
-  /// All such places in an exercise's files, by file and line.
+  /// Returns all placeholders in an exercise's files, with file and line.
   static func findings(of exercise: Exercise) throws(CourseError) -> [AuditFinding] {
     findings(in: try exercise.files(), of: exercise.folder)
   }
 
-  /// All such places in a course's lessons and its course.json.
+  /// Returns all placeholders in a course's lessons and in course.json.
   static func findingsOfLessons(in course: Course) throws(CourseError) -> [AuditFinding] {
     let folder = course.folder.appending(path: "Lessons")
     let pages = try course.lessonPages().map(\.file)
@@ -25,7 +25,7 @@ package enum Placeholder {
     files.flatMap { file -> [AuditFinding] in
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
       let path = file.path.dropFirst(folder.path.count).drop { $0 == "/" }
-      // Other lines of a patch are the solution's.
+      // The other lines of a patch come from the solution.
       let isPatch = file.lastPathComponent == SourcePatch.fileName
       return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         .filter { $0.element.contains(mark) && (!isPatch || $0.element.hasPrefix("+")) }

@@ -1,6 +1,6 @@
-/// Names of lessons, mistakes and topics: words in lower case with dashes between them.
+/// The format of names for lessons, mistakes and topics: lowercase words joined by hyphens.
 enum Slug {
-  /// Refuses what is none, and says what it would be.
+  /// Rejects a name in another format, and suggests a valid one.
   static func verify(_ name: String) throws(DraftingError) {
     guard name.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) == nil || name.count > maxLength else {
       return
@@ -14,7 +14,7 @@ enum Slug {
 
   private static let maxLength = 60
 
-  /// The words of a name, as a slug; empty if it has none.
+  /// Returns the words of a name as a slug; empty if it has none.
   private static func slug(of name: String) -> String {
     var words: [String] = []
     var wasLower = false
@@ -33,7 +33,7 @@ enum Slug {
     return kept.joined(separator: "-")
   }
 
-  /// The words as a title: `should-will-did` is "Should will did".
+  /// Returns the words as a title: "Should will did" for `should-will-did`.
   static func title(of slug: String) -> String {
     let words = slug.replacing("-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()

@@ -3,18 +3,18 @@ import Foundation
 
 /// The part of a Package.swift that lists a course's exercises.
 package struct ExerciseManifest {
-  /// The line in front of it.
+  /// The line before that part.
   package static let begin = "// exercises: begin"
-  /// The line behind it.
+  /// The line after that part.
   package static let end = "// exercises: end"
 
-  /// In the order of the course.
+  /// The targets in the order of the course.
   package let targets: [Exercise.Target]
 
-  /// The part for these targets, in their order.
+  /// Creates the part for these targets, in their order.
   package init(targets: [Exercise.Target]) { self.targets = targets }
 
-  /// The manifest with that part rewritten; nil if it has none.
+  /// Returns the manifest with that part rewritten; nil if it has no such part.
   package func updating(_ manifest: String) -> String? {
     let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false)
     func index(of marker: String) -> Int? {

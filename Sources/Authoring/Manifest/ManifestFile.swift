@@ -2,19 +2,19 @@ import CourseModel
 import Foundation
 import Messages
 
-/// A course's Package.swift, which editors need to know its exercises.
+/// A course's Package.swift, through which editors know its exercises.
 package struct ManifestFile {
   private let file: URL
   private let present: String
 
-  /// The manifest of a course; nil if it has none that can be read.
+  /// Reads the manifest of a course; nil if it can't be read.
   package init?(of course: Course) {
     file = course.folder.appending(path: "Package.swift")
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
     present = text
   }
 
-  /// The manifest of a course whose exercises are to be listed in it.
+  /// Reads the manifest of a course in order to list exercises in it.
   ///
   /// - Throws: `ManifestError` if there is none.
   package init(existingOf course: Course) throws(ManifestError) {
@@ -24,9 +24,10 @@ package struct ManifestFile {
     self = manifest
   }
 
-  /// What it should be.
+  /// Returns the text with the present exercises.
   ///
-  /// - Throws: `ManifestError` if it has no place for exercises; `CourseError` if they cannot be read.
+  /// - Throws: `ManifestError` if it has no place for exercises; `CourseError` if they can't be
+  ///   read.
   package func updated(for course: Course) throws -> String {
     let targets = try course.exercises().flatMap { try $0.targets() }
     guard let text = ExerciseManifest(targets: targets).updating(present) else {
@@ -35,28 +36,28 @@ package struct ManifestFile {
     return text
   }
 
-  /// Whether it is this text.
+  /// Whether the file has this text.
   package func holds(_ text: String) -> Bool { present == text }
 
-  /// Makes it this text, whole or not at all.
+  /// Replaces the text atomically.
   package func write(_ text: String) throws {
     try Data(text.utf8).write(to: file, options: .atomic)
   }
 
-  /// Whether a target that is no exercise has this name.
+  /// Whether a target that is not an exercise has this name.
   package func hasOtherTarget(named name: String) -> Bool {
     ExerciseManifest(targets: []).updating(present)?.contains("name: \"\(name)\"") ?? false
   }
 }
 
-/// Why exercises cannot be listed in a Package.swift, and what to do.
+/// The reason why exercises can't be listed in a Package.swift, and the remedy.
 package enum ManifestError: SpokenError, Equatable {
-  /// There is none, or none that can be read.
+  /// There is no manifest, or none that can be read.
   case missing(path: String)
-  /// It does not say where they belong.
+  /// The manifest does not mark the place for exercises.
   case unmarked(path: String)
 
-  /// What is not there, and what to do.
+  /// The obstacle and the remedy.
   package var message: Message {
     switch self {
     case .missing(let path): .noManifest(path)

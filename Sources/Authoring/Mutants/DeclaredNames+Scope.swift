@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension DeclaredNames {
-  /// The values that have a name where this node stands, nearest first, each name once.
+  /// Returns the named values in scope at this node, nearest first, each name once.
   func values(at node: some SyntaxProtocol) -> [Value] {
     var found: [Value] = []
     var child = Syntax(node)
@@ -13,7 +13,7 @@ extension DeclaredNames {
     return found.filter { seen.insert($0.name).inserted }
   }
 
-  /// Whether a name means something else here than a member of the type around it does.
+  /// Whether a local declaration hides the member with this name.
   func isHidden(_ name: String, at node: some SyntaxProtocol) -> Bool {
     var child = Syntax(node)
     while let parent = child.parent, parent.asProtocol((any DeclGroupSyntax).self) == nil {
@@ -25,13 +25,13 @@ extension DeclaredNames {
     return false
   }
 
-  /// The members of the type around it, and of what that inherits.
+  /// Returns the members of the enclosing type, including inherited ones.
   func members(around node: some SyntaxProtocol) -> [Value] {
     guard let owner = owner(of: node) else { return [] }
     return lineage(of: owner).sorted().flatMap { types[$0]?.values ?? [] }
   }
 
-  /// The type whose member this node is in.
+  /// Returns the enclosing type of this node's member.
   func owner(of node: some SyntaxProtocol) -> String? {
     var current = node.parent
     while let parent = current {

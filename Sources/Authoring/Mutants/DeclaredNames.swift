@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// What a solution declares, by its syntax: which type has which values and functions.
+/// The declarations of a solution, by syntax: the values and functions of each type.
 struct DeclaredNames {
   struct Value: Hashable {
     let name: String
-    /// As it is written, without `any` and `?`; nil where it is not.
+    /// The declared type without `any` and `?`; nil if there is none.
     let type: String?
     let isOptional: Bool
-    /// Whether it is the same at any time.
+    /// Whether its value never changes.
     var isConstant = false
   }
 
@@ -36,7 +36,7 @@ struct DeclaredNames {
     }
   }
 
-  /// The type itself and all that it inherits and adopts.
+  /// Returns the type itself with all types that it inherits or adopts.
   func lineage(of type: String) -> Set<String> {
     var found: Set<String> = []
     var open = [type]
@@ -46,7 +46,7 @@ struct DeclaredNames {
     return found
   }
 
-  /// Whether what is of this type lives, so that it can be kept.
+  /// Whether values of this type are objects, which can be retained.
   func isObject(_ type: String) -> Bool { types[type]?.isObject ?? false }
 
   private mutating func read(_ declarations: [DeclSyntax]) {
@@ -93,7 +93,7 @@ struct DeclaredNames {
       types: parameters.map(\.type.code), givesBack: function.signature.returnClause != nil)
   }
 
-  /// A type without `any`, parentheses and question marks.
+  /// Returns a type without `any`, parentheses and question marks.
   static func plain(_ type: String) -> String {
     var text = type[...]
     while text.hasSuffix("?") || text.hasSuffix("!") { text = text.dropLast() }
@@ -106,7 +106,7 @@ struct DeclaredNames {
     Value(name: name, type: type.map(plain), isOptional: type?.hasSuffix("?") ?? false)
   }
 
-  /// What `let` and `var` declare.
+  /// Returns the values that a `let` or `var` declares.
   static func values(of variable: VariableDeclSyntax) -> [Value] {
     variable.bindings.compactMap { binding -> Value? in
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
@@ -120,7 +120,7 @@ struct DeclaredNames {
     }
   }
 
-  /// The type that an expression shows by itself.
+  /// Returns the type that is evident from an expression's syntax.
   static func type(of expression: ExprSyntax) -> String? {
     switch expression.kind {
     case .booleanLiteralExpr: return "Bool"

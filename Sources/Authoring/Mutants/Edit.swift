@@ -1,12 +1,12 @@
-/// A piece of a file's text and what comes in its place.
+/// A replacement for a piece of a file's text.
 struct Edit: Hashable, Sendable {
-  /// In UTF-8 bytes of the file; empty where something is only added.
+  /// The range in UTF-8 bytes of the file; empty for an insertion.
   let range: Range<Int>
   let text: String
 }
 
 extension [Edit] {
-  /// The text with these in it; nil where two of them change the same piece.
+  /// Returns the text with these edits; nil if two of them overlap.
   func applied(to text: String) -> String? {
     let bytes = Array<UInt8>(text.utf8)
     var result: [UInt8] = []
@@ -21,13 +21,13 @@ extension [Edit] {
   }
 }
 
-/// One small step away from the solution, in one of its files.
+/// One small change of the solution, in one of its files.
 struct Change: Hashable, Sendable {
-  /// The kind of step, as a family of operators calls itself.
+  /// The title of the family of operators that made the change.
   let family: String
   let file: String
-  /// What is changed.
+  /// The edits of the change itself.
   let edits: [Edit]
-  /// What the change needs elsewhere, such as a property to keep a value in.
+  /// Edits that the change needs elsewhere, such as a property to store a value.
   let aside: [Edit]
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds the smallest run of statements or members that a range lies in.
+/// Finds the smallest run of statements or members that contains a range.
 final class ExtentFinder: SyntaxVisitor {
   private let range: Range<Int>
   private(set) var found: Range<Int>?
@@ -11,7 +11,7 @@ final class ExtentFinder: SyntaxVisitor {
   }
 
   override func visit(_ list: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-    // A closure of one line says nothing by itself.
+    // A single-line closure is too little to show.
     let isInClosure = list.parent?.is(ClosureExprSyntax.self) ?? false
     return isInClosure && list.count == 1 ? .visitChildren : note(list.map(Syntax.init))
   }
@@ -35,7 +35,7 @@ final class ExtentFinder: SyntaxVisitor {
   }
 }
 
-/// Finds where the body of a declaration or a statement begins.
+/// Finds the beginning of a declaration's or statement's body.
 private final class BodyFinder: SyntaxVisitor {
   private var brace: Int?
 

@@ -1,33 +1,33 @@
 import CourseModel
 
-/// A solution that was changed by one small step, or by two.
+/// A solution with one or two small changes.
 package struct Mutant: Sendable {
-  /// One small step, in words.
+  /// One small change, in words.
   package struct Step: Hashable, Sendable {
-    /// The kind of step.
+    /// The family of operators that made the change.
     package let family: String
-    /// The name of the file that is changed.
+    /// The name of the changed file.
     package let file: String
-    /// Counted from 1.
+    /// The line number, counted from 1.
     package let line: Int
-    /// The declaration that it is in, such as `List.add(_:)`.
+    /// The enclosing declaration, such as `List.add(_:)`.
     package let place: String
-    /// The statement or declaration before and after, each on one line.
+    /// The original statement or declaration, on one line.
     package let before: String
-    /// What stands there in the mutant.
+    /// The changed one, on one line.
     package let after: String
 
-    /// As an entry of mutants.json has it.
+    /// The step as an entry of mutants.json.
     var listed: HarmlessMutant.Step {
       HarmlessMutant.Step(file: file, place: place, before: before, after: after)
     }
   }
 
-  /// One, or two.
+  /// The changes: one or two.
   package let steps: [Step]
-  /// Whether each step is in lines that learners write.
+  /// Whether all changes are in lines that learners write.
   package let isOfLearners: Bool
-  /// The whole program.
+  /// The files of the whole program.
   let files: [SourceFile]
   let changes: [Change]
 }

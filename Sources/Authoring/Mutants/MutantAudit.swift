@@ -2,13 +2,13 @@ import CourseModel
 import Grading
 import Synchronization
 
-/// Proves a suite by changing the solution: what is changed should fail.
+/// Tests a suite by changing the solution: changed programs should fail.
 package struct MutantAudit: Sendable {
-  /// Fewer mutants for each line to write prove little.
+  /// The minimum number of mutants for each line to write; fewer prove little.
   package static let mutantsPerLine = 5
-  /// How many of a hundred in learners' lines have to fail.
+  /// The percentage of mutants in learners' lines that must fail.
   package static let percentToFail = 98
-  /// How many pairs are tried for each line to write, and at least `fewestPairs`.
+  /// The number of pairs tried for each line to write; at least `fewestPairs` in all.
   private static let pairsPerLine = 6
   private static let fewestPairs = 20
 
@@ -18,12 +18,12 @@ package struct MutantAudit: Sendable {
   private let seed: UInt64
   private let sample: Int?
 
-  /// An audit.
+  /// Creates an audit.
   ///
   /// - Parameters:
-  ///   - jobs: How many mutants are graded at the same time.
-  ///   - seed: Decides which pairs are tried, and which sample.
-  ///   - sample: So many mutants at most are tried, and a quarter as many pairs; nil for all.
+  ///   - jobs: The number of mutants graded at the same time.
+  ///   - seed: Determines the pairs and the sample.
+  ///   - sample: The maximum number of mutants; a quarter as many pairs are tried. Nil for all.
   package init(
     of exercise: Exercise, in machine: Machine, jobs: Int, seed: UInt64, sample: Int? = nil
   ) {
@@ -34,10 +34,10 @@ package struct MutantAudit: Sendable {
     self.sample = sample
   }
 
-  /// Makes and grades mutants.
+  /// Creates and grades mutants.
   ///
-  /// - Parameter progress: Hears how many of how many were graded.
-  /// - Throws: what cannot be judged at all, such as a solution that does not compile.
+  /// - Parameter progress: Receives the number of graded mutants and of all mutants.
+  /// - Throws: If the exercise can't be judged at all, such as when its solution does not compile.
   package func outcome(
     progress: @escaping @Sendable (_ graded: Int, _ count: Int) -> Void = { _, _ in }
   ) async throws(GradingError) -> MutantOutcome {
@@ -74,7 +74,7 @@ package struct MutantAudit: Sendable {
     let count =
       sample.map { $0 / 4 } ?? max(Self.fewestPairs, Self.pairsPerLine * forge.lineCount)
     let chosen = MutantPairs(forge: forge, seed: seed).pairs(of: failing, atMost: count)
-    // What is listed is always tried, whatever the seed.
+    // Listed pairs are always tried, whatever the seed.
     let known = sample == nil ? listed.compactMap { pair(of: $0, among: all, forge) } : []
     var seen: Set<[SourceFile]> = []
     return (known + chosen).filter { seen.insert($0.files).inserted }
@@ -109,10 +109,10 @@ package struct MutantAudit: Sendable {
   }
 }
 
-/// A mutant and what became of it.
+/// A mutant and its report.
 package struct MutantVerdict: Sendable {
-  /// What was tried.
+  /// The mutant.
   package let mutant: Mutant
-  /// What its suite says of it.
+  /// The suite's report on it.
   package let report: Report
 }

@@ -1,7 +1,7 @@
 import CourseModel
 import SwiftSyntax
 
-/// Makes mutants of an exercise's solution: always the same, in the order of its files.
+/// Creates mutants of an exercise's solution, always the same ones and in the order of its files.
 struct MutantForge {
   static let families: [MutationFamily.Type] = [
     Deletions.self, Doublings.self, Conditions.self, Comparisons.self, Literals.self,
@@ -11,7 +11,7 @@ struct MutantForge {
 
   let solution: [SourceFile]
   let sources: [MutationSource]
-  /// By the name of the file.
+  /// The lines to write, by file name.
   let linesToWrite: [String: LinesToWrite]
 
   init(solution: [SourceFile], stub: [SourceFile]) {
@@ -20,10 +20,10 @@ struct MutantForge {
     linesToWrite = LinesToWrite.all(of: solution, beside: stub)
   }
 
-  /// How many lines there are to write.
+  /// The number of lines to write.
   var lineCount: Int { linesToWrite.values.reduce(0) { $0 + $1.numbers.count } }
 
-  /// All mutants that are one step away, each text once.
+  /// Returns all mutants with one change, each text once.
   func singles() -> [Mutant] {
     let names = DeclaredNames(of: sources)
     var seen: Set<String> = []
@@ -50,7 +50,7 @@ struct MutantForge {
     }
   }
 
-  /// A program with these changes; nil if they touch the same piece.
+  /// Returns the program with these changes; nil if they overlap.
   func mutant(of changes: [Change]) -> Mutant? {
     var files = solution
     var steps: [Mutant.Step] = []
@@ -74,7 +74,7 @@ struct MutantForge {
     return change.edits.contains { !written.isDisjoint(with: source.lines($0.range)) }
   }
 
-  /// A piece that is to be written is as it stands in the stub.
+  /// Returns changes that replace a piece by the stub's version.
   private func undone(in source: MutationSource) -> [Change] {
     let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
@@ -94,6 +94,6 @@ struct MutantForge {
     }
   }
 
-  /// What two texts have in common that mean the same to the compiler: all but blanks.
+  /// Returns the text without whitespace, equal for texts that mean the same to the compiler.
   private static func essence(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 }

@@ -1,42 +1,42 @@
 import CourseModel
 import Messages
 
-/// What changing a solution has shown about its suite.
+/// The result of testing a suite with mutants.
 package struct MutantOutcome: Sendable {
-  /// How mutants fared.
+  /// The numbers of mutants by result.
   package struct Tally: Sendable, Equatable {
-    /// Those of which some check fails.
+    /// Mutants that fail at least one check.
     package var failing = 0
-    /// Those that pass, and are not listed in mutants.json.
+    /// Mutants that pass and are not listed in mutants.json.
     package var passing = 0
-    /// Those that pass and are listed: they mean the same.
+    /// Mutants that pass and are listed, because they behave like the solution.
     package var harmless = 0
-    /// Of those that fail, the ones that are told a known mistake's message.
+    /// Failing mutants that get a known mistake's message.
     package var recognised = 0
-    /// Those that do not compile or are refused, so that they are none.
+    /// Programs that don't compile or are refused, and so don't count as mutants.
     package var refused = 0
-    /// Of those that fail, the ones that ran into a limit of time, which takes long.
+    /// Failing mutants that reached a time limit, which takes long.
     package var hanging = 0
 
-    /// All that compile and mean something else.
+    /// The number of mutants that compile and are not listed as harmless.
     package var count: Int { failing + passing }
   }
 
   /// The exercise's name.
   package let exercise: String
-  /// How many lines of the solution learners write.
+  /// The number of lines in the solution that learners write.
   package let lineCount: Int
-  /// In lines that learners write.
+  /// The results in lines that learners write.
   package private(set) var learners = Tally()
-  /// In code that they are given.
+  /// The results in given code.
   package private(set) var given = Tally()
-  /// Those that pass in lines that learners write.
+  /// Passing mutants in lines that learners write.
   package private(set) var survivors: [Mutant] = []
-  /// Those that pass in code that is given.
+  /// Passing mutants in given code.
   package private(set) var givenSurvivors: [Mutant] = []
-  /// Why some could not be judged.
+  /// The reasons why some could not be judged.
   package private(set) var unjudged: [Message] = []
-  /// What is missing or out of date, in sentences for the author.
+  /// Missing or stale entries, in sentences for the author.
   package private(set) var findings: [Message] = []
 
   init(

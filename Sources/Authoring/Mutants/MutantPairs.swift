@@ -1,15 +1,16 @@
 import CourseModel
 
-/// Chooses two steps that are tried together: some wrong programs are right by each of their halves.
+/// Chooses changes to test together: some wrong programs become right if either change is undone.
 struct MutantPairs {
   let forge: MutantForge
   let seed: UInt64
 
-  /// A mutant that fails by itself, and the checks that fail with it.
+  /// A mutant with one change that fails, and the checks that it fails.
   typealias Failing = (mutant: Mutant, fails: Set<String>)
 
-  /// So many pairs, always the same for a seed: half of them those that fail the same few checks,
-  /// since one may undo the other; the rest by lot, in the same or in neighbouring functions.
+  /// Returns up to `count` pairs, always the same for a seed. Half of them are pairs that fail the
+  /// same few checks, since one change may undo the other; the rest are drawn at random. Both
+  /// changes of a pair are in the same declaration or file.
   func pairs(of singles: [Failing], atMost count: Int) -> [Mutant] {
     var lots = Lots(seed: seed)
     var candidates: [(weight: Int, lot: UInt64, changes: [Change])] = []
@@ -37,7 +38,7 @@ struct MutantPairs {
     return mutants
   }
 
-  /// Whether both are in one type or one file.
+  /// Whether both changes are in the same declaration or file.
   private static func belongTogether(_ one: Mutant, _ other: Mutant) -> Bool {
     guard let first = one.steps.first, let second = other.steps.first else { return false }
     if first.place == second.place {
@@ -47,7 +48,7 @@ struct MutantPairs {
   }
 }
 
-/// Numbers that look drawn by lot and are the same for a seed (SplitMix64).
+/// Pseudorandom numbers, the same for the same seed (SplitMix64).
 struct Lots: RandomNumberGenerator {
   private var state: UInt64
 

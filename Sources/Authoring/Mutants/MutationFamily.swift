@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Operators of one kind: walks a file and collects what it would change.
+/// Operators of one kind: walks a file and collects possible changes.
 class MutationFamily: SyntaxVisitor {
   let source: MutationSource
   let names: DeclaredNames
@@ -12,10 +12,10 @@ class MutationFamily: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// What these operators are called.
+  /// The name of these operators.
   class var title: String { "" }
 
-  /// Whether code that learners are given is changed in this way, too: for the plainest only.
+  /// Whether given code is changed in this way, too; only for the simplest families.
   class var isPlain: Bool { false }
 
   final func add(_ edits: [Edit], aside: [Edit] = []) {
@@ -38,7 +38,8 @@ class MutationFamily: SyntaxVisitor {
     Edit(range: node.bytes.upperBound..<node.bytes.upperBound, text: text)
   }
 
-  /// A new member of the class around a node; nil where there is none that could store it.
+  /// Returns an insertion of a new member into the enclosing class; nil if there is none that could
+  /// store it.
   final func member(_ text: String, around node: some SyntaxProtocol) -> Edit? {
     guard let type = node.enclosing(ClassDeclSyntax.self),
       node.enclosing(ExtensionDeclSyntax.self) == nil
@@ -48,10 +49,10 @@ class MutationFamily: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// As it is written.
+  /// The source text without surrounding trivia.
   var code: String { trimmedDescription }
 
-  /// As an operand of any operator.
+  /// The source text as an operand of any operator.
   var operand: String {
     switch Syntax(self).kind {
     case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .booleanLiteralExpr,
@@ -61,7 +62,7 @@ extension SyntaxProtocol {
     }
   }
 
-  /// Whether it stands in a body that gives nothing back.
+  /// Whether the enclosing body returns no value.
   var isInProcedure: Bool {
     var node = parent
     while let current = node {
@@ -79,12 +80,12 @@ extension SyntaxProtocol {
     return false
   }
 
-  /// Whether it stands in the body of something, not among declarations.
+  /// Whether it is inside a body, not among declarations.
   var isInBody: Bool {
     enclosing(CodeBlockSyntax.self) != nil || enclosing(AccessorBlockSyntax.self) != nil
       || enclosing(ClosureExprSyntax.self) != nil
   }
 
-  /// The function around it, if there is one.
+  /// The enclosing function.
   var function: FunctionDeclSyntax? { enclosing(FunctionDeclSyntax.self) }
 }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension MutationSource {
-  /// What a change does, in words.
+  /// Describes a change in words.
   func step(of change: Change) -> Mutant.Step? {
     guard let start = change.edits.map(\.range.lowerBound).min(),
       let end = change.edits.map(\.range.upperBound).max()
@@ -23,15 +23,16 @@ extension MutationSource {
 
   // MARK: - What is shown
 
-  /// The statements or declarations that a range is part of; of one that has a body only its head,
-  /// if no more is touched.
+  /// Returns the range of the statements or declarations around a range; only the head of one with
+  /// a body, if nothing more is touched.
   private func extent(around range: Range<Int>) -> Range<Int> {
     let finder = ExtentFinder(range)
     finder.walk(tree)
     return finder.found ?? range
   }
 
-  /// The declaration around a place, by the names on the way to it.
+  /// Returns the declaration around an offset, qualified by the names of its enclosing
+  /// declarations.
   private func place(of offset: Int) -> String {
     let finder = PlaceFinder(offset)
     finder.walk(tree)
@@ -40,7 +41,7 @@ extension MutationSource {
 }
 
 extension String {
-  /// Without comments; lines that end a statement are told apart by `;`.
+  /// The text without comments; line ends between statements become `;`.
   var onOneLine: String {
     let lines = split(separator: "\n").map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("//") }
     return lines.reduce("") { text, line in

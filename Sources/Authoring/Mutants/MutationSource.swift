@@ -3,7 +3,7 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// A file of a solution with its tree, in which operators have their operands.
+/// A file of a solution with its syntax tree, in which operators have been folded.
 struct MutationSource {
   let name: String
   let text: String
@@ -19,7 +19,7 @@ struct MutationSource {
     lineStarts = [0] + text.utf8.enumerated().filter { $0.element == 10 }.map { $0.offset + 1 }
   }
 
-  /// The lines that a range of bytes touches, counted from 1.
+  /// Returns the lines that a range of bytes touches, counted from 1.
   func lines(_ range: Range<Int>) -> ClosedRange<Int> {
     let first = line(at: range.lowerBound)
     return first...max(first, line(at: max(range.lowerBound, range.upperBound - 1)))
@@ -36,13 +36,13 @@ struct MutationSource {
 }
 
 extension SyntaxProtocol {
-  /// Where it stands, without blanks and comments around it, in UTF-8 bytes.
+  /// The range in UTF-8 bytes, without surrounding trivia.
   var bytes: Range<Int> {
     let start = positionAfterSkippingLeadingTrivia.utf8Offset
     return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// The nearest node around it of this type.
+  /// Returns the nearest enclosing node of this type.
   func enclosing<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
     var node = parent
     while let current = node {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Collects the names of the declarations around a place, outermost first.
+/// Collects the names of the declarations around an offset, outermost first.
 final class PlaceFinder: SyntaxVisitor {
   private let offset: Int
   private(set) var names: [String] = []

@@ -11,7 +11,7 @@ final class Reads: SyntaxVisitor {
     walk(node)
   }
 
-  /// Whether it is read and not written.
+  /// Whether the name is read and not written.
   func canBeCopied(_ name: String) -> Bool { names.contains(name) && !assigned.contains(name) }
 
   func isInClosure(_ name: String) -> Bool { inClosures.contains(name) }
@@ -43,14 +43,14 @@ final class Reads: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Values that a statement uses to do something else: arguments, conditions, what is assigned.
+  /// Returns the values that a statement uses: arguments, conditions, assigned values.
   static func inner(in item: CodeBlockItemSyntax) -> [ExprSyntax] {
     let finder = InnerValues(item)
     return finder.values
   }
 }
 
-/// Finds calls and properties inside a statement whose value it goes on with.
+/// Finds calls and properties inside a statement whose value the statement uses.
 private final class InnerValues: SyntaxVisitor {
   private(set) var values: [ExprSyntax] = []
 
@@ -81,7 +81,7 @@ private final class InnerValues: SyntaxVisitor {
     return .visitChildren
   }
 
-  // A body has statements of its own.
+  // Statements inside a body are visited separately.
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 

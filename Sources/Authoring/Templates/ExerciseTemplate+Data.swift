@@ -1,5 +1,5 @@
 extension ExerciseTemplate {
-  /// exercise.json: a check for each TODO, in their order.
+  /// exercise.json, with a check for each TODO, in order.
   var data: String {
     """
     {

@@ -1,5 +1,5 @@
 extension ExerciseTemplate {
-  /// A mistake for each check, which it alone fails.
+  /// A mistake for each check, which fails only that check.
   var mistakes: [String: String] {
     [
       "strong-delegate/Kettle.swift": kettle(
@@ -31,7 +31,7 @@ extension ExerciseTemplate {
     ]
   }
 
-  /// - Parameter steps: After which TODOs the message is true as well.
+  /// - Parameter steps: The TODOs after which the message applies, too.
   private func message(
     fails check: String, steps: [Int] = [], _ paragraphs: String...
   ) -> String {

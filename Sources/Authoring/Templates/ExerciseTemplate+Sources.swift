@@ -1,5 +1,5 @@
 extension ExerciseTemplate {
-  /// The stub: the solution without what learners write.
+  /// The stub: the solution without the lines that learners write.
   var stub: [String: String] {
     [
       "Kettle.swift": kettle(
@@ -19,7 +19,7 @@ extension ExerciseTemplate {
     ]
   }
 
-  /// The reference answer.
+  /// The solution.
   var solution: [String: String] {
     [
       "Kettle.swift": kettle(note: Self.speakersNote),
@@ -27,7 +27,7 @@ extension ExerciseTemplate {
     ]
   }
 
-  // The same in both, so that they differ only in what learners write.
+  // These are the same in stub and solution, which differ only in the lines that learners write.
   static let speakersNote = """
     // \(mark) the one that speaks, and the protocol of what it says: in Solution first, then in
     // Sources the same, without the lines that learners write.
@@ -48,7 +48,7 @@ extension ExerciseTemplate {
   static let telling = "    delegate?.kettleDidFinish(self)"
   static let connecting = "    kettle.delegate = self\n    kettle.heat()"
 
-  /// The one that speaks.
+  /// The class that sends the message.
   func kettle(
     note: String = speakersNote, delegate: String = weakDelegate, heating: String = telling
   ) -> String {
@@ -76,7 +76,7 @@ extension ExerciseTemplate {
     """
   }
 
-  /// The one that listens.
+  /// The class that receives the message.
   func kitchen(
     note: String = listenersNote, creating: String = "  public init() {}",
     starting: String = connecting

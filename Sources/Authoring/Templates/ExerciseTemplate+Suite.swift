@@ -1,5 +1,5 @@
 extension ExerciseTemplate {
-  /// The suite: a test for each check.
+  /// The suite, with a test for each check.
   var suite: String {
     """
     // \(Self.mark) a test for each check of exercise.json, by its id. A failed expectation's comment

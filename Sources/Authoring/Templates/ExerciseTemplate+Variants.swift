@@ -1,6 +1,6 @@
 extension ExerciseTemplate {
-  /// Three right answers by other people, each whole: one of another structure, one in another
-  /// style, and one with a file more.
+  /// Three right answers by other authors: one with another structure, one in another style, and
+  /// one with another file.
   var variants: [String: String] {
     [
       "another-structure/Kettle.swift": kettle(),

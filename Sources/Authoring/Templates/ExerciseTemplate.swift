@@ -1,23 +1,22 @@
 import CourseModel
 import Foundation
 
-/// A new exercise: small, whole and right, with a line at each place that says what to write there.
+/// A new exercise: small, complete and correct, with a placeholder at each place to write.
 ///
-/// Its example is a conversation that needs no library: a kettle tells a kitchen that it has
-/// finished. Each file of this folder holds one part of it, so that a part changes when the format
-/// does.
+/// Its example needs no library: a kettle tells a kitchen that it has finished. Each file in this
+/// folder contains one part of an exercise, so that a part can change with its format.
 struct ExerciseTemplate {
-  /// The exercise's name, which none of its types may have.
+  /// The exercise's name; none of its types may have it.
   let name: String
   /// The name of its topic.
   let topic: String
-  /// Its place in the topic.
+  /// Its position in the topic.
   let order: Int
 
-  /// What a line says that is still to be written.
+  /// The beginning of a placeholder.
   static let mark = Placeholder.mark
 
-  /// All files, by their paths in the exercise's folder.
+  /// All files, by path in the exercise's folder.
   var draft: Draft {
     var files = ["exercise.json": data, "README.md": task + "\n" + hints, "Twin.md": twin]
     files["Hidden/\(Self.ownName)Suite.swift"] = suite
@@ -28,7 +27,7 @@ struct ExerciseTemplate {
     return Draft(files: files.reduce(into: [:]) { $0[recast($1.key)] = recast($1.value) })
   }
 
-  /// Answers by the paths of their files, each kept as a change of the solution.
+  /// Returns the answers, by file path, each reduced to a patch of the solution.
   private func folded(_ answers: [String: String]) -> [String: String] {
     func files(_ texts: [String: String]) -> [SourceFile] {
       texts.map { SourceFile(name: $0, content: Data($1.utf8)) }
@@ -50,7 +49,7 @@ struct ExerciseTemplate {
     return folded
   }
 
-  /// Under the exercise's name; with other actors, where that is the name of one of them.
+  /// Inserts the exercise's name, and renames the actors if one of them has that name.
   private func recast(_ text: String) -> String {
     var text = text
     if ["Kettle", "KettleDelegate", "Kitchen"].contains(name) {
@@ -62,6 +61,6 @@ struct ExerciseTemplate {
     return text.replacing(Self.ownName, with: name)
   }
 
-  /// Stands for the exercise's name in the parts: no name of an actor.
+  /// The placeholder for the exercise's name; no actor has this name.
   static let ownName = "%NAME%"
 }

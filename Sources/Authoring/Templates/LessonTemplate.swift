@@ -1,7 +1,6 @@
-/// A new page of a topic: short, whole and true, with a line at each place that says what to write
-/// there.
+/// A new page of a topic: short, complete and correct, with a placeholder at each place to write.
 struct LessonTemplate {
-  /// Whether the topic has a list of facts to name.
+  /// Whether the topic has a list of facts to refer to.
   let hasFacts: Bool
 
   private static let mark = Placeholder.mark

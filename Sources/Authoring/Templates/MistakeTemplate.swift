@@ -1,6 +1,6 @@
-/// A new mistake: the solution's files, still right, and a message that is still to be written.
+/// A new mistake: the solution's files, still correct, and a message to be written.
 struct MistakeTemplate {
-  /// The files that it changes, by name, as the solution has them.
+  /// The solution's files that the mistake changes, by name.
   let files: [String: String]
 
   private static let mark = Placeholder.mark

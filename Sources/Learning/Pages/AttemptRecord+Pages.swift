@@ -5,10 +5,10 @@ import Reporting
 import Terminal
 import Workspaces
 
-// Attempts, as they are shown.
+// The display of attempts.
 
 extension AttemptRecord {
-  /// Them all, as rows of a table.
+  /// The attempts as rows of a table.
   package var entries: [AttemptTable.Entry] {
     attempts.enumerated().map { index, attempt in
       AttemptTable.Entry(number: index + 1, time: attempt.time, report: attempt.report)
@@ -17,7 +17,8 @@ extension AttemptRecord {
 
   // MARK: - For people
 
-  /// Its row of the table, and what differs between its content and what is in Sources now.
+  /// Returns the attempt's row of the table, and the difference between its files and the present
+  /// sources.
   package func page(of attempt: ProgressStore.Attempt, profile: TerminalProfile) throws -> [Line] {
     let entry = entries.filter { $0.number == number(of: attempt) }
     let table = AttemptTable(entry, timeZone: .current, profile: profile)
@@ -70,7 +71,7 @@ extension AttemptRecord {
     }
   }
 
-  /// One attempt as JSON, with what was judged.
+  /// Returns one attempt as JSON, with its files.
   package func document(of attempt: ProgressStore.Attempt) throws -> String {
     let files = try files(of: attempt).map { file in
       Document.File(name: file.name, text: String(decoding: file.content, as: UTF8.self))

@@ -6,13 +6,13 @@ package struct ListEntry: Encodable {
   let title: String
   let topic: String
   let passed: Bool
-  /// Whether it counts as passed because of others of its topic.
+  /// Whether it counts as passed because of other exercises of its topic.
   let testedOut: Bool
   let attempts: Int
   let points: Int
   let maxPoints: Int
 
-  /// An exercise, as a learner stands at it.
+  /// Creates an entry from a learner's state.
   package init(_ exercise: Exercise, _ standing: Standing) {
     let state = standing.state(of: exercise)
     name = exercise.name

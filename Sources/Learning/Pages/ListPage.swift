@@ -3,14 +3,14 @@ import Messages
 import Reporting
 import Terminal
 
-/// What a course has, topic by topic, and how far a learner has come.
+/// The contents of a course, topic by topic, with a learner's progress.
 package struct ListPage {
   let course: Course
   let lessons: [Lesson]
   let standing: Standing
   let profile: TerminalProfile
 
-  /// The list for a place.
+  /// Creates the list for a terminal or pipe.
   package init(
     _ course: Course, _ lessons: [Lesson], _ standing: Standing, profile: TerminalProfile
   ) {
@@ -20,11 +20,11 @@ package struct ListPage {
     self.profile = profile
   }
 
-  /// Everything.
+  /// The whole list.
   package var lines: [Line] { course.topics.flatMap(lines) }
 
-  /// What fits on a screen: the exercises of the topic that somebody is at, and a line for each other
-  /// one.
+  /// The list for one screen: the exercises of the learner's topic, and one line for each other
+  /// topic.
   package var overview: [Line] {
     guard let here = standing.current?.topic else { return folded(course.topics) }
     let place = course.topics.firstIndex { $0.name == here } ?? course.topics.startIndex
@@ -33,25 +33,26 @@ package struct ListPage {
       + unfolded(course.topics[place]) + (others.isEmpty ? [] : [Line()]) + folded(others)
   }
 
-  /// All of one topic.
+  /// Returns everything about one topic.
   package func lines(of topic: Course.Topic) -> [Line] {
     heading(of: topic) + lessons(of: topic).flatMap(line)
       + (course.hasCard(topic) ? card(of: topic) : []) + exercises(of: topic) + [Line()]
   }
 
-  /// The names of the ways through the course; nothing if there are none.
+  /// The names of the paths through the course; empty if there are none.
   package var ways: [Line] {
     guard !course.paths.isEmpty else { return [] }
     return LineBreaker(width: profile.columns)
       .lines(of: profile.spans(of: .ways(course.paths.map(\.name))))
   }
 
-  /// What a path has, part by part.
+  /// Returns the contents of a path, part by part.
   package func lines(of path: StudyPath) -> [Line] {
     path.parts.flatMap { [heading(of: $0)] + $0.of.flatMap(step) + [Line()] }
   }
 
-  /// What fits on a screen: all of the part that somebody is at, and a line for each of those around it.
+  /// Returns a path for one screen: everything in the learner's part, and one line for each nearby
+  /// part.
   package func overview(of path: StudyPath) -> [Line] {
     let here = path.parts.firstIndex { !$0.of.allSatisfy(standing.isDone) }
     guard let here else { return path.parts.map(folded) + [Line()] }
@@ -64,14 +65,14 @@ package struct ListPage {
       + (after.isEmpty ? [] : [Line()])
   }
 
-  /// How many parts of a path are named before the one that somebody is at, and behind it.
+  /// The number of parts listed before and after the learner's part.
   private static let neighbours = (before: 2, after: 5)
 
-  /// A line for each part that is near, and one for those that are not, if they are several.
+  /// Returns a line for each nearby part, and one for the rest if there are several.
   private func folded(
     _ parts: ArraySlice<StudyPath.Part>, near: Int, atEnd: Bool
   ) -> [Line] {
-    // One that is left out would take a line, too.
+    // Hiding a single part would not save a line.
     let shown = parts.count <= near + 1 ? parts : atEnd ? parts.suffix(near) : parts.prefix(near)
     return folded(shown, of: parts.count)
   }
@@ -148,7 +149,7 @@ package struct ListPage {
     ).lines(of: [Span("\(topic.name) · \(profile.text(of: .onePage))")])
   }
 
-  /// The word in front of a row, as wide as the widest of them.
+  /// Returns the word before a row, padded to the widest of them.
   private func column(_ word: Message) -> String {
     let width = [.pagesRow, .cardRow, .lessonRow].map { profile.text(of: $0).count }.max() ?? 0
     let text = profile.text(of: word)
@@ -182,7 +183,7 @@ package struct ListPage {
     ]
   }
 
-  /// A page or an exercise of a path.
+  /// Returns the lines for a page or an exercise of a path.
   private func step(_ name: String) -> [Line] {
     if let lesson = lessons.first(where: { $0.name == name }) { return line(of: lesson) }
     guard let exercise = standing.exercises.first(where: { $0.name == name }) else { return [] }
@@ -199,7 +200,7 @@ package struct ListPage {
 }
 
 extension Double {
-  /// Hours for people: `2 hours`, `half an hour`, `1.5 hours`.
+  /// The number of hours for people: `2 hours`, `half an hour`, `1.5 hours`.
   var inWords: Message {
     switch self {
     case 0.5: .halfAnHour

@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 import Workspaces
 
-/// How far a learner is, as JSON.
+/// A learner's progress, as JSON.
 package struct ProgressDocument: Encodable {
   /// One exercise; `state` is `passed`, `testedOut`, `open` (tried) or `new`.
   struct Entry: Encodable {
@@ -48,11 +48,11 @@ package struct ProgressDocument: Encodable {
   let total: Int
   let points: Int
   let maxPoints: Int
-  /// The exercise that comes next; absent when all have passed.
+  /// The next exercise; absent if all have passed.
   let next: String?
   let topics: [Topic]
 
-  /// How far a learner is in a course.
+  /// Creates the document of a learner's progress in a course.
   package init(_ course: Course, _ lessons: [Lesson], _ standing: Standing) {
     self.course = course.name
     passed = standing.passedCount

@@ -4,24 +4,24 @@ import Reporting
 import Terminal
 import Workspaces
 
-/// How far a learner is, topic by topic.
+/// A learner's progress, topic by topic.
 package struct ProgressPage {
   let course: Course
   let standing: Standing
   let profile: TerminalProfile
 
-  /// The page for a place.
+  /// Creates the page for a terminal or pipe.
   package init(_ course: Course, _ standing: Standing, profile: TerminalProfile) {
     self.course = course
     self.standing = standing
     self.profile = profile
   }
 
-  /// Every exercise.
+  /// The page with all exercises.
   package var lines: [Line] { heading + course.topics.flatMap(lines) }
 
-  /// What fits on a screen: the exercises of the topic that somebody is at, and a line for each other
-  /// one.
+  /// The page for one screen: the exercises of the learner's topic, and one line for each other
+  /// topic.
   package var overview: [Line] {
     let topics = course.topics.filter { !exercises(of: $0).isEmpty }
     let here = topics.firstIndex { $0.name == standing.current?.topic }
@@ -39,7 +39,7 @@ package struct ProgressPage {
     let sum = profile.text(
       of: .passed(
         standing.passedCount, of: total, testedOut: testedOut, points: points, of: maxPoints))
-    // The figures are whole, whatever goes for them: first the bar, then the row's end.
+    // Never cut the figures: if space is tight, omit the bar, then break the row.
     let bar = profile.isTerminal ? bar(standing.passedCount, of: total) : []
     let isTight = Line(bar + [Span(sum)]).width() > profile.columns
     return [Line(course.title, style: Style(bold: true))]
@@ -51,7 +51,7 @@ package struct ProgressPage {
     standing.exercises.filter { $0.topic == topic.name }
   }
 
-  /// A line for each topic.
+  /// Returns a line for each topic.
   private func folded(_ topics: some Sequence<Course.Topic>) -> [Line] {
     let rows = topics.map { topic -> [Line] in
       let exercises = exercises(of: topic)
@@ -77,7 +77,7 @@ package struct ProgressPage {
     return spans.isEmpty ? [] : spans + [.decoration("  ")]
   }
 
-  /// All exercises of a topic.
+  /// Returns all exercises of a topic.
   package func lines(of topic: Course.Topic) -> [Line] {
     let exercises = exercises(of: topic)
     guard !exercises.isEmpty else { return [] }
@@ -94,7 +94,7 @@ package struct ProgressPage {
     let isCurrent = standing.current?.name == exercise.name
     let name = Line(exercise.name, style: isCurrent ? Style(bold: true) : .plain)
     let mark = standing.mark(of: exercise).span(in: profile)
-    let isTestedOut = standing.state(of: exercise).isTestedOut  // which the words say
+    let isTestedOut = standing.state(of: exercise).isTestedOut  // the words say so
     return [
       Line([.decoration("  "), mark]), name,
       Line(isTestedOut ? "" : standing.points(of: exercise, in: profile)),
@@ -102,7 +102,7 @@ package struct ProgressPage {
     ]
   }
 
-  /// For a reader who listens: nothing is cut, and nothing depends on columns.
+  /// Returns sentences for a screen reader: nothing is cut, and nothing depends on columns.
   private func sentence(for exercise: Exercise) -> [Line] {
     let isCurrent = standing.current?.name == exercise.name
     let state = standing.state(of: exercise)

@@ -5,16 +5,16 @@ import Reporting
 import Terminal
 import Typesetting
 
-/// What came of running code without judging it.
+/// The result of running code without judging it.
 package struct RehearsalPage {
   let outcome: Rehearsal.Outcome
   let exercise: Exercise
-  /// The learner's files, to show the lines that are meant.
+  /// The learner's files, for quoting lines.
   let files: [SourceFile]
   let profile: TerminalProfile
   let theme: Theme
 
-  /// The page for a place.
+  /// Creates the page for a terminal or pipe.
   package init(
     _ outcome: Rehearsal.Outcome, exercise: Exercise, files: [SourceFile],
     profile: TerminalProfile, theme: Theme = .standard
@@ -26,12 +26,12 @@ package struct RehearsalPage {
     self.theme = theme
   }
 
-  /// Whether it ran to its end.
+  /// Whether the program ran to its end.
   package var isFinished: Bool {
     if case .ran(let performance) = outcome { performance.ending == .finished } else { false }
   }
 
-  /// What it printed, or why it did not run.
+  /// The output of the program, or the reason why it did not run.
   package var lines: [Line] {
     switch outcome {
     case .ran(let performance): lines(of: performance)
@@ -64,7 +64,7 @@ package struct RehearsalPage {
     return lines.map { Line(String($0)) }
   }
 
-  /// As a check would say it.
+  /// Returns the page that a check would show.
   private func verdict(
     _ status: ReportStatus, _ message: String?, _ diagnostics: [Diagnostic]
   ) -> [Line] {

@@ -2,17 +2,17 @@ import CourseModel
 import Reporting
 import Terminal
 
-// Where a learner stands at an exercise, as lists show it.
+// A learner's position at an exercise, for lists.
 
 extension Standing {
-  /// Its mark.
+  /// Returns the mark of an exercise.
   package func mark(of exercise: Exercise) -> ExerciseMark {
     ExerciseMark(
       isPassed: hasPassed(exercise), isHere: current?.name == exercise.name,
       attempts: state(of: exercise).attempts)
   }
 
-  /// What its best attempt is worth, for lists.
+  /// Returns the points of the best attempt, for lists.
   package func points(of exercise: Exercise, in profile: TerminalProfile) -> String {
     let state = state(of: exercise)
     return ExerciseMark.points(

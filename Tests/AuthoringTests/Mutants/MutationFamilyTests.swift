@@ -6,7 +6,7 @@ import Testing
 
 @Suite("An operator on solutions")
 struct MutationFamilyTests {
-  /// A piece of a program, and what a family of operators makes of it, among others.
+  /// A piece of a program, and some of the mutants that a family of operators makes of it.
   struct Row: CustomTestStringConvertible {
     let family: MutationFamily.Type
     let source: String
@@ -28,7 +28,7 @@ struct MutationFamilyTests {
     #expect(texts(of: row.family, in: row.source) == row.mutants)
   }
 
-  /// The bodies that come out, on one line each.
+  /// Returns the resulting bodies, each on one line.
   private func texts(of family: MutationFamily.Type, in body: String) -> [String] {
     let source = MutationSource(SourceFile("A.swift", "\(Self.head)\(body)\(Self.tail)"))
     let operators = family.init(source, DeclaredNames(of: [source]))

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Grading
 
-/// Whole programs: compiled by the real compiler, judged in source and object.
+/// Whole programs: compiled by the real compiler, judged by source and object.
 @Suite("Admission")
 struct AdmissionTests {
-  /// Programs that are refused: the source, the line, and words of the reason.
+  /// A refused program: the source, the line, and words of the reason.
   typealias Refused = (source: String, line: Int, words: String)
 
   @Test("refuses what reaches outside the program", arguments: Sample(8, of: refused).few)
@@ -38,7 +38,7 @@ struct AdmissionTests {
     try await verifyAllowances(of: refusals, in: source)
   }
 
-  /// What a refusal says would have to be allowed is what lifts it.
+  /// Verifies that allowing what a refusal names lifts the refusal.
   private static func verifyAllowances(of refusals: [Diagnostic], in source: String) async throws {
     let allowed = refusals.compactMap(\.allowance).reduce(Admission()) { $0.adding($1) }
     if allowed == Admission() { return }
@@ -222,7 +222,7 @@ extension AdmissionTests {
       ),
     ] + refusedByPart + refusedBesideAFlag
 
-  /// Each does more with an enumeration than to stop it.
+  /// Each does more with an enumeration's flag than stop it.
   private static let refusedBesideAFlag: [(String, Int, String)] = [
     "(stop + 1).pointee = true", "stop[1] = true", "kept = stop",
     "stop.pointee = ObjCBool(g(stop))",
@@ -244,7 +244,7 @@ extension AdmissionTests {
     )
   }
 
-  /// Each begins work, shows memory, or tells who is there, in some spelling.
+  /// Each starts work, reveals memory, or observes others, in various spellings.
   static let refusedByPart: [(String, Int, String)] = [
     ("func f() { Task { print(1) } }", 1, "'Task' starts work"),
     ("typealias Job = Task<Void, Never>\nfunc f() { _ = Job { print(1) } }", 1, "'Task' starts"),

@@ -1,27 +1,27 @@
 import TestSupport
 
-/// Makes sources that try to get past admission: a name is declared somewhere, to lift a rule, which
-/// is then broken in some spelling.
+/// Generates sources that try to evade admission: each declares a name somewhere to lift a rule,
+/// and then breaks the rule in some spelling.
 struct ForgeryGenerator {
   private var random: SplitMix64
 
   init(seed: UInt64) { random = SplitMix64(state: seed) }
 
-  /// A source of its own, which nobody may admit, whatever else is in the module.
+  /// A unique source that must never be admitted, whatever else is in the module.
   struct Forgery: Sendable {
     let source: String
-    /// Whether it compiles, so that its object can be judged; others are judged by their syntax.
+    /// Whether it compiles, so that its object can be judged; others are judged by syntax.
     let compiles: Bool
   }
 
-  /// Something that breaks a rule, and the name that might excuse it.
+  /// Code that breaks a rule, and the name that might excuse it.
   private struct Trick {
     let name: String
-    /// `#` stands for a number of its own.
+    /// The source; `#` stands for a unique number.
     let source: String
   }
 
-  /// One that is refused by its syntax.
+  /// Returns a forgery that is refused because of its syntax.
   mutating func forgeryBySyntax(_ number: Int) -> Forgery {
     let kind = Int.random(in: 0..<3, using: &random)
     let trick =
@@ -33,7 +33,7 @@ struct ForgeryGenerator {
     return forgery(trick, number, compiles: false)
   }
 
-  /// One whose object is refused, also where its syntax tells nothing.
+  /// Returns a forgery whose object is refused, even if its syntax reveals nothing.
   mutating func forgeryByObject(_ number: Int) -> Forgery {
     let trick = Int.random(in: 0..<4, using: &random) == 0 ? needed() : work()
     return forgery(trick, number, compiles: true)
@@ -54,7 +54,7 @@ struct ForgeryGenerator {
     list[Int.random(in: list.indices, using: &random)]
   }
 
-  /// Where somebody may have a thing that is called so; each compiles for any name.
+  /// Places where a declaration may have this name; each compiles for any name.
   private static let excuses = [
     "struct Excuse# { var NAME = 0 }",
     "enum Excuse# { struct NAME {} }",
@@ -143,7 +143,8 @@ struct ForgeryGenerator {
 
   // MARK: - By object
 
-  /// Names with an underscore that leave a symbol, so that their own declaration excuses nothing.
+  /// Returns a name with an underscore that leaves a symbol, so that declaring the name excuses
+  /// nothing.
   private mutating func needed() -> Trick {
     let (name, use) = pick([
       ("_getRetainCount", "func f#(_ a: AnyObject) -> UInt { NAME(a) }"),
@@ -156,7 +157,7 @@ struct ForgeryGenerator {
     return Trick(name: name, source: use.replacing("NAME", with: name))
   }
 
-  /// What starts work or watches, in all spellings of types and calls.
+  /// Returns code that starts work or observes, in all spellings of types and calls.
   private mutating func work() -> Trick {
     let type = pick([
       ("", "Task"), ("", "_Concurrency.Task"), ("", "`Task`"),

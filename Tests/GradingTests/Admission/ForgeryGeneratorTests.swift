@@ -6,10 +6,9 @@ import Testing
 
 @testable import Grading
 
-/// Rules in all combinations of what is declared where, what is reached, and how it is spelt.
+/// All combinations of rule, place of declaration, target and spelling.
 ///
-/// `SWITCHBOARD_SEED` picks other combinations than the usual ones, `SWITCHBOARD_FORGERIES` makes it so
-/// many times as many.
+/// `SWITCHBOARD_SEED` selects other combinations, `SWITCHBOARD_FORGERIES` multiplies their number.
 @Suite("A generated forgery")
 struct ForgeryGeneratorTests {
   private static let environment = ProcessInfo.processInfo.environment
@@ -23,7 +22,7 @@ struct ForgeryGeneratorTests {
     let policy = try policy
     for batch in 0..<times {
       let forgeries = (0..<400).map { generator.forgeryBySyntax(1_000 * batch + $0) }
-      // Judged one by one, since what one of them declares would excuse all.
+      // Judge them one by one, because a declaration in one of them would excuse all.
       let readings = forgeries.map {
         SourceReading([SourceFile("A.swift", $0.source)], under: policy)
       }
@@ -31,7 +30,7 @@ struct ForgeryGeneratorTests {
       where reading.refusals.isEmpty {
         Issue.record("seed \(seed): admitted by its syntax\n\(forgery.source)")
       }
-      // And all together, since what others declare must not either.
+      // Then judge all together, because the declarations of others must not excuse any.
       let files = forgeries.enumerated().map { SourceFile("\($0).swift", $1.source) }
       let reading = SourceReading(files, under: policy)
       let refused = Set(reading.refusals.map(\.place.file))
@@ -67,7 +66,7 @@ struct ForgeryGeneratorTests {
     }
   }
 
-  /// One object for each, by one process.
+  /// Compiles one object for each, in one process.
   private func objects(of forgeries: [ForgeryGenerator.Forgery]) async throws -> [ObjectFile] {
     let folder = try TestMachine.emptyFolder()
     var arguments: [String] = []

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Grading
 
-/// A suite that sees all of an ordinary module, compiled beside a reference and beside answers by
-/// this machine's compiler, as a package's is: `-enable-testing`, `@testable import`.
+/// A suite that sees all of an ordinary module. This machine's compiler compiles it against a
+/// reference and against answers as it does for a package: `-enable-testing`, `@testable import`.
 enum GuardedTrial {
   static let module = "Sums"
 
@@ -107,19 +107,19 @@ enum GuardedTrial {
     }
     """
 
-  /// The reference with this in place of what begins so, or below all of it.
+  /// Returns the reference with this text in place of the line with this prefix, or at its end.
   static func answer(_ text: String, for begin: String? = nil, importing: String? = nil) -> String {
     var lines = reference.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if let begin { lines.removeAll { $0.hasPrefix(begin) } }
     return ((importing.map { ["import \($0)"] } ?? []) + lines + [text]).joined(separator: "\n")
   }
 
-  /// The reference with each of these in place of the other.
+  /// Returns the reference after these replacements.
   static func edited(_ edits: [(String, String)]) -> String {
     edits.reduce(reference) { $0.replacing($1.0, with: $1.1) }
   }
 
-  /// What the guard says of an answer.
+  /// Returns the guard's verdict on an answer.
   static func verdict(
     on answer: String
   ) async throws -> (refusals: [Diagnostic], notes: [Diagnostic]) {
@@ -132,7 +132,7 @@ enum GuardedTrial {
     return (trial.refusals(of: candidate), trial.notes(on: candidate))
   }
 
-  /// What a module and a suite beside it were compiled to.
+  /// The results of compiling a module with a suite.
   typealias Compiled = (declared: DeclarationTypes, asked: SuiteDemands)
 
   private static let compiled = Task {
@@ -143,16 +143,16 @@ enum GuardedTrial {
       names: SuiteNames(trusted: [SourceFile("SumsSuite.swift", suite)]))
   }
 
-  /// This text and the suite beside it, compiled.
+  /// Compiles the suite against this text.
   private static func compile(beside text: String) async throws -> Compiled {
     try await compile(
       [SourceFile("SumsSuite.swift", suite)], beside: [SourceFile("Answer.swift", text)],
       as: module)
   }
 
-  /// A suite compiled beside an answer, a module of this name.
+  /// Compiles a suite against an answer, a module with this name.
   ///
-  /// - Parameter folders: Where other modules are found.
+  /// - Parameter folders: Search paths for other modules.
   static func compile(
     _ suite: [SourceFile], beside answer: [SourceFile], as module: String,
     searching folders: [String] = []

@@ -6,11 +6,11 @@ import Testing
 
 @testable import Grading
 
-/// The lists of Swift's library, held against the toolchain that is installed: a new one may bring
-/// names that nobody has thought about.
+/// The lists of Swift's library, compared with the installed toolchain: a new one may have names
+/// that are not in the lists.
 @Suite("What Swift's library offers")
 struct LibraryPartsTests {
-  /// The public names of _Concurrency by which nothing starts, and nobody is watched.
+  /// The public names of _Concurrency that start nothing and observe nothing.
   private static let passive: Set<Substring> = [
     "Actor", "AnyActor", "AsyncCompactMapSequence", "AsyncDropFirstSequence",
     "AsyncDropWhileSequence", "AsyncFilterSequence", "AsyncFlatMapSequence",
@@ -50,7 +50,7 @@ struct LibraryPartsTests {
     }
   }
 
-  /// The public names that an interface declares at some indentation.
+  /// Returns the public names that an interface declares at some indentation.
   private static func names(
     of module: String, at depth: Int, after keywords: String, within scope: String? = nil
   ) throws -> Set<Substring> {
@@ -71,7 +71,7 @@ struct LibraryPartsTests {
     return names
   }
 
-  /// What hands out memory, and who refuses it.
+  /// The judge that refuses access to memory.
   enum Judge { case compiler, rule, nobody }
 
   @Test("shows no memory that is not initialised")
@@ -110,8 +110,9 @@ struct LibraryPartsTests {
 }
 
 extension LibraryPartsTests {
-  /// What of Swift's library and Foundation takes or gives pointers, buffers and spans, was found by
-  /// script in their interfaces and tried: a new toolchain that judges otherwise shows here.
+  /// Functions of Swift's library and Foundation that take or return pointers, buffers and spans.
+  /// They were found by a script in the interfaces and tried out; this shows if a new toolchain
+  /// judges differently.
   static let memory: [(String, Judge)] = [
     (#"func a1() -> [Int] { Array(unsafeUninitializedCapacity: 4) { b, c in c = 4 } }"#, .compiler),
     (#"func a2() -> String { String(unsafeUninitializedCapacity: 4) { b in 4 } }"#, .compiler),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Grading
 
-/// What submissions may do with the queues that they are handed, and with no others.
+/// The operations that submissions may use with the queues that they receive, and with no others.
 @Suite("Queues")
 struct QueuePartsTests {
   private static func build(_ body: String, _ relaxations: Set<Admission.Relaxation>) throws

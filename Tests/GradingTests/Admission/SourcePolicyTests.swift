@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A source policy")
 struct SourcePolicyTests {
-  /// What a source says, and what of it is refused: the line, and a word of the sentence.
+  /// A source and its refusals: the line, and a word of the sentence.
   struct Case: CustomTestStringConvertible, Sendable {
     let source: String
     let findings: [Finding]
@@ -131,7 +131,7 @@ extension SourcePolicyTests {
     Case("@_spi(Inner) import Foundation", Finding(1, "@_spi")),
     Case("@_cdecl(\"exit\") public func leave() {}", Finding(1, "@_cdecl")),
     Case("@c(exit) public func leave() {}", Finding(1, "@c")),
-    // A compiler may know what nobody here has tried.
+    // A compiler may have attributes that this list does not know.
     Case("@novelty public func leave() {}", Finding(1, "@novelty")),
     Case(
       "@propertyWrapper struct frozen { var wrappedValue = 1 }\n@frozen public struct Ink {}",

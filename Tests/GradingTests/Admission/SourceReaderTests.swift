@@ -12,11 +12,11 @@ import Threads
 
 @Suite("A source reader", .timeLimit(.minutes(5)))
 struct SourceReaderTests {
-  /// A text over which swift-syntax never ends.
+  /// A text for which swift-syntax never ends.
   private static let endless =
     "let a = " + String(repeating: "[", count: 60) + "1" + String(repeating: "]", count: 60)
 
-  /// The tool under a name that only one test knows, by which its processes are found.
+  /// The tool under a name that only this test uses, to find its processes.
   private let program: String
 
   init() throws {
@@ -36,8 +36,8 @@ struct SourceReaderTests {
     return try reader.read(order)?.places.keys.sorted()
   }
 
-  /// The processes of this test's program: the one that waits for questions, and those that answer,
-  /// which have begun after it.
+  /// Returns the processes of this test's program: first the one that waits for questions, then
+  /// those that answer and were started later.
   private func processes() -> [pid_t] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return all.compactMap { pid_t($0) }.filter { number in
@@ -46,31 +46,31 @@ struct SourceReaderTests {
     }.sorted { (start(of: $0), $0) < (start(of: $1), $1) }
   }
 
-  /// When a process has begun, in ticks since the machine has (proc(5), stat, field 22). Its number
-  /// does not say so: after the highest come low ones again.
+  /// Returns when a process began, in ticks since boot (proc(5), stat, field 22). Process numbers
+  /// don't show this, because they wrap around.
   private func start(of process: pid_t) -> Int {
     let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     let fields = stat?.split(separator: ") ").last?.split(separator: " ") ?? []
     return fields.count > 19 ? Int(fields[19]) ?? 0 : 0
   }
 
-  /// Something that becomes true once.
+  /// A flag that can only be set.
   private final class Flag: Sendable {
     private let value = Mutex(false)
     var isRaised: Bool { value.withLock(\.self) }
     func raise() { value.withLock { $0 = true } }
   }
 
-  /// How a reading ended that has no end, and the process that had been waiting for the question.
+  /// The result of an endless reading, and the process that had been waiting for the question.
   private struct Ended: Sendable {
     let result: Result<Bool, GradingError>
     let waiting: pid_t
   }
 
-  /// Begins to read what has no end, does something while it is being read, and waits for the end.
+  /// Begins to read an endless source, runs `deed` in the meantime, and waits for the end.
   ///
-  /// On a thread of its own, since other tests block those that serve `async` code; if the time for
-  /// reading is used up all the same before it is seen, it is begun again, by another process.
+  /// Uses a separate thread, because other tests block those of the `async` pool. If the time limit
+  /// is reached before the reading is noticed, starts again with another process.
   private func reading(
     by reader: SourceReader,
     meanwhile deed: @escaping @Sendable (_ waiting: pid_t, _ reading: pid_t) -> Void
@@ -102,7 +102,7 @@ struct SourceReaderTests {
 
   // MARK: - Sources
 
-  /// Texts that a parser takes long over, or never comes to the end of.
+  /// Texts for which a parser takes long or never ends.
   private static let longSources = [
     endless,
     String(repeating: "(", count: 1_000_000),
@@ -158,7 +158,7 @@ struct SourceReaderTests {
       }
       try await group.waitForAll()
     }
-    // Who is not needed any longer goes.
+    // Processes that are no longer needed end.
     #expect(processes().count <= ProcessInfo.processInfo.activeProcessorCount)
   }
 

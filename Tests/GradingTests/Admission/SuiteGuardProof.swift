@@ -5,8 +5,8 @@ import Testing
 
 @testable import Grading
 
-/// The course's own right answers, as if its suites saw all of them: of the first exercise of each topic,
-/// since each answer has to have a suite compiled beside it.
+/// The course's own right answers, as if its suites saw all of them. Only the first exercise of
+/// each topic, because a suite must be compiled against each answer.
 @Suite("A guarded suite")
 struct SuiteGuardProof {
   private static let exercises: [Exercise] = {
@@ -43,7 +43,7 @@ struct SuiteGuardProof {
     }
   }
 
-  /// The file with `@testable import` in place of imports of declarations one by one.
+  /// Returns the file with `@testable import` in place of imports of single declarations.
   private static func seeingAll(_ file: SourceFile, of module: String) -> SourceFile {
     var lines = String(decoding: file.content, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -5,10 +5,11 @@ import Testing
 
 @testable import Grading
 
-/// Answers that compile together with a suite which sees all of them, so that it might mean theirs.
+/// Answers that compile together with a suite that sees all of them, so that the suite might use
+/// their declarations.
 @Suite("A suite that sees all of an answer")
 struct SuiteGuardTests {
-  /// An answer, the line that is refused, and words of the reason.
+  /// An answer, the declaration that is refused, and words of the reason.
   typealias Forged = (answer: String, what: String, words: String)
 
   @Test("does not mean its code instead of Swift's", arguments: Sample(3, of: forged).few)
@@ -166,7 +167,7 @@ struct SuiteGuardTests {
       }
       func halves(_ number: Int) -> Double? { nil }
       """, "floatLiteral", "'init'"),
-    // What the suite writes down takes the type that is declared.
+    // A value in the suite takes the declared type.
     instead(
       of: "func table", "func table(to end: Int) -> Set<Int> { Set(0..<end) }", "func table",
       "as '(to: Int) -> Array<Int>', and here it is '(to: Int) -> Set<Int>'"),
@@ -198,7 +199,7 @@ struct SuiteGuardTests {
       of: "func kind",
       "struct Lie: Equatable { static let odd = Lie() }\nfunc kind(of number: Int) -> Lie { .odd }",
       "struct Lie", "All values of 'Lie' are equal"),
-    // Types that nobody wrote down where the suite meets them.
+    // Inferred types where the suite uses them.
     edited([("var share = 0.1", "var share = Float16(0.1)")], "var share", "'Float16'"),
     edited(
       [
@@ -458,14 +459,14 @@ struct SuiteGuardTests {
 
   private static let honest: [String] = [
     GuardedTrial.reference,
-    // The same types in other words, or found by inference.
+    // The same types in other spellings, or inferred.
     GuardedTrial.edited([
       ("class Log {", "typealias Words = Array<String>\ntypealias Share = Double\nclass Log {"),
       ("var lines = [", "var lines: Words = ["), ("var share = 0.1", "var share: Share = 0.1"),
       ("func numbers() -> [Int] { [2, 2] }", "func numbers() -> Array<Swift.Int> { [2, 2] }"),
       ("points(Double)", "points(Share)"),
     ]),
-    // Wrappers, superclasses and protocols of one's own.
+    // Wrappers, superclasses and protocols of the answer.
     GuardedTrial.edited([
       (
         "class Log {",
@@ -484,7 +485,7 @@ struct SuiteGuardTests {
       ), ("var share = 0.1", "@Clamped var share = 0.1"), ("  var span = (1, 0.1)\n", ""),
       ("  init() {}", "  override init() {}"), ("  func numbers() -> [Int] { [2, 2] }\n", ""),
     ]),
-    // What is private may be of any type, and only `some` kind of thing.
+    // Private declarations may have any type, and be opaque.
     GuardedTrial.edited([
       (
         "func numbers() -> [Int] { [2, 2] }",
@@ -495,14 +496,14 @@ struct SuiteGuardTests {
         """
       ), ("var lines = [\"a\", \"a\"]", "lazy var lines = Array(repeating: \"a\", count: 2)"),
     ]),
-    // Helpers of one's own that are called as the suite calls others' members.
+    // Helpers of the answer with names that the suite uses for other members.
     GuardedTrial.answer(
       """
       struct Row { var items: Set<Int8> = [], first = Float16(1), count = "none" }
       struct Ledger { var row = Row(), numbers = 3 }
       extension Queue { var last: Float16? { nil } }
       """),
-    // A generic type that stores what the reference stores, and errors of one's own behind a name.
+    // A generic type that stores what the reference stores, and the answer's errors behind a name.
     GuardedTrial.edited([
       (
         "struct Queue {",
@@ -516,7 +517,7 @@ struct SuiteGuardTests {
           + "  var items: [Int] { storage.items }\n"
       ),
     ]),
-    // Inferred constants, closures and tuples with names.
+    // Inferred constants, closures and labeled tuples.
     GuardedTrial.edited([
       ("var span = (1, 0.1)", "let span = { (Int(1), Double(0.1)) }()"),
       ("var share = 0.1", "let share = [0.1, 0.2].min() ?? 0"),
@@ -535,7 +536,7 @@ struct SuiteGuardTests {
         "@MainActor let worst = Grade.none\n@discardableResult func grade(of points: Double) -> Grade"
       ),
     ]),
-    // Helpers that the suite never means.
+    // Helpers that the suite never uses.
     GuardedTrial.answer(
       """
       struct Point: Hashable {
@@ -548,7 +549,7 @@ struct SuiteGuardTests {
       extension String: @retroactive Error {}
       typealias Row = [Int]
       """),
-    // A class for a structure, which has to say how it is compared.
+    // A class instead of a structure, which must declare how it is compared.
     """
     final class Sum: Equatable {
       let value: Int
@@ -572,11 +573,11 @@ struct SuiteGuardTests {
     // One that never throws.
     GuardedTrial.reference.replacing(
       /(?s)func number\(in.*?\n}/, with: "func number(in text: String) -> Int { Int(text) ?? 0 }"),
-    // A member in another place.
+    // A member in a different place.
     GuardedTrial.answer(
       "extension StringProtocol { func shouted() -> String { uppercased() + \"!\" } }",
       for: "extension String { func shouted"),
-    // A kind with names, and one that is a structure.
+    // A kind with raw values, and one that is a structure.
     GuardedTrial.answer(
       "enum Kind: String, CaseIterable { case even, odd }", for: "enum Kind"),
     GuardedTrial.answer(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Grading
 
-/// Which programs are shown to whoever grades, though every policy admits them.
+/// Programs that are shown to the instructor, although every policy admits them.
 @Suite("What no right answer needs")
 struct UncommonPartTests {
   @Test("is found with its place", arguments: uncommon)
@@ -16,7 +16,7 @@ struct UncommonPartTests {
     #expect(part.place?.line == line)
   }
 
-  /// A program, and the line and the name of what is uncommon in it.
+  /// A program, with the line and the name of its uncommon part.
   static let uncommon: [(String, line: Int, name: String)] = [
     ("func f(_ a: Any) -> Int { Mirror(reflecting: a).children.count }", 1, "Mirror"),
     (
@@ -46,7 +46,7 @@ struct UncommonPartTests {
       "UInt(bitPattern:)"
     ),
     ("@inlinable public func f() -> Int { 1 }", 1, "@inlinable"),
-    // A name of one's own lifts no rule.
+    // Declaring the name does not lift the rule.
     ("struct inlinable {}\n@inlinable public func f() -> Int { 1 }", 1, "@inlinable"),
     ("actor A { func f() {} }\nfunc f(_ a: A) async { await a.f() }", 1, "actor"),
   ]
@@ -78,9 +78,9 @@ struct UncommonPartTests {
     return product.uncommon
   }
 
-  /// Ways in which people write ordinary Swift, a program each.
+  /// Ordinary Swift in various styles, one program each.
   static let honest: [String] = [
-    // Names that are looked up, and values that are counted.
+    // Lookup by name, and counted values.
     """
     public final class Register<Key: Hashable, Value> {
       private var values: [Key: [Value]] = [:]
@@ -124,7 +124,7 @@ struct UncommonPartTests {
     func page(@Lines _ lines: () -> [String]) -> String { lines().joined(separator: "\\n") }
     func sample(_ more: Bool) -> String { page { "a"; if more { "b" }; for n in 1...3 { "\\(n)" } } }
     """,
-    // Closures that are kept, given away, and thrown out of.
+    // Closures that are stored, passed on, and that throw.
     """
     enum Fault: Error, Equatable { case empty, tooLong(Int) }
     final class Button {
@@ -141,7 +141,7 @@ struct UncommonPartTests {
     }
     func later(_ work: @escaping @autoclosure () -> Int) -> () -> Int { { work() + 1 } }
     """,
-    // Sequences: lazy, zipped, grouped, sorted, reversed, in steps.
+    // Sequences: lazy, zipped, grouped, sorted, reversed, strided.
     """
     func words(_ text: String) -> [String: Int] {
       let all = text.lowercased().split(whereSeparator: { !$0.isLetter }).map(String.init)
@@ -159,7 +159,7 @@ struct UncommonPartTests {
     }
     func doubled() -> [Int] { Array(sequence(first: 1) { $0 < 100 ? $0 * 2 : nil }) }
     """,
-    // A type of collection of one's own, and one that counts itself.
+    // A custom collection, and one that counts itself.
     """
     struct Ring<Element>: RandomAccessCollection, ExpressibleByArrayLiteral {
       private var items: [Element]
@@ -175,7 +175,7 @@ struct UncommonPartTests {
     }
     func ring() -> [Int] { var ring: Ring = [1, 2]; ring.append(3); return ring.map { $0 } + Countdown(count: 2) }
     """,
-    // Enumerations, options, protocols with defaults, and what is any or some kind of them.
+    // Enumerations, options, protocols with defaults, existential and opaque types.
     """
     enum Suit: String, CaseIterable, Comparable { case clubs, hearts
       static func < (a: Suit, b: Suit) -> Bool { a.rawValue < b.rawValue } }
@@ -268,7 +268,7 @@ struct UncommonPartTests {
     @MainActor final class Title { var text = "" }
     func now(_ title: Title) { MainActor.assumeIsolated { title.text = "now" } }
     """,
-    // The main actor, and what is sent.
+    // The main actor, and sendable values.
     """
     @MainActor final class Model { private(set) var names: [String] = []; func add(_ name: String) { names.append(name) } }
     struct Point: Sendable, Hashable { var x = 0.0, y = 0.0 }

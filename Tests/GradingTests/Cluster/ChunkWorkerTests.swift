@@ -6,7 +6,7 @@ import Testing
 
 @testable import Grading
 
-/// What a task of an array does, without Slurm: its script is run as Slurm would run it.
+/// A task of a job array without Slurm: its script runs as under Slurm.
 @Suite("A task of a cluster")
 struct ChunkWorkerTests {
   private let exercise: Exercise
@@ -18,7 +18,7 @@ struct ChunkWorkerTests {
   }
 
   private func part(_ order: ChunkOrder, _ files: [SourceFile]) throws -> Chunk.Part {
-    // Of its own: nobody else has judged it.
+    // Make the files unique, so that no other test has judged them.
     let files = files + [SourceFile("Note.swift", "// \(UUID().uuidString)\n")]
     return Chunk.Part(key: order.reports.key(files), files: files)
   }

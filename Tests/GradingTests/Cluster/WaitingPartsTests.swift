@@ -14,7 +14,7 @@ struct WaitingPartsTests {
     order = try ChunkOrder(of: Grader(for: exercise, in: TestMachine.machine()))
   }
 
-  /// So many submissions that have come at once.
+  /// Returns this many submissions that have arrived at once.
   private func waiting(_ count: Int, chunkSize: Int = 5, mostTasks: Int = 1000) -> WaitingParts {
     var waiting = WaitingParts(
       chunkSize: chunkSize, mostTasks: mostTasks, width: 100, at: start)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A submission that does not compile")
 struct BuildWordsTests {
-  /// What is said of the solution of ColorPicker with some text replaced in its settings.
+  /// Returns the diagnostics for ColorPicker's solution with some text replaced in its settings.
   private func diagnostics(
     replacing old: String, with new: String
   ) async throws -> [Diagnostic] {

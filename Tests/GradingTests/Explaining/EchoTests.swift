@@ -7,7 +7,8 @@ import Testing
 
 @Suite("One cause, one message")
 struct EchoTests {
-  /// What a learner reads of a program in one file: the causes, and how many echoes there are.
+  /// Returns what a learner reads about a program in one file: the causes, and the number of
+  /// echoes.
   private func read(
     _ source: String, upTo stage: WrongProgram.Stage = .types, imports: [String] = []
   ) async throws -> (causes: [Diagnostic], echoes: Int) {
@@ -41,7 +42,7 @@ struct EchoTests {
 
     """
 
-  /// What is done to the page, and where the fault is.
+  /// The change of the page, and the place of the fault.
   private static let braces: [(old: String, new: String, line: Int, column: Int, says: String)] = [
     ("open() {", "open() {{", 3, 15, "Two `{` stand side by side"),
     ("Page {", "Page {{", 1, 12, "Two `{` stand side by side"),

@@ -1,17 +1,17 @@
 @testable import Grading
 
-/// A wrong program for each row of the table: what the compiler says of it, and what is said to it.
+/// A wrong program for each row of the table, with the compiler's message and our explanation.
 struct ExplanationSample: Sendable {
   /// The row's format.
   let format: String
   var stage = WrongProgram.Stage.types
   let source: String
-  /// The modules that the exercise is made with.
+  /// The modules that the exercise gives.
   var imports: [String] = []
-  /// A part of our sentence.
+  /// A part of our explanation.
   let sentence: String
 
-  /// What all samples may use.
+  /// Declarations that all samples may use.
   static let common = """
     public protocol Hearer: AnyObject { func heard(_ number: Int, from name: String?) }
     protocol Judge: AnyObject { func mayGo(_ who: Speaker) -> Bool }
@@ -28,7 +28,7 @@ struct ExplanationSample: Sendable {
     }
     """
 
-  /// Programs to which the compiler gives advice that is left out.
+  /// Programs for which the compiler gives advice that we omit.
   static let advised = """
     private func a(_ o: AnyObject) { let s: Speaker? = o as! Speaker; _ = s }
     private func b(_ s: Speaker) { _ = s.name.count }

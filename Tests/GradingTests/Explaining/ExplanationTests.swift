@@ -14,7 +14,7 @@ struct ExplanationTests {
 
   private static let common = SourceFile("Common.swift", ExplanationSample.common)
 
-  /// What the compiler says of all samples of a stage, asked once.
+  /// The compiler's output for all samples of a stage, obtained once.
   private static let words = Dictionary(
     uniqueKeysWithValues: WrongProgram.Stage.allCases.map { stage in
       let files =

@@ -5,14 +5,15 @@ import GradingTestSupport
 
 @testable import Grading
 
-/// Compiles wrong programs with this machine's compiler, and hears what is made of its words.
+/// Compiles wrong programs with this machine's compiler, and explains its output.
 enum WrongProgram {
-  /// How far the compiler gets: nowhere without a module, and to the flow only where all types fit.
+  /// The last stage that the compiler reaches: none without a module, and flow only if all types
+  /// fit.
   enum Stage: CaseIterable {
     case modules, types, flow
   }
 
-  /// What the compiler prints about these files, as one module.
+  /// Returns the compiler's output for these files as one module.
   static func words(on files: [SourceFile], upTo stage: Stage) async throws -> String {
     let folder = try TestMachine.emptyFolder()
     let paths = try files.map { file in
@@ -33,7 +34,7 @@ enum WrongProgram {
     return try await TestMachine.withPermit { try executor.run(command).errorText }
   }
 
-  /// What a learner reads of the words on these files.
+  /// Returns a learner's view of this output for these files.
   static func explained(
     _ words: String, on files: [SourceFile], imports: [String] = [], participants: [String] = []
   ) throws -> [Diagnostic] {

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Grading
 
-/// What platforms lay out, as trees of names.
+/// The layouts of platforms, as trees of names.
 @Suite("A class out of a platform")
 struct ClassExportTests {
-  /// A tree of these paths; what is no source has this text.
+  /// Returns a tree of these paths; files other than sources have the given texts.
   private func tree(_ paths: [String], _ texts: [String: String] = [:]) throws -> FileTree {
     var tree = FileTree()
     for path in paths + texts.keys {
@@ -285,7 +285,7 @@ struct ClassExportTests {
   func numbered(_ names: [String], _ isClassroom: Bool) throws {
     let paths = names.flatMap { ["\($0)/A.swift", "\($0)/.git/HEAD"] }
     #expect(try export(paths)?.platform == (isClassroom ? .classroom : nil))
-    // The folder's own name says so whatever follows.
+    // The folder's name identifies the platform, whatever follows.
     let prefix = names[0].prefix { $0 != "-" }
     let told = try export(paths, named: "\(prefix)-submissions")
     #expect((told?.platform == .classroom) == names[0].contains("-"))

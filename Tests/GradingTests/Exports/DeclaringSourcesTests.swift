@@ -5,7 +5,7 @@ import Testing
 
 @testable import Grading
 
-/// Answers that lie where none is looked for.
+/// Answers in unexpected places.
 @Suite("Sources found by what they declare")
 struct DeclaringSourcesTests {
   private static let task = ExpectedSources(module: "Picker", types: ["Picker", "PickerDelegate"])
@@ -116,7 +116,7 @@ struct DeclaringSourcesTests {
     #expect(submission.ignored == ["PickerTests.swift"])
     #expect(
       submission.notes == ["PickerTests.swift is a file of tests of your own: it was left out."])
-    // What is asked for is judged, whatever it imports; and something has to be.
+    // A requested file is judged, whatever it imports; and at least one file must be judged.
     #expect(try names(["Picker.swift": "import XCTest\n" + Self.picker]) == ["Picker.swift"])
     #expect(try names(["PickerTests.swift": tests]) == ["PickerTests.swift"])
   }

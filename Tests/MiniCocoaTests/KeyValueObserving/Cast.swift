@@ -1,7 +1,7 @@
 import MiniCocoa
 import Synchronization
 
-/// A person of the tests: dynamic, derived, manual and plain properties.
+/// A person with dynamic, derived, manual and plain properties.
 class Person: KVObject {
   @Dynamic var first: String
   @Dynamic var last: String
@@ -9,7 +9,7 @@ class Person: KVObject {
   @Dynamic var tasks: [String] = []
   @Dynamic var tags: Set<String> = []
   @Dynamic var boss: Person? = nil
-  /// Told by hand only.
+  /// Notifies only by hand.
   @Dynamic var total = 0
   /// Not marked.
   var age = 30
@@ -45,17 +45,17 @@ class Person: KVObject {
   }
 }
 
-/// A company of the tests: a dynamic chief executive and a plain founder.
+/// A company with a dynamic chief executive and a plain founder.
 final class Company: KVObject {
   @Dynamic var ceo: Person?
   @Dynamic var employees: [Person] = []
-  /// Not marked, on purpose.
+  /// Intentionally not marked.
   var founder = Person("Flo", "Under")
 
   init(ceo: Person? = nil) { self.ceo = ceo }
 }
 
-/// Writes down what it is told.
+/// Records the notifications it receives.
 final class Spy: KVObject {
   struct Note {
     let path: String
@@ -69,7 +69,7 @@ final class Spy: KVObject {
   }
 
   private(set) var notes: [Note] = []
-  /// What to do when it is told something.
+  /// A reaction to each notification.
   var reaction: (Note) -> Void = { _ in }
 
   override func observeValue(
@@ -82,12 +82,12 @@ final class Spy: KVObject {
     reaction(note)
   }
 
-  /// The new values, of this type, in order.
+  /// Returns the new values of this type, in order.
   func new<Value>(_: Value.Type = String.self) -> [Value?] {
     notes.map { $0.change[.newKey] as? Value }
   }
 
-  /// The old values, of this type, in order.
+  /// Returns the old values of this type, in order.
   func old<Value>(_: Value.Type = String.self) -> [Value?] {
     notes.map { $0.change[.oldKey] as? Value }
   }
@@ -96,7 +96,7 @@ final class Spy: KVObject {
 }
 
 extension KVObject {
-  /// Observes until `body` has ended.
+  /// Observes during `body`.
   func observed(
     by observer: KVObject, _ path: String, _ options: KeyValueObservingOptions = [],
     _ body: () -> Void
@@ -107,7 +107,7 @@ extension KVObject {
   }
 }
 
-/// What was heard, in order: for handlers that may be called on any thread.
+/// Entries in order, for handlers that may run on any thread.
 final class Log<Entry: Sendable>: Sendable {
   private let heard = Mutex<[Entry]>([])
 

@@ -95,7 +95,7 @@ struct DependencyTests {
     #expect(spy.notes.count == 2)
   }
 
-  /// Each key depends on the next one; and the load on that of the next object.
+  /// Each key depends on the next one, and the load on that of the next object.
   private final class Circle: KVObject {
     @Dynamic var a = 0
     @Dynamic var b = 0

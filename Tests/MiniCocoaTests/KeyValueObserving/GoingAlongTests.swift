@@ -1,7 +1,7 @@
 import MiniCocoa
 import Testing
 
-/// Observers that are freed by the very change that they observe.
+/// Observers that are deallocated by the change that they observe.
 @Suite("Observing: going along")
 struct GoingAlongTests {
   @Test(
@@ -57,12 +57,12 @@ struct GoingAlongTests {
     var diary: Diary?
   }
 
-  /// Has a head in each of three ways.
+  /// Has a head in three kinds of properties.
   private final class Office: KVObject {
     @Dynamic var dynamic: Head? = nil
-    /// Told if it is set by name.
+    /// Notifies when it is set by name.
     var named: Head?
-    /// Told by hand.
+    /// Notifies by hand.
     var manual: Head?
 
     override class var namedProperties: [String: AnyKeyPath] { ["named": \Office.named] }
@@ -83,7 +83,7 @@ struct GoingAlongTests {
     }
   }
 
-  /// Observes for as long as it lives.
+  /// Observes as long as it exists.
   private final class Diary: KVObject {
     private let office: Office
     private let path: String

@@ -1,7 +1,7 @@
 import MiniCocoa
 import Testing
 
-/// The systems of the course's sources, in words of our own.
+/// The systems in the course's sources, rewritten.
 @Suite("Observing: the course's listings")
 struct SeedTests {
   private final class Employee: KVObject {
@@ -15,7 +15,8 @@ struct SeedTests {
     func hire(_ employee: Employee) { employees.append(employee) }
   }
 
-  /// Shows what it observes; owns the firm; registers when it is made and stops when it goes.
+  /// Shows what it observes; owns the firm; registers in its initializer and stops in its
+  /// deinitializer.
   private final class EmployeeViewController: KVObject {
     let firm = Firm()
     private(set) var lines: [String] = []

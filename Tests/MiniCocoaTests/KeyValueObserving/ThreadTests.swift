@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Observing: threads")
 struct ThreadTests {
-  /// Counts, on whatever thread.
+  /// Counts notifications on any thread.
   private final class Counter: KVObject {
     let count = Atomic(0)
 
@@ -77,7 +77,7 @@ struct ThreadTests {
     #expect(spy.notes.count == 3)
   }
 
-  /// Does what another thread might do while a value of it has been read, but not yet used.
+  /// Simulates another thread, which acts after a value has been read and before it is used.
   private final class Restless: KVObject {
     @Dynamic var ceo: Person?
     var meanwhile: (() -> Void)?

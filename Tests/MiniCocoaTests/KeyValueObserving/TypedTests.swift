@@ -170,7 +170,7 @@ struct TypedTests {
     #expect(told.entries == ["Eve"])
   }
 
-  /// Loses its chief executive, as if by another thread, when it is first asked for its properties.
+  /// Loses its chief executive when its properties are first read, as if by another thread.
   private final class Restless: KVObject, CustomReflectable {
     @Dynamic var ceo: Person?
     private var isAsked = false

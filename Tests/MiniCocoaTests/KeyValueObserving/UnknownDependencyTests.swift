@@ -1,7 +1,7 @@
 import MiniCocoa
 import Testing
 
-/// Its keys say on what they depend: "of other/watts" on "other.watts".
+/// The keys contain their dependencies: "of other/watts" depends on "other.watts".
 private class Meter: KVObject {
   @Dynamic var watts = 0
   @Dynamic var other: Meter?

@@ -1,7 +1,7 @@
 import MiniCocoa
 import Testing
 
-/// What the page "Queues" shows: changes are bounced to the queue where they may be shown.
+/// The listing of the page "Queues": changes are forwarded to the queue where they may be shown.
 @Suite("Listing: a receptionist")
 struct ReceptionistTests {
   private final class Thermometer: KVObject, @unchecked Sendable {

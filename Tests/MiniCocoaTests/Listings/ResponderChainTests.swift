@@ -1,7 +1,7 @@
 import MiniCocoa
 import Testing
 
-/// What panel and exchange share is only a name: each has its own method.
+/// Panel and exchange share only a name: each has its own method.
 private protocol Holding: AnyObject { func hold(_ sender: AnyObject?) }
 
 private final class Panel: View, Holding {
@@ -26,7 +26,8 @@ private final class Exchange: Responder, ApplicationDelegate, Holding {
   func hold(_ sender: AnyObject?) { held += 1 }
 }
 
-/// A console whose Hold button names no target: the panel with the focus takes it, else the exchange.
+/// A console whose Hold button has no target: the panel with the focus responds, otherwise the
+/// exchange.
 @Suite("Listing: the responder chain")
 struct ResponderChainTests {
   private let hold = Action("hold:") { (target: any Holding) in target.hold }

@@ -1,7 +1,7 @@
 import MiniCocoa
 import Testing
 
-/// Two controllers, two buttons: the same class, another target, other behaviour.
+/// Two controllers, two buttons: the same class, different targets, different behavior.
 @Suite("Listing: two buttons")
 struct TwoButtonsTests {
   private final class FirstController: ViewController {

@@ -7,7 +7,7 @@ private struct DidTick: NotificationCenter.AsyncMessage {
   let second: Int
 }
 
-/// Its name is spelt, and notifications stand for it.
+/// Has a string name, and notifications can represent it.
 private struct DidChime: NotificationCenter.AsyncMessage {
   typealias Subject = Tower
   static let name = Notification.Name("BellDidChime")

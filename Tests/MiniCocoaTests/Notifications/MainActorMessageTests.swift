@@ -9,7 +9,7 @@ struct DidStrike: NotificationCenter.MainActorMessage {
   let hour: Int
 }
 
-/// Its name is spelt, and notifications stand for it.
+/// Has a string name, and notifications can represent it.
 private struct DidRing: NotificationCenter.MainActorMessage {
   typealias Subject = Tower
   static let name = Notification.Name("BellDidRing")

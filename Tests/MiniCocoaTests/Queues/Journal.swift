@@ -2,7 +2,7 @@ import Dispatch
 import MiniCocoa
 import Synchronization
 
-/// What happened, in order, on whatever thread.
+/// Events in order, from any thread.
 final class Journal: Sendable {
   private let lines = Mutex<[String]>([])
 
@@ -11,13 +11,13 @@ final class Journal: Sendable {
   var all: [String] { lines.withLock { $0 } }
 }
 
-/// A door that one thread opens for another; who waits for ever is let through after a minute.
+/// A door that one thread opens for another; waiting ends after a minute in any case.
 final class Door: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
 
   func open() { semaphore.signal() }
 
-  /// Whether somebody opened it.
+  /// Waits, and returns whether the door was opened.
   @discardableResult
   func wait() -> Bool { semaphore.wait(timeout: .now() + 60) == .success }
 }
@@ -25,7 +25,7 @@ final class Door: Sendable {
 /// Something that a closure can keep.
 final class Token: Sendable {}
 
-/// A queue that does one thing after another.
+/// Returns a serial queue.
 func serialQueue(_ name: String = "screen", isSuspended: Bool = false) -> OperationQueue {
   let queue = OperationQueue()
   queue.name = name

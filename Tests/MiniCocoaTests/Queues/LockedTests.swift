@@ -30,7 +30,7 @@ struct LockedTests {
     #expect(word.value == "c")
   }
 
-  /// Looks at where it lies when it goes.
+  /// Inspects its own place when it is deallocated.
   private final class Last: Sendable {
     let place: Locked<Last?>
     let wasEmpty: Locked<Bool>

@@ -72,7 +72,7 @@ struct MainQueueTests {
           """)
     }
 
-    /// What a program prints that is linked with MiniCocoa's objects.
+    /// Returns the output of a program that is linked with MiniCocoa's objects.
     private static func output(of program: String) throws -> String {
       let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

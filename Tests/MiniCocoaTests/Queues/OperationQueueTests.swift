@@ -46,7 +46,7 @@ struct OperationQueueTests {
         #expect(doors[place].wait())
       }
     }
-    // All are running, each on a thread of its own, before any of them can end.
+    // All operations run, each on a separate thread, before any of them can end.
     for _ in 0..<count { #expect(arrived.wait()) }
     #expect(queue.operationCount == count)
     for door in doors { door.open() }

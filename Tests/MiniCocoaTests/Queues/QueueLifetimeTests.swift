@@ -59,7 +59,7 @@ struct QueueLifetimeTests {
     queue?.isSuspended = true
     queue?.isSuspended = false
     queue?.waitUntilAllOperationsAreFinished()
-    // Its thread may still be about to end, but not for long.
+    // Its thread may still be ending, but not for long.
     queue = nil
     for _ in 0..<100_000 where remembered != nil { onAnotherThread {} }
 

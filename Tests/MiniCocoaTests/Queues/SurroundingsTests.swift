@@ -1,7 +1,7 @@
 import MiniCocoa
 import Testing
 
-/// What is known of the place where work was handed over.
+/// The context that accompanies submitted work.
 @Suite("OperationQueue: what goes along")
 struct SurroundingsTests {
   private enum Local {

@@ -14,7 +14,7 @@ struct SystemClockTests {
     clock.schedule(after: .milliseconds(20)) {
       #expect(clock.now >= beginning + .milliseconds(20))
       journal.note("soon")
-      // The clock's thread is busy here, so it does nothing between these lines.
+      // The clock's thread is busy, so it does nothing between these lines.
       clock.schedule(after: .zero) { journal.note("never") }.cancel()
       clock.schedule(after: .zero) { end.open() }
     }
@@ -64,7 +64,7 @@ struct SystemClockTests {
 
     clock = nil
     work?.cancel()
-    // Its thread may still be about to end, but not for long.
+    // Its thread may still be ending, but not for long.
     for _ in 0..<100_000 where remembered != nil { onAnotherThread {} }
 
     #expect(remembered == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("View: which queue it belongs to")
 struct ViewQueueTests {
-  /// A change that can be seen, and how its misuse names it.
+  /// A visible change, and its name in reports of misuse.
   struct Touch: CustomTestStringConvertible, Sendable {
     let part: String
     let make: @Sendable () -> View

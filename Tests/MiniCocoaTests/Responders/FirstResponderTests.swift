@@ -15,7 +15,7 @@ private final class Form: ViewController, TextFieldDelegate {
   }
 }
 
-/// Wants to stay, and is asked without being a view.
+/// Refuses to resign, and is not a view.
 private final class Stubborn: ViewController {
   override var canBecomeFirstResponder: Bool { true }
   override func resignFirstResponder() -> Bool { false }

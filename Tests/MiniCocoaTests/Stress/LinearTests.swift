@@ -3,12 +3,12 @@ import MiniCocoa
 import Synchronization
 import Testing
 
-/// Eight times as much takes about eight times as long, and not sixty-four.
+/// Eight times the work takes about eight times as long, not sixty-four.
 @Suite("Linear", .serialized)
 struct LinearTests {
   @Test("what is done 8 times as often", arguments: Work.all)
   func ratio(_ work: Work) {
-    // A busy machine slows down some of them, and never makes sixty-four of eight.
+    // A busy machine slows some of them down, but never turns eight into sixty-four.
     var ratios: [Double] = []
     repeat {
       let few = (1...3).map { _ in work.time(of: 200) }.min() ?? 0
@@ -28,7 +28,7 @@ struct LinearTests {
       self.deed = deed
     }
 
-    /// The processor time that this thread takes, in seconds.
+    /// Returns the processor time of this thread, in seconds.
     func time(of count: Int) -> Double {
       let start = Self.now
       deed(count)
@@ -154,7 +154,7 @@ private final class Bell {
   static let ring = Action("ring", Bell.ring)
 }
 
-/// Hears, and does nothing.
+/// Observes and does nothing.
 private final class Clerk: KVObject {
   override func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
@@ -162,7 +162,7 @@ private final class Clerk: KVObject {
   ) {}
 }
 
-/// Has a sum of as many keys as one likes.
+/// Has a sum of any number of keys.
 private final class Wide: KVObject {
   static let count = Mutex(0)
 

@@ -2,7 +2,7 @@ import MiniCocoa
 import Synchronization
 import Testing
 
-/// Several threads at one centre.
+/// Several threads that use one center.
 @Suite("Stress: notifying", .serialized)
 struct NotifyingStressTests {
   private static let name = Notification.Name("DidRing")

@@ -2,12 +2,12 @@ import MiniCocoa
 import Synchronization
 import Testing
 
-/// Several threads at once, none of which does anything wrong: nobody is told that it did.
+/// Several threads at once, none of which does anything wrong, so that no misuse is reported.
 ///
 /// `make prove` runs these under the thread sanitizer.
 @Suite("Stress: observing", .serialized)
 struct ObservingStressTests {
-  /// Observes a path for as long as it lives, and counts.
+  /// Observes a path as long as it exists, and counts.
   private final class Diary: KVObject {
     let company: Company
     let path: String
@@ -83,14 +83,14 @@ struct ObservingStressTests {
     #expect(misuses.isEmpty)
   }
 
-  /// Has a head whose changes are told by hand only.
+  /// Has a head that notifies only by hand.
   private final class Office: KVObject {
     @Dynamic var head: Person? = nil
 
     override class func automaticallyNotifiesObservers(forKey key: String) -> Bool { false }
   }
 
-  /// Hears, and does nothing.
+  /// Observes and does nothing.
   private final class Clerk: KVObject {
     override func observeValue(
       forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
@@ -113,7 +113,7 @@ struct ObservingStressTests {
     #expect(misuses.isEmpty)
   }
 
-  /// Observes a person for as long as it lives.
+  /// Observes a person as long as it exists.
   private final class Reader: KVObject {
     let person: Person
     let path: String

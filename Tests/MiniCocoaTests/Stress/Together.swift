@@ -2,12 +2,13 @@ import Dispatch
 import Foundation
 import MiniCocoa
 
-/// Does each of the deeds on a thread of its own, all at once, and returns the mistakes that were
-/// found in any of them.
+/// Runs each deed on a separate thread, all at once, and returns the misuses reported on any of
+/// them.
 func together(_ deeds: [() -> Void]) -> [Misuse] {
   nonisolated(unsafe) let deeds = deeds
   var misuses: [[Misuse]] = Array(repeating: [], count: deeds.count)
-  // Each thread has an element of its own: the thread sanitizer does not see how a Mutex waits.
+  // Each thread has a separate element, because the thread sanitizer does not understand how a
+  // Mutex waits.
   misuses.withUnsafeMutableBufferPointer { buffer in
     nonisolated(unsafe) let buffer = buffer
     DispatchQueue.concurrentPerform(iterations: deeds.count) { place in
@@ -17,5 +18,5 @@ func together(_ deeds: [() -> Void]) -> [Misuse] {
   return misuses.flatMap(\.self)
 }
 
-/// How often each thread does what it does; more in `make prove`.
+/// The number of repetitions in each thread; larger in `make prove`.
 let rounds = ProcessInfo.processInfo.environment["SWITCHBOARD_ROUNDS"].flatMap(Int.init) ?? 2000

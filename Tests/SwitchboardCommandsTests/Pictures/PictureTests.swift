@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 import VectorGraphics
 
-/// The pictures of the README: what the built executable shows on a terminal.
+/// The pictures of the README: the built executable's output on a terminal.
 ///
-/// `make pictures` makes them anew (`SWITCHBOARD_RECORD=1`). Times differ from run to run, so they are
-/// not compared.
+/// `make pictures` recreates them (`SWITCHBOARD_RECORD=1`). Times differ from run to run, so they
+/// are not compared.
 @Suite("The pictures of the README")
 struct PictureTests {
   private static let folder = Tool.repository.appending(path: "Pictures")
@@ -38,7 +38,7 @@ struct PictureTests {
 
   @Test("show a lesson with a prediction and its answer")
   func lesson() throws {
-    // How far it has scrolled depends on how often a key was heard.
+    // The scroll position depends on how often a key was received.
     try expectPicture(
       "lesson", "A lesson that asks what its program prints", from: "Not quite.", to: "Why:"
     ) { tool in
@@ -48,7 +48,7 @@ struct PictureTests {
       terminal.resize(columns: 104, rows: 34)
       try terminal.wait(for: "Telling")
       try terminal.type("G", until: "Your answer: ")
-      // What was typed too often is no answer.
+      // Deletes keys that were typed too often.
       terminal.type(String(repeating: "\u{7F}", count: 40) + "c d g a e f i h\r")
       try terminal.wait(for: "Why:")
       return terminal
@@ -79,7 +79,7 @@ struct PictureTests {
 
   // MARK: - Files
 
-  /// Puts a right or a wrong answer into a workspace.
+  /// Puts a right or wrong answer into a workspace.
   private func save(_ part: String, in workspace: URL, _ tool: Tool) throws {
     let sources = workspace.appending(path: "Exercises/ColorPicker/Sources")
     for answer in ["Solution", part] {
@@ -93,7 +93,7 @@ struct PictureTests {
       over: tool.folder.appending(path: "class/\(name)"))
   }
 
-  /// Puts something else into the hand-in of somebody.
+  /// Changes a student's submission.
   private func change(_ name: String, _ old: String, _ new: String, _ tool: Tool) throws {
     let file = tool.folder.appending(path: "class/\(name)/MainViewController.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -102,12 +102,12 @@ struct PictureTests {
 
   // MARK: - Pictures
 
-  /// Expects what a scene leaves on a terminal, once nothing more comes, to be the picture of this
-  /// name. A machine that is busy may end what is recorded: then the scene is played once more.
+  /// Expects the output of a scene, once it is complete, to be the picture with this name. A busy
+  /// machine may interrupt the scene; then it is repeated.
   ///
   /// - Parameters:
-  ///   - start: Where that begins which is compared, if not all is.
-  ///   - end: Where it ends.
+  ///   - start: The beginning of the part that is compared, if not all is.
+  ///   - end: The end of that part.
   private func expectPicture(
     _ name: String, _ title: String, from start: String = "<svg", to end: String = "</svg>",
     of scene: (Tool) throws -> Teletype
@@ -134,14 +134,14 @@ struct PictureTests {
   }
 
   private func picture(of terminal: Teletype, _ title: String) -> String {
-    // Where the course lies is nobody's business.
+    // Hide where the repository is.
     let output = terminal.output.replacing(Tool.repository.path, with: "~/switchboard")
       .replacing("[end]", with: "")
     let rows = TerminalRows(showing: output).lines
     return VectorImage(of: rows, title: title, frame: .window(title: "switchboard")).text
   }
 
-  /// A picture without its times, and without the name that is made of all its text.
+  /// Returns a picture without its times, and without the name that is derived from its text.
   private static func timeless(_ picture: String) -> String {
     picture.replacing(/\bsb[0-9a-z]{6,}/, with: "sb").replacing(/\d+(\.\d+)? s\b/, with: "0 s")
   }

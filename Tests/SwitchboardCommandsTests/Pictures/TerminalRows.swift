@@ -1,15 +1,15 @@
 import Terminal
 
-/// What a terminal shows after all that was written to it, as far as Switchboard writes it: whole rows
-/// at their places, looks, and lines that are replaced.
+/// The content of a terminal after some output, as far as Switchboard uses it: whole rows at their
+/// places, styles, and lines that are replaced.
 struct TerminalRows {
   private static let escape: Character = "\u{1B}"
 
-  /// As they were written, with the sequences of their looks.
+  /// The rows as written, with the sequences for styles.
   private var rows: [String] = [""]
   private var row = 0
 
-  /// Shows all of an output.
+  /// Shows a whole output.
   init(showing output: String) {
     var rest = output[...]
     while let next = rest.first {
@@ -31,7 +31,7 @@ struct TerminalRows {
   private mutating func write(_ character: Character) {
     switch character {
     case "\r\n", "\n": move(to: row + 1)
-    // What follows replaces the row, or clears it first.
+    // The text that follows replaces the row, or clears it first.
     case "\r": break
     default: rows[row].append(character)
     }
@@ -92,7 +92,7 @@ extension Style {
     .brightCyan, .brightWhite,
   ]
 
-  /// What one parameter of SGR changes.
+  /// Applies one parameter of SGR.
   fileprivate mutating func take(_ parameter: Int) {
     switch parameter {
     case 0: self = .plain

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// What is handed over, and to which message: arguments swapped, another value that is at hand, nil,
-/// another message of the same kind.
+/// Changes arguments and messages: swaps arguments, replaces one by another value in scope or by
+/// nil, and sends another message of the same kind.
 final class Arguments: MutationFamily {
   override class var title: String { "argument" }
 
@@ -26,7 +26,7 @@ final class Arguments: MutationFamily {
     return .visitChildren
   }
 
-  /// Whether what is called may be a function or an initialiser of another module.
+  /// Whether the callee may be a function or initializer of another module.
   private func mayTakeNil(_ call: FunctionCallExprSyntax) -> Bool {
     guard declaration(of: call) == nil, let name = call.calledExpression.messageName?.code else {
       return false
@@ -51,7 +51,7 @@ final class Arguments: MutationFamily {
     }
   }
 
-  /// Messages that could have been meant.
+  /// Returns other functions with the same labels and types, which could have been meant.
   private func siblings(of function: DeclaredNames.Function?) -> [DeclaredNames.Function] {
     guard let function else { return [] }
     let all = names.types.sorted { $0.key < $1.key }.flatMap(\.value.functions)
@@ -63,7 +63,7 @@ final class Arguments: MutationFamily {
 }
 
 extension ExprSyntax {
-  /// The name of the function that is called by this expression.
+  /// The name of the called function.
   var messageName: DeclReferenceExprSyntax? {
     self.as(DeclReferenceExprSyntax.self) ?? self.as(MemberAccessExprSyntax.self)?.declName
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// One thing brings about another: a function calls a second one of its type as well.
+/// Makes a function call another function of its type, too.
 final class Calls: MutationFamily {
   override class var title: String { "call" }
 

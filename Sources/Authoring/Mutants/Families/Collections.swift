@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What is done with a list: at the other end, the other way round, with one item missing.
+/// Changes the use of a list: the other end, the reverse, or one item less.
 final class Collections: MutationFamily {
   override class var title: String { "list" }
 
@@ -12,12 +12,12 @@ final class Collections: MutationFamily {
     "dropLast": ["dropFirst"], "startIndex": ["endIndex"],
     "insert": ["update"], "formUnion": ["formIntersection"],
   ]
-  /// Functions of lists that take no nil.
+  /// Functions of lists that don't accept nil.
   static let knownNames: Set<String> = [
     "map", "compactMap", "flatMap", "filter", "contains", "allSatisfy", "append", "removeAll",
     "insert", "remove", "firstIndex", "reduce", "forEach", "sorted", "first", "last", "prefix",
   ]
-  /// What gives a list back.
+  /// Functions that return a list.
   private static let listing: Set<String> = ["map", "compactMap", "flatMap", "filter", "sorted"]
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
@@ -87,7 +87,7 @@ final class Collections: MutationFamily {
 }
 
 extension StringProtocol {
-  /// Without blanks around it.
+  /// The text without surrounding whitespace.
   var trimmed: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A comparison, a bound or a calculation that is one off, or the other way round.
+/// Reverses a comparison, bound or calculation, or makes it off by one.
 final class Comparisons: MutationFamily {
   override class var title: String { "comparison" }
   override class var isPlain: Bool { true }

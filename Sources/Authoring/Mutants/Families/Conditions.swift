@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A decision is made otherwise: negated, without one of its parts, by another of `&&` and `||`.
+/// Changes a condition: negates it, removes one of its parts, or exchanges `&&` and `||`.
 final class Conditions: MutationFamily {
   override class var title: String { "condition" }
   override class var isPlain: Bool { true }
@@ -56,7 +56,7 @@ final class Conditions: MutationFamily {
 }
 
 extension ExprSyntax {
-  /// The opposite, with as few signs as can be.
+  /// The negation in its shortest form.
   var negated: String {
     if let sign = self.as(PrefixOperatorExprSyntax.self), sign.operator.text == "!" {
       return sign.expression.code

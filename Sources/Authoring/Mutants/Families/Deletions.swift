@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Something is not there: a statement, a condition's whole `if`, a member, a promise.
+/// Deletes a statement, the `if` around a body, a member, or a conformance.
 final class Deletions: MutationFamily {
   override class var title: String { "deleted" }
   override class var isPlain: Bool { true }
@@ -46,7 +46,7 @@ final class Deletions: MutationFamily {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether a body can be without it: it is no value that its function gives back.
+  /// Whether a body can do without it: it is not the value that its function returns.
   var isStatement: Bool {
     guard let list = parent?.as(CodeBlockItemListSyntax.self) else { return false }
     if item.is(ReturnStmtSyntax.self) { return isInProcedure && !isInGuard }
@@ -54,10 +54,10 @@ extension CodeBlockItemSyntax {
       || enclosing(ForStmtSyntax.self) != nil
   }
 
-  /// Whether it is a part of what a `guard` does before it leaves.
+  /// Whether it is inside a `guard`'s exit.
   var isInGuard: Bool { parent?.parent?.parent?.is(GuardStmtSyntax.self) ?? false }
 
-  /// A call or an assignment, which can stand elsewhere.
+  /// Whether it is a call, an assignment or a loop, which can be moved.
   var isAction: Bool {
     switch item {
     case .decl: false
@@ -66,7 +66,7 @@ extension CodeBlockItemSyntax {
     }
   }
 
-  /// A call that stands by itself, or something around such calls.
+  /// Whether it is an action other than an assignment.
   var isRepeatable: Bool {
     guard isAction else { return false }
     guard let infix = item.as(InfixOperatorExprSyntax.self) else { return true }

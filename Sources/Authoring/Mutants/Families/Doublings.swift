@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Something happens twice.
+/// Runs a statement twice.
 final class Doublings: MutationFamily {
   override class var title: String { "doubled" }
 

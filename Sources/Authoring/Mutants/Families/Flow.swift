@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A way through the code that ends early, does not end, or gives back the opposite.
+/// Changes the control flow: it ends early, does not end, or returns the opposite.
 final class Flow: MutationFamily {
   override class var title: String { "flow" }
 
@@ -30,7 +30,7 @@ final class Flow: MutationFamily {
     for other in [value.negated, "true", "false"] { replace(value, with: other) }
   }
 
-  /// What should happen each time happens the first time only.
+  /// Makes a function act only the first time that it is called.
   private func happenOnce(_ body: CodeBlockSyntax) {
     guard let first = body.statements.first,
       let flag = member("private var wasHere = false", around: body)
@@ -65,7 +65,7 @@ final class Flow: MutationFamily {
     }
     if let last = node.body.statements.last {
       add([insertion("\nbreak", after: last)])
-      // Over what is there now, by positions.
+      // Iterates over the live list by position.
       let lines = node.body.statements.map(\.code).joined(separator: "\n")
       replace(
         node,

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Another constant: the other Bool, a number one off, no text, a list without one of its items.
+/// Changes a constant: the other Bool, a number off by one, an empty text, a list without one item.
 final class Literals: MutationFamily {
   override class var title: String { "literal" }
   override class var isPlain: Bool { true }

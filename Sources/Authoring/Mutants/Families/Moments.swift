@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The right value at the wrong moment: looked up too early, only the first time, or kept when it
-/// should be let go.
+/// Uses the right value at the wrong time: reads it too early or only once, or retains it when it
+/// should be released.
 final class Moments: MutationFamily {
   override class var title: String { "moment" }
 
@@ -12,9 +12,9 @@ final class Moments: MutationFamily {
     return .visitChildren
   }
 
-  /// A property that is read in the body is read once, before all else.
+  /// Reads a property once at the beginning of the body instead of where it is used.
   private func lookUpFirst(in body: CodeBlockSyntax, _ first: CodeBlockItemSyntax) {
-    // What the first statement reads is read first anyhow.
+    // The first statement reads its properties first anyway.
     let later = body.statements.dropFirst().map(Reads.init)
     let read = Reads(in: body)
     let values = names.members(around: body).filter { !$0.isConstant }
@@ -26,7 +26,7 @@ final class Moments: MutationFamily {
     }
   }
 
-  /// The receiver, or whom a parameter names, is kept for good.
+  /// Retains the receiver, or a parameter, permanently.
   private func keep(_ node: FunctionDeclSyntax, _ first: CodeBlockItemSyntax) {
     let parameters = node.signature.parameterClause.parameters
       .filter { names.isObject(DeclaredNames.plain($0.type.code)) }
@@ -45,8 +45,8 @@ final class Moments: MutationFamily {
     return .visitChildren
   }
 
-  /// A value that a statement uses is made before all else, or before the `if` or loop that it stands
-  /// in; or the first time only.
+  /// Computes a value of a statement at the beginning of the body, before the enclosing `if` or
+  /// loop, or only the first time.
   private func precompute(_ value: ExprSyntax, in item: CodeBlockItemSyntax) {
     guard !isConstant(value) else { return }
     let use = Edit(range: value.bytes, text: "made")
@@ -59,14 +59,14 @@ final class Moments: MutationFamily {
     add([use], aside: [place])
   }
 
-  /// Whether it is a name that means the same all the time.
+  /// Whether it is a name whose value never changes.
   private func isConstant(_ value: ExprSyntax) -> Bool {
     guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
     return names.values(at: value).first { $0.name == name }?.isConstant ?? false
   }
 
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-    // The receiver by another name, which keeps it.
+    // Store the receiver under another name, which retains it.
     if node.expression.code == "self", node.isInBody,
       let place = member("private lazy var made = self", around: node)
     {
@@ -81,8 +81,8 @@ final class Moments: MutationFamily {
 }
 
 extension CodeBlockItemSyntax {
-  /// The statements before which a value of this one could be made: its body's first, and what
-  /// stands around it.
+  /// The statements before which a value of this one could be computed: the first of its body, and
+  /// the enclosing ones.
   fileprivate var earlierPlaces: [CodeBlockItemSyntax] {
     var places: [CodeBlockItemSyntax] = []
     var item = self

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The same things in another order: swapped, first, last, at the very end, into or out of what
-/// stands beside it.
+/// Changes the order of statements: swaps two, moves one to the start or end, or into or out of a
+/// neighboring body.
 final class Moves: MutationFamily {
   override class var title: String { "moved" }
 
@@ -42,14 +42,14 @@ final class Moves: MutationFamily {
     add([Edit(range: item.bytes, text: ""), insertion("\n" + item.code, after: place)])
   }
 
-  /// Moves a statement into the body that stands beside it.
+  /// Moves a statement into the body of its neighbor.
   private func moveInto(
     _ neighbour: CodeBlockItemSyntax, _ item: CodeBlockItemSyntax, isBefore: Bool
   ) {
     let gone = Edit(range: item.bytes, text: "")
     if let choice = neighbour.item.as(GuardStmtSyntax.self) {
       let place = insertion(" \(item.code);", after: choice.body.leftBrace)
-      // Besides what happens where all is well: also where it is not.
+      // The statement also runs if the guard's condition fails.
       add(isBefore ? [gone, place] : [place])
     } else if let body = neighbour.ownBody {
       let place =
@@ -60,7 +60,7 @@ final class Moves: MutationFamily {
     }
   }
 
-  /// Moves a statement out of the body that it stands in.
+  /// Moves a statement out of its enclosing body.
   private func moveOut(_ item: CodeBlockItemSyntax, at index: Int, of count: Int) {
     guard let body = item.parent?.parent?.as(CodeBlockSyntax.self),
       let owner = body.parent?.enclosing(CodeBlockItemSyntax.self) ?? nil,

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What may not be there is taken for granted, or answered otherwise.
+/// Force-unwraps an optional, or changes its fallback.
 final class Optionals: MutationFamily {
   override class var title: String { "optional" }
   override class var isPlain: Bool { true }
@@ -40,7 +40,7 @@ final class Optionals: MutationFamily {
     return .visitChildren
   }
 
-  /// `if let x` with an `x` that has to be there.
+  /// Replaces `if let x` with a force unwrap.
   private func replaceChoice(
     around node: OptionalBindingConditionSyntax, _ name: String, _ value: String
   ) {

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Another value of the same type: `self` for a parameter, one property for another, one object
-/// more.
+/// Replaces a value by another of the same type: a parameter by `self`, a property by another
+/// property, an object by a new one.
 final class OtherValues: MutationFamily {
   override class var title: String { "other value" }
 
-  /// How many others are tried for one value.
+  /// The maximum number of replacements for one value.
   private static let most = 4
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -14,7 +14,7 @@ final class OtherValues: MutationFamily {
     return .visitChildren
   }
 
-  /// Whether it is a value by itself, no member, and nothing that is called.
+  /// Whether it is a value, and neither a member nor the function of a call.
   private func isValue(_ node: DeclReferenceExprSyntax) -> Bool {
     if let member = node.parent?.as(MemberAccessExprSyntax.self) {
       return member.base?.id == ExprSyntax(node).id && node.baseName.text != "super"
@@ -38,7 +38,7 @@ final class OtherValues: MutationFamily {
 
   private func replaceValue(_ node: DeclReferenceExprSyntax) {
     let values = names.values(at: node)
-    // A member of the same name that a local value hides.
+    // Try the member that a local value of the same name hides.
     let hidden = names.members(around: node).first { $0.name == node.baseName.text }
     if let hidden, names.isHidden(hidden.name, at: node) {
       replace(node, with: "self.\(hidden.name)")
@@ -68,7 +68,7 @@ final class OtherValues: MutationFamily {
     guard call.isInBody, call.arguments.isEmpty, call.trailingClosure == nil,
       let type = DeclaredNames.type(of: ExprSyntax(call))
     else { return .visitChildren }
-    // What is there instead of a new one.
+    // Replace a new object with an existing one.
     for other in names.values(at: call).filter({ $0.type == type }).prefix(Self.most) {
       replace(call, with: other.name)
     }

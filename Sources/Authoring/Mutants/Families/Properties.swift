@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A property that notices changes at another moment, or is computed once and kept.
+/// Changes a property: it observes changes at another time, or is computed once and stored.
 final class Properties: MutationFamily {
   override class var title: String { "property" }
 

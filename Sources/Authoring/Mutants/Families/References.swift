@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Who keeps whom: `weak` and `unowned` exchanged, dropped or added, captures dropped.
+/// Changes references: exchanges, removes or adds `weak` and `unowned`, and removes captures.
 final class References: MutationFamily {
   override class var title: String { "reference" }
   override class var isPlain: Bool { true }
@@ -18,7 +18,7 @@ final class References: MutationFamily {
     return .visitChildren
   }
 
-  /// Whether what it holds has another name, too.
+  /// Whether its value has another name, too.
   private func isKnownOtherwise(_ node: VariableDeclSyntax) -> Bool {
     guard let value = node.bindings.first?.initializer?.value else { return false }
     return value.is(DeclReferenceExprSyntax.self) || value.is(MemberAccessExprSyntax.self)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a superclass would have said is not asked, or not passed on.
+/// Replaces the answer of a superclass, so that it isn't used.
 final class Supers: MutationFamily {
   override class var title: String { "super" }
 
