@@ -10,7 +10,8 @@ import Testing
 extension TestMachine {
   /// Returns the intake for `place`, under the name ada.
   static func receive(_ place: URL) throws -> Intake {
-    let executor = Executor(sandbox: try StrongestSandbox(announce: { _ in }), cancellation: try Cancellation())
+    let executor = Executor(
+      sandbox: try StrongestSandbox(announce: { _ in }), cancellation: try Cancellation())
     return try SubmissionReceiver(executor: executor, module: "ColorPicker").receive(
       place, name: "ada")
   }

@@ -11,7 +11,10 @@ import Testing
 struct UnpackingProgramTests {
   private let executor: Executor
 
-  init() throws { executor = Executor(sandbox: try StrongestSandbox(announce: { _ in }), cancellation: try Cancellation()) }
+  init() throws {
+    executor = Executor(
+      sandbox: try StrongestSandbox(announce: { _ in }), cancellation: try Cancellation())
+  }
 
   @Test("sees its own files, and nothing that anybody has written", arguments: programs)
   func needs(_ program: UnpackingProgram) throws {
