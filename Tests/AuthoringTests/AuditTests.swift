@@ -391,9 +391,9 @@ struct AuditTests {
     try folder.edit("exercise.json", "\"Listener.swift\"", "\"Listeners.swift\"")
     try folder.edit(
       "exercise.json",
-      "\"name\": \"A download does not keep its delegate\", \"points\": 2,\n     "
+      "\"name\": \"A download doesn't keep its delegate alive\", \"points\": 2,\n     "
         + "\"needs\": \"delegateProperty\"}",
-      "\"name\": \"A download does not keep its delegate\", \"points\": 2}")
+      "\"name\": \"A download doesn't keep its delegate alive\", \"points\": 2}")
     let inventory = try InventoryAudit(of: Exercise(at: folder))
     #expect(
       inventory.findings.map(\.english) == [
