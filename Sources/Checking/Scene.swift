@@ -45,7 +45,7 @@ public struct Scene {
   public func keepers(of name: String) -> String {
     switch ownership(of: name) {
     case nil: ""
-    case .circle(let path): sentence(path) + ": a circle, which keeps itself alive."
+    case .circle(let path): sentence(path) + ": a retain cycle, which keeps itself alive."
     case .path(let path): sentence(path) + "."
     case .closure(let owner, let property):
       "No stored property leads to it, but \(self.name(of: owner)) has a closure in "

@@ -59,7 +59,7 @@ struct SceneTests {
     #expect(
       scene.keepers(of: "the owner")
         == "The owner keeps the speaker in `speaker`, and the speaker keeps the owner in "
-        + "`listener`: a circle, which keeps itself alive.")
+        + "`listener`: a retain cycle, which keeps itself alive.")
     speaker.listener = nil
   }
 
