@@ -122,7 +122,12 @@ struct PageView: Sendable {
     let isWatched = isAsking
     let kept = questions?.note(outcome, of: trial)
     columns = nil
-    if kept == nil { isWaitedFor = isWatched } else if isWatched { replied = trial.index }
+    guard kept != nil else {
+      isWaitedFor = isWatched
+      return nil
+    }
+    reply = ReplyLine()
+    if isWatched { replied = trial.index }
     return kept
   }
 

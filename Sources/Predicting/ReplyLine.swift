@@ -28,6 +28,8 @@ package struct ReplyLine: Hashable, Sendable {
   private var editor = QueryEditor()
   /// Whether letters have their usual meaning.
   private var isPutAway = false
+  /// Whether what was typed is being tried, or was, and stays to be mended.
+  private var isTried = false
 
   /// Creates an empty line.
   package init() {}
@@ -52,7 +54,13 @@ package struct ReplyLine: Hashable, Sendable {
     switch key {
     case .enter: return answer(&page)
     case .escape: self = ReplyLine()
-    default: return editor.edit(key) ? .edited : .nothing
+    case Self.showing where isTried:
+      page.passOver()
+      self = ReplyLine()
+      return .passedOver
+    default:
+      guard editor.edit(key) else { return .nothing }
+      isTried = false
     }
     return .edited
   }
@@ -74,7 +82,7 @@ package struct ReplyLine: Hashable, Sendable {
   private mutating func answer(_ page: inout QuestionedPage) -> Deed {
     do throws(NoGuess) {
       if let trial = try page.trial(text) {
-        self = ReplyLine()
+        isTried = true
         return .tried(trial)
       }
       guard let kept = try page.answer(text) else { return .nothing }

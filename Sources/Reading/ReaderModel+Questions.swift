@@ -54,7 +54,10 @@ extension ReaderModel {
   ) {
     let isWaitedFor = isAsking
     let kept = questions[address]?.note(outcome, of: trial)
-    if let kept { tasks.append(.keep(kept)) }
+    if let kept {
+      tasks.append(.keep(kept))
+      if address == page.address { reply = ReplyLine() }
+    }
     reorder(
       at: address, !isWaitedFor ? .again : kept == nil ? .asked : .replied(trial.index))
   }

@@ -104,6 +104,8 @@ struct QuestionTests {
     session.send(
       .predicted(PracticeMessage.Predicted(lesson: "bell", index: 0, .success(answer))))
     func tried(_ line: String, _ written: WrittenLine) throws {
+      // What was not right stays, to be mended.
+      session.press(.control("u"))
       session.type(line)
       session.press(.enter)
       guard case .tryOut("bell", let trial)? = session.effects.first else { throw Unexpected() }
