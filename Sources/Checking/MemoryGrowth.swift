@@ -43,14 +43,14 @@ public struct KeptMemory {
     let before = bytesInUse()
     room = before - start
     let notes = Self.mostRoom / (Self.noteBytes - Self.mostForEach)
-    var (rounds, bytesForEach) = (0, 0.0)
-    for most in room > Self.mostRoom ? [] : [8, max(8, notes * 5 / 4 / max(1, count))] {
-      while rounds < most {
-        round(holder)
-        rounds += 1
-      }
-      bytesForEach = Double(bytesInUse() - before) / Double(rounds * max(1, count))
-      if bytesForEach >= Double(Self.mostForEach) { break }
+    let most = room > Self.mostRoom ? 0 : max(8, notes * 5 / 4 / max(1, count))
+    var (rounds, kept, bytesForEach) = (0, 0, 0.0)
+    // Less than the room may be something that the program needs beside the check.
+    while rounds < most, kept < Self.mostRoom || bytesForEach < Double(Self.mostForEach) {
+      round(holder)
+      rounds += 1
+      kept = bytesInUse() - before
+      bytesForEach = Double(kept) / Double(rounds * max(1, count))
     }
     self.bytesForEach = bytesForEach
     withExtendedLifetime(holder) {}

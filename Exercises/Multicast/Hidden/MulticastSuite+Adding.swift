@@ -86,8 +86,10 @@ extension MulticastSuite {
 
   @Test func goneAreForgotten() {
     typealias List = MulticastDelegate<any Hearing>
-    // Another check judges whether the list lets go of its listeners.
-    guard listenerCounted(by: List()).scene.isFreed("the listener") else { return }
+    // That the list lets go of its listeners is another check's.
+    let list = List()
+    guard listenerCounted(by: list).scene.isFreed("the listener") else { return }
+    withExtendedLifetime(list) {}
     let ways: [(String, (List) -> Void)] = [
       ("one after the other", { for _ in 1...200 { _ = briefListenerIsTold(by: $0) } }),
       ("some at a time", { for _ in 1...10 { addBriefListeners(20, to: $0) } }),
