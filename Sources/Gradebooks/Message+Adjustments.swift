@@ -61,7 +61,7 @@ extension Message {
       """, ["student": .text(student), "names": .text(names)])
   }
 
-  /// About an assignment.
+  /// About an assignment; the names are of submissions.
   static func extensionOfSeveral(_ student: String, _ names: String) -> Message {
     Message(
       """

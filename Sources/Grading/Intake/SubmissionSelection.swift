@@ -56,8 +56,9 @@ package struct SubmissionSelection: Sendable {
         ignored += export.ignored.map { "\(path.text)/\($0)" }
         continue
       case .refused(let reason):
-        // Beside others it is most likely one of many; alone it is most likely a class.
-        guard paths.count > 1 || isOfOne else {
+        // Beside others it is most likely one of many; alone it is most likely a class, but no repository.
+        let isRepository = path.text.lowercased().hasSuffix(".bundle")
+        guard paths.count > 1 || isOfOne || isRepository else {
           throw SelectionError.unopened(path.text, reason, isFolder: false)
         }
         unopened.append(path.text)
