@@ -28,7 +28,7 @@ struct SolutionPresenter {
       try learner.comparisonWithSolution(of: exercise),
       title: exercise.name + " · " + exercise.title + " · "
         + profile.text(of: .yourAnswerAndTheModels),
-      about: try exercise.reasons().map(MarkdownDocument.init(parsing:)), profile: profile,
+      about: try exercise.reasons().map { try MarkdownDocument(parsing: $0) }, profile: profile,
       theme: theme
     ).lines
   }

@@ -45,7 +45,7 @@ extension PracticeServices {
   func solution(of name: String) throws -> PracticePage {
     let exercise = try course.exercise(named: name)
     let comparison = try learner.comparisonWithSolution(of: exercise)
-    let about = try exercise.reasons().map(MarkdownDocument.init(parsing:))
+    let about = try exercise.reasons().map { try MarkdownDocument(parsing: $0) }
     // Who cannot be noted, as on a read-only disk, may see it all the same.
     try? learner.seeSolution(of: exercise)
     let title = "\(name) · \(exercise.title) · \(place.text(of: .yourAnswerAndModels))"
