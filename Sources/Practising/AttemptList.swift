@@ -42,7 +42,7 @@ extension PracticeModel {
     guard let exercise else { return [] }
     var list = list
     switch key {
-    case .escape, .character("q"), .character("a"): layers.replace(with: .verdict)
+    case .escape, .character("q"), .character("A"): layers.replace(with: .verdict)
     case .enter:
       layers.replace(with: .verdict)
       let number = list.chosen.number

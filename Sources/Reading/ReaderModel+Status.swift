@@ -5,6 +5,8 @@ import Terminal
 extension ReaderModel {
   private static let bar = Style(reverse: true)
   private static let gap = 2
+  /// The columns of a title that tell it from others.
+  private static let shortTitle = 16
 
   /// The last row: the present activity and position.
   var statusLine: Line {
@@ -15,7 +17,7 @@ extension ReaderModel {
     }
     let subject = Line(subject)
     // Show a notice in full; the beginning of a title is enough.
-    let needed = notice.isEmpty ? min(subject.width(), 16) : subject.width()
+    let needed = notice.isEmpty ? min(subject.width(), Self.shortTitle) : subject.width()
     let hints = self.hints
     let count = (1...hints.count).last { room(beside: hints.prefix($0)) >= needed } ?? 0
     return bar(subject, hints.prefix(count))
@@ -49,7 +51,11 @@ extension ReaderModel {
     guard top < lastTop || top > 0 else { return .all }
     let (first, count) = (rows.lowerBound + 1, layout.lines.count)
     if let open = questions[page.address]?.open {
-      return .rows(first, to: rows.upperBound, of: count, untilQuestion: open + 1)
+      let position = Message.rows(
+        first, to: rows.upperBound, of: count, untilQuestion: open + 1)
+      // A narrow screen has the keys instead of the question's number.
+      let hints = [position, .helpAndQuitKeys].map(profile.text)
+      if room(beside: hints[...]) >= Self.shortTitle { return position }
     }
     return top == lastTop
       ? .rowsToEnd(first, to: rows.upperBound, of: count)

@@ -42,15 +42,28 @@ enum LibraryParts {
     "withUnsafeCurrentTask", "withUnsafeThrowingContinuation",
   ]
 
-  /// The same, by names that a learner may give to something else:
-  /// - A span believes a range whose upper bound is below its lower one.
-  /// - `AnyIterator` and its relatives keep an iterator in an object of the library's, which is
-  ///   compiled without checks of exclusive access: `next()`, called inside itself, frees what it has
-  ///   lent out.
+  /// The same, by names that a learner may give to something else: a span believes a range whose
+  /// upper bound is below its lower one.
   private static let freed: Set<String> = [
-    "AnyBidirectionalCollection", "AnyCollection", "AnyIterator", "AnyRandomAccessCollection",
-    "AnySequence", "MutableRawSpan", "MutableSpan", "RawSpan", "Span", "UTF8Span",
+    "MutableRawSpan", "MutableSpan", "RawSpan", "Span", "UTF8Span",
   ]
+
+  /// The types that keep an iterator in an object of the library's, which is compiled without checks
+  /// of exclusive access: `next()`, called inside itself, frees what it has lent out. What the library
+  /// makes of them itself, such as a mirror's children, asks nobody's code.
+  private static let boxes = [
+    "AnyBidirectionalCollection", "AnyCollection", "AnyIterator", "AnyRandomAccessCollection",
+    "AnySequence",
+  ]
+
+  /// The type of `boxes` that this symbol makes of an iterator or a collection; nil if it makes none.
+  /// `AnyIterator { … }` keeps a closure, whose variables the compiler watches.
+  static func box(madeBy symbol: LibrarySymbol) -> String? {
+    let text = symbol.text
+    return boxes.first { text.hasPrefix("Swift.\($0).init<") }
+      ?? (text.contains("Swift._IteratorBox<") && !text.contains("_ClosureBasedIterator")
+        ? "AnyIterator" : nil)
+  }
 
   /// The properties of Swift's collections that return a span.
   private static let spans: Set<String> = [

@@ -46,6 +46,9 @@ struct ObjectPolicy: Sendable {
     if !admission.allows(.unsafe) {
       findings += conformances
       findings += needs.compactMap(\.ofSwift).compactMap(range)
+      findings += needs.compactMap(\.ofSwift).compactMap(LibraryParts.box).map { box in
+        (.unsafePart(box), [box])
+      }
       if let lazyReplacement { findings.append(lazyReplacement) }
     }
     let functions = needs.filter { $0.ofSwift == nil }.compactMap {
