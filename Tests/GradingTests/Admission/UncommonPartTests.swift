@@ -159,13 +159,12 @@ struct UncommonPartTests {
     }
     func doubled() -> [Int] { Array(sequence(first: 1) { $0 < 100 ? $0 * 2 : nil }) }
     """,
-    // A custom collection, and one that counts itself.
+    // A custom sequence over an array, and one that counts itself. A custom collection is refused.
     """
-    struct Ring<Element>: RandomAccessCollection, ExpressibleByArrayLiteral {
+    struct Ring<Element>: Sequence, ExpressibleByArrayLiteral {
       private var items: [Element]
       init(arrayLiteral elements: Element...) { items = elements }
-      var startIndex: Int { items.startIndex }
-      var endIndex: Int { items.endIndex }
+      func makeIterator() -> IndexingIterator<[Element]> { items.makeIterator() }
       subscript(position: Int) -> Element { items[position % Swift.max(1, items.count)] }
       mutating func append(_ item: Element) { items.append(item) }
     }

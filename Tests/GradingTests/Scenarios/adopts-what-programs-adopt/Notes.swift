@@ -23,17 +23,12 @@ struct Marks: OptionSet {
   static let first = Marks(rawValue: 1)
 }
 
-struct Amount: Numeric, ExpressibleByFloatLiteral {
+struct Amount: AdditiveArithmetic, ExpressibleByFloatLiteral {
+  static let zero: Amount = 0.0
   var value: Double
-  var magnitude: Amount { Amount(value: abs(value)) }
-  init(value: Double) { self.value = value }
-  init(integerLiteral: Int) { value = Double(integerLiteral) }
   init(floatLiteral: Double) { value = floatLiteral }
-  init?<Source: BinaryInteger>(exactly source: Source) { value = Double(source) }
-  static func + (left: Self, right: Self) -> Self { Amount(value: left.value + right.value) }
-  static func - (left: Self, right: Self) -> Self { Amount(value: left.value - right.value) }
-  static func * (left: Self, right: Self) -> Self { Amount(value: left.value * right.value) }
-  static func *= (left: inout Self, right: Self) { left = left * right }
+  static func + (left: Self, right: Self) -> Self { Amount(floatLiteral: left.value + right.value) }
+  static func - (left: Self, right: Self) -> Self { Amount(floatLiteral: left.value - right.value) }
 }
 
 func notes() -> String {
