@@ -86,7 +86,7 @@ struct ClassBadInputTests {
       )
     }
     let one = try await grade("cut.zip", "--one", "--json")
-    #expect(try verdicts(one) == ["cut: rejected"])
+    #expect(one.output.contains("\"rejected\""), "\(one.output)")
 
     try make("one Ada; pack Ada")
     let beside = try await grade("cut.zip", "Ada.zip", "--json")

@@ -204,7 +204,7 @@ struct PracticeTests {
     try teletype.wait(for: "passed, 10 of 10 points")
     try save("Mistakes/forgets-to-hide", of: "FlipSide")
     try teletype.wait(for: "not passed yet, 9 of 10 points")
-    teletype.type("a")
+    teletype.type("A")
     try teletype.wait(for: "What you had before")
     teletype.type("k\r")
     try teletype.wait(for: "Put attempt 1 in place")
