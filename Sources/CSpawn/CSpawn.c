@@ -64,10 +64,11 @@ static int limit(const struct cspawn_limit *wanted) {
 static int prepare(const struct cspawn_request *request, pid_t guard, int *report) {
   setsid();
   if (move_descriptors(request, report) < 0) return -1;
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return -1;
+  if (request->confinement && cspawn_restrict(request->confinement) < 0) return -1;
   for (int i = 0; i < request->limit_count; i++)
     if (limit(&request->limits[i]) < 0) return -1;
   if (become(request->user) < 0) return -1;
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return -1;
   if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) < 0) return -1;
   if (getppid() != guard) { errno = ESRCH; return -1; }
   if (request->directory && chdir(request->directory) < 0) return -1;
@@ -76,7 +77,7 @@ static int prepare(const struct cspawn_request *request, pid_t guard, int *repor
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   // Last: what it forbids was needed until here.
-  return request->confinement ? cspawn_confine(request->confinement) : 0;
+  return request->confinement ? cspawn_filter(request->confinement) : 0;
 }
 
 // Becomes the command; returns only by reporting why it could not.

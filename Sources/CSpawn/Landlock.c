@@ -69,7 +69,7 @@ static int allow(int ruleset, const char *path, uint64_t access) {
   return result;
 }
 
-static int restrict_files(const struct cspawn_confinement *confinement) {
+int cspawn_restrict(const struct cspawn_confinement *confinement) {
   int version = cspawn_landlock_version();
   if (version < 1) return -1;
   struct ruleset all = everything(version);
@@ -135,8 +135,8 @@ static int keep_to_itself(void) {
   return install(filter, sizeof filter);
 }
 
-int cspawn_confine(const struct cspawn_confinement *confinement) {
-  if (restrict_files(confinement) < 0 || drop_capabilities() < 0) return -1;
+int cspawn_filter(const struct cspawn_confinement *confinement) {
+  if (drop_capabilities() < 0) return -1;
   if (confinement->is_one_process && keep_to_itself() < 0) return -1;
   return install(confinement->filter, confinement->filter_size);
 }
