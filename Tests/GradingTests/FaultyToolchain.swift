@@ -30,10 +30,8 @@ struct FaultyToolchain {
       try Data(Self.script(becoming: program).utf8).write(to: script)
       chmod(script.path, 0o755)
     }
-    var toolchain = try Toolchain(searching: bin.path)
-    // It is the same compiler: what others have prepared with it fits.
-    toolchain.identity = real.identity
-    self.toolchain = toolchain
+    // Its own identity: what it prepares has paths of its own, and fits no other toolchain.
+    toolchain = try Toolchain(searching: bin.path)
   }
 
   private static func script(becoming program: String) -> String {

@@ -8,7 +8,7 @@ package struct Toolchain: Sendable {
   /// The folder that contains usr/bin/swift-frontend.
   package let folder: String
   /// Differs when a part of it does that grading uses: compiler, linker, libraries, macros.
-  var identity: String
+  let identity: String
 
   /// The toolchain whose `swift-frontend` is first on this search path.
   package init(searching path: String) throws(GradingError) {
