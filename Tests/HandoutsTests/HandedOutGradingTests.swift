@@ -82,7 +82,9 @@ struct HandedOutGradingTests {
       let (here, there) = try await (report(files, exercise), report(files, whole))
       #expect(here.status == there.status)
       #expect(here.mistake == there.mistake)
-      #expect(here.message == there.message)
+      // The whole course quotes the line that makes a mistake; a sealed one does not have it.
+      let isSame = here.message == there.message
+      #expect(isSame || there.message?.hasSuffix(here.message ?? "none") == true)
       #expect(here.checks.map(\.status) == there.checks.map(\.status))
       #expect(here.checks.map(\.messages) == there.checks.map(\.messages))
     }
