@@ -57,6 +57,7 @@ package struct Landlock: Sandbox {
   private static let system =
     ["/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"]
     + ["/bin", "/lib", "/lib64"].filter { path in
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
+      FileManager.default.fileExists(atPath: path)
+        && (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
     }
 }

@@ -1,3 +1,6 @@
+import Foundation
+import Glibc
+
 /// A way to confine commands.
 package protocol Sandbox: Sendable {
   /// Returns the command that runs this one in the sandbox.
@@ -22,6 +25,19 @@ package protocol Sandbox: Sendable {
 extension Sandbox {
   package var hasPrivateScratch: Bool { true }
   package func isReplaced(after error: ExecutionError) -> Bool { false }
+
+  /// Whether a program of the system runs in it, under each filter of system calls.
+  ///
+  /// - Throws: If the sandbox cannot be set up.
+  package func works() throws(ExecutionError) -> Bool {
+    let executor = Executor(sandbox: self, cancellation: try Cancellation())
+    for filter in [SystemCallFilter.building, .running] {
+      var trial = Command("/usr/bin/true", [], readable: ["/usr"])
+      trial.systemCalls = filter
+      guard try executor.run(trial).succeeded else { return false }
+    }
+    return true
+  }
 }
 
 /// No confinement: the command runs as the current user. All its processes still end with it.
@@ -30,4 +46,28 @@ package struct NoSandbox: Sandbox {
   package var user: UInt32? { nil }
   package func confining(_ command: Command) -> Command { command }
   package func unconfining(_ completion: Completion) -> Completion { completion }
+}
+
+/// The user that confined commands run as when Switchboard is root.
+enum UnprivilegedUser {
+  /// A number that Debian gives to no user.
+  static let number: UInt32 = 64005
+
+  /// Nil where this process has no right to become another user, or where this machine does not
+  /// have that one.
+  static var forThisProcess: UInt32? { getuid() == 0 && isMapped ? number : nil }
+
+  /// Whether a process can become this user: a container may have only some of the numbers
+  /// (user_namespaces(7), "User and group ID mappings").
+  static var isMapped: Bool {
+    ["uid_map", "gid_map"].allSatisfy { name in
+      guard let map = try? String(contentsOfFile: "/proc/self/\(name)", encoding: .utf8) else {
+        return true
+      }
+      return map.split(separator: "\n").contains { line in
+        let numbers = line.split(separator: " ").compactMap { Int($0) }
+        return numbers.count == 3 && (numbers[0]..<numbers[0] + numbers[2]).contains(Int(number))
+      }
+    }
+  }
 }

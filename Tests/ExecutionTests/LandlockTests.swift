@@ -103,6 +103,32 @@ struct LandlockTests {
     #expect(access("\(path)/switchboard-was-here", F_OK) != 0)
   }
 
+  // MARK: - Bubblewrap first
+
+  @Test("is not taken for bubblewrap where that works", arguments: [false, true])
+  func isNoReplacement(hasConfined: Bool) throws {
+    let sandbox = try StrongestSandbox { _ in Issue.record("it was replaced") }
+    let strongest = Executor(sandbox: sandbox, cancellation: executor.cancellation)
+    if hasConfined { #expect(try strongest.run(.shell("true")).succeeded) }
+    let impossible = Command.shell("true").with(\.readable, ["/usr", "/no/such/path"])
+
+    #expect(
+      throws: ExecutionError.sandboxRefused(
+        reason: "Can't find source path /no/such/path: No such file or directory")
+    ) { try strongest.run(impossible) }
+    #expect(sandbox.hasPrivateScratch)
+    #expect(try strongest.run(.shell("test -d /tmp")).succeeded)
+  }
+
+  @Test("starts nothing where a path that was named is missing")
+  func missingPath() throws {
+    let command = Command.shell("true").with(\.readable, ["/usr", "/no/such/path"])
+
+    #expect(
+      throws: ExecutionError.cannotStart("/bin/sh", reason: "No such file or directory")
+    ) { try executor.run(command) }
+  }
+
   // MARK: - Other processes
 
   /// What a run may not do to a process of the same user, as programs of the system do it.

@@ -41,26 +41,25 @@ struct ObjectPolicy: Sendable {
       findings += object.symbols.compactMap(export)
     }
     if !admission.allows(.system) { findings += needs.compactMap(refusal) }
-    let known = (needs.compactMap(\.ofSwift) + emitted).map { ($0, $0.subjects) }
+    let needed = needs.compactMap(\.ofSwift)
+    let known = (needed + emitted).map { ($0, $0.subjects) }
     findings += known.flatMap { $1.declarations.compactMap(concern) }
     if !admission.allows(.unsafe) {
       findings += conformances
-      findings += needs.compactMap(\.ofSwift).compactMap(range)
-      findings += needs.compactMap(\.ofSwift).compactMap(LibraryParts.box).map { box in
-        (.unsafePart(box), [box])
-      }
-      if let lazyReplacement { findings.append(lazyReplacement) }
+      findings += needed.compactMap(range)
+      findings += needed.compactMap(LibraryParts.box).map { (.unsafePart($0), [$0]) }
+      findings += lazyReplacements(in: known.map(\.0.text))
     }
     let functions = needs.filter { $0.ofSwift == nil }.compactMap {
       concern(aboutFunction: $0.name)
     }
     findings += functions
     if !admission.allows(.concurrency) {
-      findings += needs.compactMap(\.ofSwift).compactMap(heard)
-      findings += needs.compactMap(\.ofSwift).flatMap(queued)
+      findings += needed.compactMap(heard)
+      findings += needed.flatMap(queued)
     }
     if !admission.allows(.unsafe) { findings += needs.compactMap(format) }
-    if !isRehearsal { findings += needs.compactMap(\.ofSwift).flatMap(instruments) }
+    if !isRehearsal { findings += needed.flatMap(instruments) }
     // A refusal of the call that creates a task is clearer than one of `Task` itself.
     if findings.contains(where: { $0.refusal.isAboutTasks && $0.refusal != .concurrency("Task") }) {
       findings.removeAll { $0.refusal == .concurrency("Task") }
@@ -181,15 +180,14 @@ struct ObjectPolicy: Sendable {
 
   /// `String.replaceSubrange` and its relatives count the characters of the replacement first and
   /// copy them afterwards: a lazy collection, whose closures run twice, can be longer then.
-  private var lazyReplacement: ObjectRefusal? {
-    let texts = (needs.compactMap(\.ofSwift) + emitted).map(\.text)
+  private func lazyReplacements(in texts: [String]) -> [ObjectRefusal] {
     let isLazy = texts.contains { text in LibraryParts.lazyTypes.contains { text.contains($0) } }
-    guard isLazy else { return nil }
+    guard isLazy else { return [] }
     let replaces = texts.contains { text in
       (text.contains(".replaceSubrange<") || text.contains(".insert<A"))
         && LibraryParts.replacedTypes.contains { text.contains($0) }
     }
-    return replaces ? (.unsafePart("lazy"), ["lazy", "replaceSubrange", "insert"]) : nil
+    return replaces ? [(.unsafePart("lazy"), ["lazy", "replaceSubrange", "insert"])] : []
   }
 
   /// A range from an `NSRange`, whose length may be below zero: only `Range(_:in:)` checks that.

@@ -53,7 +53,7 @@ struct MachineExamination {
   private func sandbox() -> MachineFinding {
     MachineFinding(.sandbox) {
       do throws(ExecutionError) {
-        guard try Self.runs(in: Bubblewrap()) else { return .failure(Cure(.nothingRuns)) }
+        guard try Bubblewrap().works() else { return .failure(Cure(.nothingRuns)) }
         return .success(.sandboxWorks)
       } catch {
         return Self.finding(without: error)
@@ -61,22 +61,11 @@ struct MachineExamination {
     }
   }
 
-  /// Whether each filter lets a program run in it.
-  private static func runs(in sandbox: any Sandbox) throws(ExecutionError) -> Bool {
-    let executor = Executor(sandbox: sandbox, cancellation: try Cancellation())
-    for filter in [SystemCallFilter.building, .running] {
-      var trial = Command("/usr/bin/true", [], readable: ["/usr"])
-      trial.systemCalls = filter
-      guard try executor.run(trial).succeeded else { return false }
-    }
-    return true
-  }
-
   /// Landlock, where bubblewrap cannot confine.
   private static func finding(without error: ExecutionError) -> Result<Message, Cure> {
     let reason = error.reasonAgainstBubblewrap
     let cure = cure(for: error)
-    guard let landlock = try? Landlock(), (try? runs(in: landlock)) == true else {
+    guard let landlock = try? Landlock(), (try? landlock.works()) == true else {
       return .failure(Cure(.noSandbox(reason: reason, cure: cure)))
     }
     return .success(.landlockWorks(version: landlock.version, reason: reason, cure: cure))
