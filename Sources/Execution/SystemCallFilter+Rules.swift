@@ -57,12 +57,15 @@ extension SystemCallFilter.Rule {
   /// namespace hides both, Landlock neither.
   static let neighbours = [
     Self(names: [
-      "pidfd_open", "pidfd_send_signal", "process_mrelease", "setpriority", "ioprio_set",
+      "pidfd_open", "pidfd_send_signal", "process_mrelease", "ioprio_set",
       "sched_setaffinity", "sched_setattr", "sched_setparam", "sched_setscheduler",
       "chmod", "fchmod", "fchmodat", "fchmodat2", "chown", "fchown", "fchownat", "lchown", "utime",
       "utimes", "utimensat", "futimesat", "setxattr", "lsetxattr", "fsetxattr", "removexattr",
       "lremovexattr", "fremovexattr", "truncate", "inotify_init", "inotify_init1",
-    ])
+    ]),
+    // A thread may set its own priority, as Dispatch has its threads do.
+    Self(names: ["setpriority"], conditions: [differs(0, from: UInt64(PRIO_PROCESS.rawValue))]),
+    Self(names: ["setpriority"], conditions: [differs(1, from: 0)]),
   ]
 
   /// All ways in which a process can have SIGKILL sent to itself, the one signal that says that
@@ -111,6 +114,11 @@ extension SystemCallFilter.Rule {
   private static let F_SETSIG: UInt64 = 10
   private static let PR_SET_PDEATHSIG: UInt64 = 1
   private static let RLIMIT_RTTIME: UInt32 = 15
+
+  /// Compares a whole argument, which is another value.
+  private static func differs(_ number: UInt32, from value: UInt64) -> scmp_arg_cmp {
+    scmp_arg_cmp(arg: number, op: SCMP_CMP_NE, datum_a: value, datum_b: 0)
+  }
 
   /// Compares these bits of an argument; the kernel reads 32 bits of most arguments.
   private static func argument(

@@ -153,6 +153,40 @@ struct LandlockTests {
     #expect(completion.errorText.contains("not permitted"), "\(completion.errorText)")
   }
 
+  @Test("reads no other process's environment in a run", arguments: ["environ", "maps", "fd/0"])
+  func hidesNeighboursMemory(file: String) throws {
+    let neighbour = try Self.neighbour()
+    defer { neighbour.terminate() }
+
+    let completion = try executor.run(
+      Command(
+        "/usr/bin/cat", ["/proc/\(neighbour.processIdentifier)/\(file)"], readable: ["/usr"]
+      ).with(\.systemCalls, .running))
+
+    #expect(completion.termination == .exited(1))
+    #expect(completion.output.isEmpty)
+  }
+
+  @Test("reads in /proc by number in a run, as the threads of Dispatch do of one another")
+  func readsByNumber() throws {
+    let completion = try executor.run(
+      Command(
+        "/bin/sh", ["-c", "read -r number rest < /proc/$$/stat && echo $((number - $$))"],
+        readable: ["/usr"]
+      ).with(\.systemCalls, .running))
+
+    #expect(completion.outputText == "0\n", "\(completion.errorText)")
+  }
+
+  @Test("may set its own priority, as the threads of Dispatch do")
+  func setsItsPriority() throws {
+    let completion = try executor.run(
+      Command("/usr/bin/nice", ["-n", "5", "/usr/bin/nice"], readable: ["/usr"])
+        .with(\.systemCalls, .running))
+
+    #expect(completion.outputText == "5\n", "\(completion.errorText)")
+  }
+
   @Test("may signal itself")
   func signalsItself() throws {
     let completion = try executor.run(
