@@ -23,7 +23,7 @@ struct GlossaryAudit {
       + (try unexplained(entries.map(\.name)))
   }
 
-  /// What pages say of a glossary's words, by their paths, in order.
+  /// Returns the mentions of a glossary's words on pages, by their paths, in order.
   private func mentions(
     of names: [String]
   ) throws(TypesettingError) -> [String: [MarkdownDocument.WordMention]] {

@@ -11,7 +11,7 @@ struct InventoryAudit {
   private let exercise: Exercise
   private let solution: [SourceFile]
   private let suite: [SourceFile]
-  /// What the suite's files declare, read once: each check is compared with all of it.
+  /// The declarations of the suite's files, read once, since each check is compared with all of them.
   private let suiteFiles: [SwiftFile]
   private let mistakes: [(name: String, files: [SourceFile])]
   private let variants: [Exercise.Variant]
@@ -38,8 +38,8 @@ struct InventoryAudit {
       + modules.findings + publicPart.faults.map { AuditFinding($0) }
   }
 
-  /// Imports of the whole module that learners write, which would let what they declare there stand
-  /// in for what the suite means.
+  /// Imports of the learners' whole module, which would let their declarations replace those that the
+  /// suite means.
   var wideImports: [AuditFinding] {
     suiteFiles.flatMap { file in
       file.imports.filter { $0.module == exercise.name && !$0.isScoped }

@@ -1,24 +1,24 @@
 import Glibc
 
-/// What lies behind a constant, or behind a variable that has stayed as it was: in the variables and
-/// closures that closures have captured, and in arrays of these.
+/// The state behind a constant or an unchanged variable: the variables and closures that closures
+/// captured, and arrays of these.
 ///
-/// A captured variable lies in a box of its own, which only code knows that was compiled for it: it can
-/// be neither named nor put back. That it has changed can be seen. An object of a class that is captured
-/// has properties with names, so it is only found.
+/// A captured variable is in a separate box, whose layout is known only to the code compiled for it. So
+/// it can be neither named nor restored, but a change is visible. An object of a captured class has
+/// named properties, so it is only found here.
 struct CapturedState {
-  /// Of each box and each list of captures, where it lies and what was in it.
+  /// The address and the bytes of each box and each list of captures.
   private(set) var contents: [UInt: [UInt8]] = [:]
-  /// The objects that are found there, as far as one looks at their class.
+  /// The objects found there whose class is wanted.
   private(set) var objects: [AnyObject] = []
-  /// Whether there is more than one looks at.
+  /// Whether the search stopped before the end.
   private(set) var isIncomplete = false
   private var seen: Set<UInt> = []
   private let isWanted: (AnyClass) -> Bool
 
   /// - Parameters:
-  ///   - bytes: Where pointers may be.
-  ///   - isWanted: Which classes' objects are to be found.
+  ///   - bytes: The bytes that may contain pointers.
+  ///   - isWanted: Decides by its class whether an object is wanted.
   init(behind bytes: UnsafeRawBufferPointer, isWanted: @escaping (AnyClass) -> Bool) {
     self.isWanted = isWanted
     follow(bytes)
@@ -63,11 +63,11 @@ struct CapturedState {
   private static let heapLocalVariable: UInt = 0x400
   private static let heapGenericLocalVariable: UInt = 0x500
 
-  /// What an object holds behind its type and the counts of its owners; nothing of one that is not the
-  /// allocator's.
+  /// The bytes of an object behind its type and its reference counts; empty if the allocator did not
+  /// make it.
   private mutating func bytes(in object: UnsafeMutableRawPointer) -> UnsafeRawBufferPointer {
     let header = 16
-    // Constants of the program have owners for ever, which the highest bit says.
+    // Constants of the program are immortal, which the highest bit shows.
     let isOfProgram = object.load(fromByteOffset: 8, as: Int.self) < 0
     let most = 4_096
     let size = isOfProgram ? 0 : usableSize(object)
@@ -75,7 +75,7 @@ struct CapturedState {
     return UnsafeRawBufferPointer(start: object + header, count: max(0, min(size, most) - header))
   }
 
-  /// The class whose metadata lies there; nil if it is none: `TargetClassMetadata` in
+  /// The class with metadata at this address; nil if it is none: `TargetClassMetadata` in
   /// include/swift/ABI/Metadata.h, without Objective-C, and the kind in the flags of its descriptor.
   private static func classType(at metadata: UnsafeRawPointer) -> AnyClass? {
     let (sizeOffset, descriptorOffset) = (24, 40)

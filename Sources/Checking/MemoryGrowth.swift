@@ -1,9 +1,9 @@
 import Glibc
 
-/// What stays in memory of things that come to a holder and go again, many times over.
+/// The memory that a holder keeps after many objects were added to it and deallocated.
 ///
-/// By this a check can see whether what has gone is forgotten. Where something is kept does not matter:
-/// in a stored property, in a variable that a closure has captured, in a global one.
+/// It shows a check whether the holder forgets them. The place does not matter: a stored property, a
+/// captured variable, a global one.
 ///
 ///     let kept = KeptMemory(of: { Listeners() }, forEachOf: 200) { list in
 ///       for _ in 1...200 { addListenerThatGoes(to: list) }
@@ -11,30 +11,30 @@ import Glibc
 ///     guard !kept.takesTooMuchRoom else { … }
 ///     guard !kept.grows else { … }
 ///
-/// A holder that takes room at first can note many things in it without needing more. So the room that it
-/// may take is limited, and more come than could be noted in that much. Let each round keep nothing itself.
+/// A holder that reserves memory first can note many objects in it without taking more. So its memory is
+/// limited, and more objects come than fit into that. Let each round keep nothing itself.
 public struct KeptMemory {
-  /// How many bytes more are in use for each of those that have come and gone.
+  /// The growth in bytes for each deallocated object.
   public let bytesForEach: Double
-  /// How many bytes the holder, and what it keeps, took after the first round.
+  /// The size in bytes of the holder and its contents after the first round.
   public let room: Int
 
-  /// The most bytes that a holder may take when all have gone: those in one round, at once or one after
-  /// the other, are seldom more than 200.
+  /// The maximum size in bytes of a holder whose objects are deallocated. One round seldom has more than
+  /// 200 of them.
   private static let mostRoom = 32 << 10
-  /// The smallest note of something is a word of 8 bytes, and half of that is what may be by chance.
+  /// Half of the smallest note, a word of 8 bytes; less than that may be chance.
   private static let (noteBytes, mostForEach) = (8, 4)
 
-  /// Lets so many come and go in each of several rounds: in a few where it shows already, which spares
-  /// whoever goes through all that were ever there, and else in so many that they do not fit.
+  /// Measures several rounds. It ends after a few if the growth is clear, which spares a holder that
+  /// searches all former objects, and else goes on until they do not fit.
   ///
   /// - Parameters:
-  ///   - make: Makes a new holder.
-  ///   - count: How many come and go in a round.
+  ///   - make: Returns a new holder.
+  ///   - count: The number of objects in a round.
   public init<Holder>(
     of make: () -> Holder, forEachOf count: Int, _ round: (_ holder: Holder) -> Void
   ) {
-    // What is made at the first time, such as the room for what is measured here.
+    // The first round also allocates what is needed once, such as the room for these figures.
     round(make())
     _ = bytesInUse()
     let start = bytesInUse()
@@ -45,7 +45,7 @@ public struct KeptMemory {
     let notes = Self.mostRoom / (Self.noteBytes - Self.mostForEach)
     let most = room > Self.mostRoom ? 0 : max(8, notes * 5 / 4 / max(1, count))
     var (rounds, kept, bytesForEach) = (0, 0, 0.0)
-    // Less than the room may be something that the program needs beside the check.
+    // Less than that may be memory that the program needs beside the check.
     while rounds < most, kept < Self.mostRoom || bytesForEach < Double(Self.mostForEach) {
       round(holder)
       rounds += 1
@@ -56,11 +56,10 @@ public struct KeptMemory {
     withExtendedLifetime(holder) {}
   }
 
-  /// Whether something stays for each.
+  /// Whether something remains of each object.
   public var grows: Bool { bytesForEach >= Double(Self.mostForEach) }
 
-  /// Whether the holder takes room for many more than it holds: whether something stays in there cannot be
-  /// told.
+  /// Whether the holder reserves memory for many more objects, which hides whether something remains.
   public var takesTooMuchRoom: Bool { room > Self.mostRoom }
 }
 

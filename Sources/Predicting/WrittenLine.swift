@@ -4,21 +4,21 @@ import Typesetting
 
 // A line of a program that the page's reader writes.
 
-/// What came of a line that somebody wrote into a program.
+/// The result of a program with a line that a reader wrote.
 package enum WrittenLine: Hashable, Sendable {
-  /// The program ran to its end, and printed these lines.
+  /// The program ended normally and printed these lines.
   case printed([String])
-  /// It came to no good end: why, in a sentence; and the lines that it printed before.
+  /// The program failed: the reason as a sentence, and the lines printed before.
   case stopped(String, printed: [String])
-  /// It does not compile, because of a line, counted from 1; the compiler's words, and plain ones,
-  /// Markdown, where there are any.
+  /// The program does not compile: the line of the error, counted from 1; the compiler's words; and a
+  /// plain explanation in Markdown, if there is one.
   case refused(String, explanation: String?, line: Int?)
-  /// It does what no program of a page may, so nobody ran it; why.
+  /// Admission refused the program, so it did not run; with the reason.
   case notAllowed(String)
 }
 
 extension Prediction {
-  /// The question of a program that lacks a line: `swift NAME.swift write "TEXT"`; nil of any other block.
+  /// The question of a block `swift NAME.swift write "TEXT"`; nil for any other block.
   init?(writing block: CodeBlock, of page: String) throws(Faults) {
     guard let name = block.programName, let text = block.textToWrite else { return nil }
     let lines = block.text.split(separator: "\n").filter { $0.contains(text) }
@@ -30,17 +30,17 @@ extension Prediction {
       edit: ProgramEdit(old: String(line), new: ""), question: [], options: [], why: [])
   }
 
-  /// The line that is to be written, without its indentation.
+  /// The missing line, without indentation.
   package var lineToWrite: String { String((edit?.old ?? "").drop { $0 == " " }) }
 
-  /// The program with another line in place of the one that is to be written.
+  /// Returns the program with another line in place of the missing one.
   package func program(with line: String) -> String {
     guard let edit else { return program }
     return ProgramEdit(old: edit.old, new: edit.old.prefix { $0 == " " } + line).applied(
       to: program)
   }
 
-  /// The program with a gap, and what is asked.
+  /// The program with a gap, and the question.
   func gapBlocks(label: [Inline], _ answer: PredictionAnswer?, in language: Catalogue) -> [Block] {
     let gap = program(with: language.text(of: .gap))
     return [
@@ -51,10 +51,10 @@ extension Prediction {
 }
 
 extension PredictionAnswer {
-  /// Whether a line does what the page's own line does: the program prints the same.
+  /// Whether a line is right: the program prints the same as with the page's line.
   package func isRight(_ written: WrittenLine) -> Bool { written == .printed(unedited.lines) }
 
-  /// What is said of a line that is right: what the page has in its place, if that is another.
+  /// The words about a right line: the page's line, if that differs.
   func rightBlocks(of line: String, in language: Catalogue) -> [Block] {
     var said = language.label(.right) + [.code(line), .text(".")]
     if line != prediction.lineToWrite {
@@ -64,7 +64,7 @@ extension PredictionAnswer {
     return [.paragraph(said)]
   }
 
-  /// What came of a line that somebody wrote.
+  /// The words about the result of a line.
   package func blocks(
     about written: WrittenLine, of line: String, in language: Catalogue
   ) -> [Block] {

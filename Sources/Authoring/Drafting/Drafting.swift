@@ -10,7 +10,7 @@ package struct Drafting: Sendable {
 
   /// Makes a course without topics, called as its folder.
   ///
-  /// - Parameter title: What people call it; nil: its name in words.
+  /// - Parameter title: The course's title; nil for its name in words.
   /// - Returns: Its course.json.
   /// - Throws: before anything is written, if the folder's name cannot be a course's, or if there is one.
   package static func makeCourse(in folder: URL, title: String? = nil) throws -> URL {

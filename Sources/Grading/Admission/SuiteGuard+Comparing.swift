@@ -1,10 +1,10 @@
 import CourseModel
 
-// By what a suite's values are compared, as the submission's object has it.
+// Finds in the submission's object the code that compares a suite's values.
 
 extension SuiteGuard {
-  /// Names of cases of the reference's that are none here, but something else that the suite asks for:
-  /// another name for a value.
+  /// The names of the reference's cases that are other declarations here, such as second names of a value,
+  /// and that the suite uses.
   func otherCases(_ candidate: Candidate, _ shadowing: Shadowing) -> [Found] {
     declared.cases.sorted { $0.key < $1.key }.flatMap { path, cases -> [Found] in
       guard let own = candidate.declared.cases[path] else { return [] }
@@ -17,10 +17,10 @@ extension SuiteGuard {
     }
   }
 
-  /// Members of the submission's protocols that the suite asks for where a type of somebody else's adopts
-  /// the protocol: they are that type's, and may stand before its own.
+  /// The members of the submission's protocols that the suite uses although a foreign type adopts the
+  /// protocol. They become members of that type, and may hide its own.
   ///
-  /// What the reference adds to such a type may as well come from a protocol.
+  /// A member that the reference adds to such a type may also come from a protocol.
   func adoptedMembers(_ candidate: Candidate, _ shadowing: Shadowing) -> [Found] {
     let isNew = { (demand: SuiteDemand) in !asked.all.contains(demand) }
     return candidate.asked.all.compactMap { demand in
@@ -39,8 +39,8 @@ extension SuiteGuard {
     }
   }
 
-  /// Types of the task's that Swift compares beside the reference, and here an `==` of nobody's but a
-  /// protocol's, a generic function's or a raw value that the submission works out.
+  /// The task's types that Swift compares with the reference, but here an `==` of a protocol or a generic
+  /// function, or a raw value that the submission computes.
   func otherWitnesses(_ candidate: Candidate, _ shadowing: Shadowing) -> [Found] {
     let compared = candidate.asked.comparedTypes(of: module)
       .union(asked.comparedTypes(of: module))
@@ -63,7 +63,7 @@ extension SuiteGuard {
     func isNominal(_ path: String) -> Bool { made.nominals.contains(path) }
   }
 
-  /// A `rawValue` that is worked out, so that it may be the same for all values.
+  /// Whether `rawValue` is computed, so that it may be the same for all values.
   private func ownRawValue(of path: String, _ shadowing: Shadowing) -> Found? {
     let isOf = { (own: Shadowing.Declaration) in
       own.name == "rawValue" && own.owner == path && own.isComputed
@@ -74,8 +74,8 @@ extension SuiteGuard {
     return (.ownComparison("rawValue"), own.place)
   }
 
-  /// Types that are stored in what Swift compares, and that have an `==` of their own: Swift asks it, and
-  /// no symbol shows that.
+  /// The types of values stored in types that Swift compares, with a custom `==`: Swift calls it, and no
+  /// symbol shows that.
   func otherStorage(_ candidate: Candidate, _ shadowing: Shadowing) -> [Found] {
     let made = candidate.declared
     var open = candidate.asked.comparedTypes(of: module).filter(made.isComparedBySwift)
@@ -85,7 +85,7 @@ extension SuiteGuard {
       let fields = made.stored[path, default: [:]]
       for (name, type) in fields.sorted(by: { $0.key < $1.key }) {
         guard let type else {
-          // Nobody knows of which type a property is that is `some` kind of thing.
+          // The type of a property declared with `some` is unknown.
           let isPromised = declared.stored[path]?[name].map { $0 == nil } == true
           if !isPromised {
             found.append((.ownComparison("=="), shadowing.place(of: name, in: path)))
@@ -99,7 +99,7 @@ extension SuiteGuard {
           if made.isComparedBySwift(inner), ownRawValue(of: inner, shadowing) == nil {
             open.insert(inner)
           } else if made.adopted[inner]?.contains("Equatable") == true,
-            // A type of the task's may have an `==` of its own, which is noted.
+            // A task's type may have a custom `==`, which is noted elsewhere.
             !declared.nominals.contains(inner)
               || (declared.isComparedBySwift(inner) && !made.compared.contains(inner))
           {
@@ -112,8 +112,8 @@ extension SuiteGuard {
     return found
   }
 
-  /// Types of others that are printed by code of the submission's: `"\(value)"` asks for it when it runs,
-  /// so no symbol of the suite's shows it.
+  /// The foreign types that the submission's code prints: `"\(value)"` finds it at run time, so no symbol of
+  /// the suite shows it.
   func otherPrinting(_ candidate: Candidate, _ shadowing: Shadowing) -> [Found] {
     candidate.declared.printed.subtracting(declared.printed).sorted().map { type in
       let name = type.droppingModule
@@ -125,8 +125,7 @@ extension SuiteGuard {
     }
   }
 
-  /// Types of the task's that Swift compares beside the reference, and here an `==` that somebody has
-  /// written.
+  /// The task's types that Swift compares with the reference, but here a custom `==`.
   func ownComparisons(_ candidate: Candidate) -> [String] {
     declared.derived.intersection(candidate.declared.compared)
       .subtracting(candidate.declared.derived).sorted()
@@ -134,7 +133,7 @@ extension SuiteGuard {
 }
 
 extension DeclarationTypes {
-  /// Types of somebody else's in a type, in the demangler's words, that the module has adopt `Equatable`.
+  /// The foreign types in a type, as the demangler prints them, that adopt `Equatable` in this module.
   fileprivate func foreignComparisons(in type: String, beyond reference: Self) -> [String] {
     let names = Set(
       type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init))
@@ -146,7 +145,7 @@ extension DeclarationTypes {
 }
 
 extension SuiteDemand {
-  /// Whether it is a member that the module adds to somebody else's type, of this name without labels.
+  /// Whether the module adds a member with this name, without labels, to a foreign type.
   fileprivate func isAddition(named name: String) -> Bool {
     if case .addition(let own, _) = self { return own.prefix { $0 != "(" } == name }
     return false
@@ -154,7 +153,7 @@ extension SuiteDemand {
 }
 
 extension String {
-  /// Of `Swift.Array` it is `Array`.
+  /// The last name of a path: `Array` of `Swift.Array`.
   fileprivate var droppingModule: String {
     firstIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self
   }

@@ -1,14 +1,14 @@
 import Execution
 import Foundation
 
-/// A class in an archive, out of which far more comes than its size lets one expect: some student's
-/// zeros, or everybody's pictures. Its names are listed, and a file comes out only when it is read, so
-/// that it costs nobody but its student anything.
+/// Reads a class from an archive that expands to far more than its size suggests, because of one
+/// student's zeros or everybody's pictures. The names are listed, and each file is extracted when it is
+/// read, so it costs only its student anything.
 extension Unpacker {
-  /// The most bytes that the names in a class come to, as bsdtar lists them.
+  /// The maximum size of bsdtar's listing, in bytes.
   private static let maxListingBytes = 64 << 20
 
-  /// What is in the archive of a class at `url`.
+  /// Opens the archive of a class at `url`.
   func open(class url: URL) throws(GradingError) -> Unpacked {
     let content = try FileTree.read(url, atMost: limits.bytes)
     let unpacked = try unpack(content)
@@ -42,7 +42,7 @@ extension Unpacker {
     return tree
   }
 
-  /// - Parameter number: How many entries of the same path there are before it.
+  /// - Parameter number: The number of earlier entries with the same path.
   private func kind(
     of entry: ListedEntry, _ path: EntryPath, _ number: Int, in url: URL
   ) -> FileTree.Entry.Kind {
@@ -51,7 +51,7 @@ extension Unpacker {
     case UInt8(ascii: "l"): return .other("a symbolic link")
     case UInt8(ascii: "-"):
       guard path.isText else {
-        // Refused if it is to be compiled, for its name, else not looked at.
+        // If it is to be compiled, its name is refused; otherwise nothing reads it.
         return .file(size: 0) { () throws(GradingError) in Data() }
       }
       let pattern = String(decoding: entry.path, as: UTF8.self)
@@ -63,7 +63,7 @@ extension Unpacker {
     }
   }
 
-  /// The bytes of one file in the archive at `url`; one more than a submission may have, if it has more.
+  /// Returns the bytes of one file in the archive at `url`; one above the limit if it has more.
   private func content(
     of path: EntryPath, _ number: Int, size: Int, by pattern: String, in url: URL
   ) throws(GradingError) -> Data {
@@ -79,7 +79,7 @@ extension Unpacker {
     return try read()
   }
 
-  /// What a tar archive has beside the content of a file, at most: headers, and zeros up to its end.
+  /// The maximum overhead of a file in a tar archive, in bytes: headers and padding.
   private static let headerBytes = 64 << 10
 
   private static func unreadable(_ path: EntryPath, in url: URL) -> GradingError {
@@ -94,7 +94,7 @@ private struct ListedEntry {
   let size: Int
   let path: [UInt8]
 
-  /// All of them; nil if a line is none.
+  /// Returns the entries of a listing; nil if a line is not an entry.
   static func all(in lines: Data) -> [ListedEntry]? {
     var entries: [ListedEntry] = []
     for line in lines.split(separator: UInt8(ascii: "\n")) {
@@ -116,7 +116,7 @@ private struct ListedEntry {
     path = Array(name[..<(end ?? name.endIndex)])
   }
 
-  /// What bsdtar writes for bytes that cannot be shown (safe_fprintf in its util.c).
+  /// bsdtar's escapes for bytes that are not printable (safe_fprintf in its util.c).
   private static let escapes: [Character: UInt8] = [
     "a": 7, "b": 8, "f": 12, "n": 10, "r": 13, "t": 9, "v": 11, "\\": 92,
   ]
