@@ -23,15 +23,14 @@ let package = Package(
   ],
   targets: [
     // Floor 0: values, and libraries of C
+    // Courses, exercises, checks, reports and conversations as values: hides how folders hold them.
     .target(
       name: "CourseModel",
       dependencies: [
         "CDigest", "CSodium", "CZlib", "Messages", .product(name: "Yams", package: "Yams"),
       ]),
-    // Sentences that people read, in a language.
+    // Sentences that people read: hides catalogues, plurals and languages.
     .target(name: "Messages"),
-    // Who says what to whom: what authors write and what was recorded, and how the two differ.
-    .target(name: "Conversations"),
     .target(name: "CDescriptors"),
     .target(name: "CSpawn"),
     .target(name: "CTerminal"),
@@ -53,22 +52,31 @@ let package = Package(
     // CommonMark, by its reference implementation.
     .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-dev"])]),
 
-    // Floor 1: processes, the screen, and what happens meanwhile
-    .target(name: "Execution", dependencies: ["CSeccomp", "CSpawn", "Messages"]),
-    .target(name: "Terminal", dependencies: ["CTerminal", "CUnistring", "Messages"]),
-    .target(name: "Threads", dependencies: ["CDescriptors"]),
-    .target(name: "Watching", dependencies: ["CDescriptors", "Messages"]),
-
-    // Floor 2: what Switchboard does
+    // Floor 1: processes, the screen, and Swift as text
+    // Programs in a sandbox, and files that change: hides fork, guard, confinement and inotify.
     .target(
-      name: "Typesetting",
+      name: "Execution", dependencies: ["CDescriptors", "CSeccomp", "CSpawn", "Messages"]),
+    // Styles, widths, keys and pictures of rows: hides escape sequences, and makes hostile text safe.
+    .target(name: "Terminal", dependencies: ["CTerminal", "CUnistring", "Messages"]),
+    // What Swift files declare, how two differ, how alike programs are: hides swift-syntax, and the
+    // threads with a deep stack that it takes to parse what somebody else has written.
+    .target(
+      name: "SwiftSources",
       dependencies: [
-        "CCMark", "CHyphen", "Conversations", "Messages", "Terminal", "Threads", "VectorGraphics",
+        "CDescriptors", "CourseModel", "Messages",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    // Rows of a terminal as a picture for pages: SVG.
-    .target(name: "VectorGraphics", dependencies: ["Terminal"]),
+
+    // Floor 2: what Switchboard does
+    // Markdown in, lines out: hides libcmark, highlighting and line breaks.
+    .target(
+      name: "Typesetting",
+      dependencies: [
+        "CCMark", "CHyphen", "CourseModel", "Messages", "SwiftSources", "Terminal",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     // A program on the whole screen: its loop, and what several have in them.
     .target(name: "FullScreen", dependencies: ["Messages", "Terminal"]),
     // Questions about what a page's programs print: their answers are runs, which others bring.
@@ -77,106 +85,50 @@ let package = Package(
       dependencies: ["CourseModel", "FullScreen", "Messages", "Terminal", "Typesetting"]),
     .target(
       name: "Reading",
-      dependencies: ["FullScreen", "Messages", "Predicting", "Terminal", "Threads", "Typesetting"]),
-    // Grades of a class, and the tables of its platform that they go into.
-    .target(name: "Gradebooks", dependencies: ["CourseModel", "Messages"]),
+      dependencies: [
+        "FullScreen", "Messages", "Predicting", "SwiftSources", "Terminal", "Typesetting",
+      ]),
+    // A submission in, a report out: hides intake, compiling, admission, suites and their runs.
     .target(
       name: "Grading",
       dependencies: [
-        "CElf", "Conversations", "CourseModel", "Execution", "Messages", "Similarity",
-        "SwiftSources", "Threads",
+        "CElf", "CourseModel", "Execution", "Messages", "SwiftSources",
         // Whose submissions are whose in a class that Gradescope has exported.
         .product(name: "Yams", package: "Yams"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]),
-    // What Swift sources import, declare and test, and one way to write a signature: swift-syntax.
-    .target(
-      name: "SwiftSources",
-      dependencies: [
-        "CourseModel", .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]),
-    // What programs have in common, whatever they call things: swift-syntax says what their tokens are.
-    .target(
-      name: "Similarity",
-      dependencies: [
-        "CourseModel", .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]),
-    // Two answers side by side: swift-syntax says where a declaration begins and ends.
-    .target(
-      name: "Comparing",
-      dependencies: [
-        "CourseModel", "Messages", "SwiftSources", "Threads",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]),
-    .target(
-      name: "Reporting",
-      dependencies: [
-        "Comparing", "Conversations", "CourseModel", "Gradebooks", "Messages", "SwiftSources",
-        "Terminal", "Typesetting",
-      ]),
-    .target(
-      name: "Workspaces",
-      dependencies: [
-        "CourseModel", "Messages", .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
-    // What students get of a course: it is made, tried and read here.
-    .target(
-      name: "Handouts",
-      dependencies: ["CourseModel", "CZlib", "Grading", "Messages", "SwiftSources"]),
-
-    // Swift packages with tests of their own, graded as they are: swift-syntax reads their manifests.
-    .target(
-      name: "Packages",
-      dependencies: [
-        "CourseModel", "Grading", "Messages",
-        // How the operators of a manifest belong together.
+        // How the operators of a package's manifest belong together.
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-
-    // Floor 3: the learner's loop
+    // Reports in, documents out: hides each format, gradebook and page of a class.
     .target(
-      name: "Practising",
+      name: "Reporting",
       dependencies: [
-        "Conversations", "CourseModel", "FullScreen", "Messages", "Predicting", "Reporting",
-        "Terminal", "Typesetting",
-      ]),
-
-    // Floor 3: what learners do, from the commands and from the loop alike
-    .target(
-      name: "Learning",
-      dependencies: [
-        "Comparing", "Conversations", "CourseModel", "Execution", "Grading", "Messages",
-        "Reporting", "Terminal", "Typesetting", "Workspaces",
-      ]),
-
-    // Floor 3: what a class has understood, as a page
-    .target(
-      name: "ClassReports",
-      dependencies: [
-        "CourseModel", "CZlib", "Gradebooks", "Reporting", "Similarity", "Terminal", "Typesetting",
+        "CourseModel", "CZlib", "Messages", "SwiftSources", "Terminal", "Typesetting",
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
 
-    // Floor 3: what was learned, asked again
+    // Floor 3: what people do, from the commands and from the screens alike
+    // The learner's loop: its state and its screens.
     .target(
-      name: "Reviewing",
+      name: "Practising",
       dependencies: [
-        "Comparing", "CourseModel", "Messages", "Predicting", "Reporting", "Terminal",
+        "CourseModel", "FullScreen", "Messages", "Predicting", "Reporting", "Terminal",
         "Typesetting",
       ]),
-
-    // Floor 3: what proves a course good
+    // A learner's workspace, attempts, actions and reviews: hides the database.
+    .target(
+      name: "Learning",
+      dependencies: [
+        "CourseModel", "Execution", "Grading", "Messages", "Predicting", "Reporting",
+        "SwiftSources", "Terminal", "Typesetting", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    // What proves a course good and hands it out: hides mutants, templates, and handouts' format.
     .target(
       name: "Authoring",
       dependencies: [
-        "Conversations", "CourseModel", "Grading", "Handouts", "Messages", "Predicting",
-        "SwiftSources", "Terminal", "Threads", "Typesetting",
+        "CourseModel", "CZlib", "Grading", "Messages", "Predicting", "SwiftSources", "Terminal",
+        "Typesetting",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -186,11 +138,9 @@ let package = Package(
     .target(
       name: "SwitchboardCommands",
       dependencies: [
-        "Authoring", "ClassReports", "Comparing", "Conversations", "CourseModel", "Execution",
-        "FullScreen", "Gradebooks", "Grading", "Handouts", "Learning", "Messages", "Packages",
-        "Practising", "Predicting", "Reading", "Reporting", "Reviewing", "Similarity", "Terminal",
-        "Threads",
-        "Typesetting", "VectorGraphics", "Watching", "Workspaces",
+        "Authoring", "CourseModel", "Execution", "FullScreen", "Grading", "Learning", "Messages",
+        "Practising", "Predicting", "Reading", "Reporting", "SwiftSources", "Terminal",
+        "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
@@ -356,19 +306,18 @@ let package = Package(
     .testTarget(name: "MiniCocoaTests", dependencies: ["MiniCocoa"]),
     .testTarget(name: "CheckingTests", dependencies: ["Checking"]),
     .testTarget(name: "SafeFoundationTests", dependencies: ["SafeFoundation"]),
-    .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
-    .testTarget(name: "ConversationsTests", dependencies: ["Conversations"]),
+    .testTarget(name: "ThreadsTests", dependencies: ["SwiftSources"]),
+    .testTarget(name: "ConversationsTests", dependencies: ["CourseModel"]),
     .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
     .testTarget(name: "TerminalTests", dependencies: ["FullScreen", "Messages", "Terminal"]),
     .testTarget(
-      name: "VectorGraphicsTests", dependencies: ["Terminal", "TestSupport", "VectorGraphics"]),
+      name: "VectorGraphicsTests", dependencies: ["Terminal", "TestSupport"]),
     .testTarget(name: "FullScreenTests", dependencies: ["FullScreen", "Messages", "Terminal"]),
-    .testTarget(name: "WatchingTests", dependencies: ["TestSupport", "Watching"]),
+    .testTarget(name: "WatchingTests", dependencies: ["Execution", "TestSupport"]),
     .testTarget(
       name: "TypesettingTests",
       dependencies: [
-        "CCMark", "Conversations", "CUnistring", "Terminal", "TestSupport", "Typesetting",
-        "VectorGraphics",
+        "CCMark", "CUnistring", "CourseModel", "Terminal", "TestSupport", "Typesetting",
       ],
       exclude: ["Goldens"], resources: [.copy("Fixtures")]),
     .testTarget(
@@ -378,19 +327,18 @@ let package = Package(
     .testTarget(
       name: "ReadingTests",
       dependencies: [
-        "FullScreen", "Messages", "Predicting", "Reading", "Terminal", "TestSupport",
-        "Typesetting",
+        "FullScreen", "Messages", "Predicting", "Reading", "Terminal", "TestSupport", "Typesetting",
       ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "LearningTests",
       dependencies: [
-        "CourseModel", "GradingTestSupport", "Learning", "Terminal", "Workspaces", "switchboard",
+        "CourseModel", "GradingTestSupport", "Learning", "Terminal", "switchboard",
       ]),
     .testTarget(
       name: "WorkspacesTests",
       dependencies: [
-        "CourseModel", "TestSupport", "Workspaces", .product(name: "GRDB", package: "GRDB.swift"),
+        "CourseModel", "Learning", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
       name: "SwiftSourcesTests",
@@ -399,51 +347,48 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .testTarget(
-      name: "ComparingTests", dependencies: ["Comparing", "CourseModel", "TestSupport"],
+      name: "ComparingTests", dependencies: ["CourseModel", "SwiftSources", "TestSupport"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "HandoutsTests",
-      dependencies: ["CourseModel", "Grading", "GradingTestSupport", "Handouts"]),
+      dependencies: ["Authoring", "CourseModel", "Grading", "GradingTestSupport"]),
     .testTarget(
       name: "PackagesTests",
       dependencies: [
-        "CourseModel", "Execution", "Grading", "GradingTestSupport", "Packages", "TestSupport",
+        "CourseModel", "Execution", "Grading", "GradingTestSupport", "TestSupport",
       ],
       exclude: ["Samples"]),
-    .testTarget(name: "GradebooksTests", dependencies: ["CourseModel", "Gradebooks"]),
+    .testTarget(name: "GradebooksTests", dependencies: ["CourseModel", "Reporting"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Comparing", "CourseModel", "Gradebooks", "Messages", "Reporting", "Terminal",
-        "TestSupport",
+        "CourseModel", "Messages", "Reporting", "SwiftSources", "Terminal", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "PractisingTests",
       dependencies: [
-        "Conversations", "CourseModel", "FullScreen", "Messages", "Practising", "Predicting",
-        "Reporting", "Terminal", "TestSupport", "Typesetting",
+        "CourseModel", "FullScreen", "Messages", "Practising", "Predicting", "Reporting",
+        "Terminal", "TestSupport", "Typesetting",
       ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "ReviewingTests",
       dependencies: [
-        "CourseModel", "Predicting", "Reviewing", "Terminal", "TestSupport", "Typesetting",
+        "CourseModel", "Learning", "Predicting", "Terminal", "TestSupport", "Typesetting",
       ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "SwitchboardCommandsTests",
       dependencies: [
         "Authoring", "CourseModel", "Execution", "GradingTestSupport", "Learning", "Messages",
-        "SwitchboardCommands", "Terminal", "TestSupport", "VectorGraphics", "Workspaces",
-        "benchmarks", "switchboard",
+        "SwitchboardCommands", "Terminal", "TestSupport", "benchmarks", "switchboard",
       ]),
-    .testTarget(name: "SimilarityTests", dependencies: ["CourseModel", "Similarity"]),
+    .testTarget(name: "SimilarityTests", dependencies: ["CourseModel", "SwiftSources"]),
     .testTarget(
       name: "ClassReportsTests",
       dependencies: [
-        "ClassReports", "Conversations", "CourseModel", "Gradebooks", "GradingTestSupport",
-        "Similarity", "Terminal", "Typesetting", "VectorGraphics",
+        "CourseModel", "GradingTestSupport", "Reporting", "SwiftSources", "Terminal", "Typesetting",
       ]),
     .testTarget(
       name: "AuthoringTests",
@@ -454,8 +399,8 @@ let package = Package(
     .testTarget(
       name: "GradingTests",
       dependencies: [
-        "Conversations", "CourseModel", "Execution", "Grading", "GradingTestSupport", "Reporting",
-        "TestSupport", "Threads", "Typesetting", "switchboard",
+        "CourseModel", "Execution", "Grading", "GradingTestSupport", "Reporting", "SwiftSources",
+        "TestSupport", "Typesetting", "switchboard",
       ],
       exclude: ["Given", "Scenarios", "Wrong"]),
   ]

@@ -1,5 +1,4 @@
 import CourseModel
-import Handouts
 import SwiftSources
 
 /// Checks that the parts of an exercise fit each other, as far as possible without running

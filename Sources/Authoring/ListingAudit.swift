@@ -3,7 +3,7 @@ import Foundation
 import Grading
 import Messages
 import Predicting
-import Threads
+import SwiftSources
 import Typesetting
 
 /// Checks that the programs of lessons compile and print what their pages claim, that running them

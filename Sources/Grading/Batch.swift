@@ -1,6 +1,6 @@
 import CourseModel
 import Foundation
-import Threads
+import SwiftSources
 
 /// Many submissions for one exercise, graded concurrently.
 package struct Batch: Sendable {

@@ -1,6 +1,6 @@
 import CourseModel
 import Foundation
-import Threads
+import SwiftSources
 
 // What whoever grades reads before they trust a verdict. Learners wait for none of it.
 

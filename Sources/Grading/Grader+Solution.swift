@@ -1,5 +1,5 @@
 import CourseModel
-import Threads
+import SwiftSources
 
 // The exercise's solution: the reference for every submission, and the proof that the grader works.
 

@@ -1,8 +1,8 @@
 import CourseModel
 import Execution
 import Foundation
+import SwiftSources
 import Synchronization
-import Threads
 
 /// Turns submissions for one exercise into reports.
 package struct Grader: Sendable {

@@ -1,6 +1,5 @@
 import CourseModel
 import Foundation
-import Workspaces
 
 /// The attempts of a learner at one exercise, numbered from 1.
 package struct AttemptRecord {

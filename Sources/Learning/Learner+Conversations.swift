@@ -1,5 +1,4 @@
 import CourseModel
-import Workspaces
 
 extension Learner {
   /// Whether to show a check's conversation unasked: the check has failed with other files than

@@ -1,7 +1,6 @@
 import CourseModel
 import Grading
 import Reporting
-import Workspaces
 
 extension Learner {
   /// Returns the learner's present TODO in an exercise, counted from 1: the first whose checks do

@@ -2,7 +2,6 @@ import CourseModel
 import Foundation
 import Grading
 import Messages
-import Workspaces
 
 extension Learner {
   /// Reads the learner's files for an exercise, as they would be judged.

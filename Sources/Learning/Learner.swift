@@ -1,7 +1,6 @@
-import Comparing
 import CourseModel
 import Foundation
-import Workspaces
+import SwiftSources
 
 /// A learner in a course: their files, verdicts and progress.
 ///

@@ -1,6 +1,5 @@
 import CourseModel
 import Foundation
-import Workspaces
 
 /// The position of a learner in a course.
 package struct Standing {

@@ -1,4 +1,3 @@
-import Conversations
 import CourseModel
 
 /// The state of the conversations in checks of the present verdict.

@@ -1,4 +1,4 @@
-import Conversations
+import CourseModel
 import Messages
 
 /// Why there is no conversation to show of a check.

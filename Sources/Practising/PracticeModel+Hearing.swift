@@ -1,4 +1,3 @@
-import Conversations
 import CourseModel
 import Typesetting
 

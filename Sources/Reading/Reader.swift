@@ -1,6 +1,6 @@
 import FullScreen
+import SwiftSources
 import Terminal
-import Threads
 import Typesetting
 
 /// Shows pages on a terminal until the user quits.

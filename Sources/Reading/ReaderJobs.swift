@@ -1,6 +1,6 @@
 import Dispatch
+import SwiftSources
 import Synchronization
-import Threads
 
 /// The background jobs of a reader, one after the other: reading pages and laying them out.
 ///

@@ -1,6 +1,5 @@
 import CourseModel
 import Foundation
-import Gradebooks
 import Terminal
 
 /// Reports as CSV (RFC 4180), one row each. If all reports are on one exercise, the points of every

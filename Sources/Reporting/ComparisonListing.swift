@@ -1,5 +1,5 @@
-import Comparing
 import Messages
+import SwiftSources
 import Terminal
 import Typesetting
 

@@ -1,4 +1,4 @@
-import Conversations
+import CourseModel
 
 /// What was said in a check, as JSON; docs/json.md documents its form.
 package struct ConversationDocument: Encodable, Sendable {

@@ -1,6 +1,6 @@
-import Comparing
 import CourseModel
 import Messages
+import SwiftSources
 import Terminal
 
 /// The differences between two versions of files for a person, with a few lines around each.

@@ -1,7 +1,6 @@
 import CourseModel
 import Foundation
 import Learning
-import Workspaces
 
 extension CourseOptions {
   /// The exercise with this name. Without a name, the exercise around the current folder, otherwise

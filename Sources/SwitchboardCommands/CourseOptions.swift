@@ -2,7 +2,6 @@ import ArgumentParser
 import CourseModel
 import Foundation
 import Learning
-import Workspaces
 
 /// The options for the course and the workspace of a command.
 struct CourseOptions: ParsableArguments {

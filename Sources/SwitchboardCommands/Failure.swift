@@ -3,16 +3,13 @@ import Authoring
 import CourseModel
 import Execution
 import Foundation
-import Gradebooks
 import Grading
-import Handouts
 import Learning
 import Messages
-import Packages
 import Predicting
+import Reporting
 import Terminal
 import Typesetting
-import Workspaces
 
 /// The only place where errors become text and exit codes.
 enum Failure {

@@ -1,4 +1,4 @@
-import Conversations
+import CourseModel
 
 extension Conversation {
   /// Parses the conversation in a block.

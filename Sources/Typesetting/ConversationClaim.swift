@@ -1,4 +1,4 @@
-import Conversations
+import CourseModel
 
 /// The run that a drawn conversation is part of, as its author declares it after the fence's
 /// language:

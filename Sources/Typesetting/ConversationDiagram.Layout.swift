@@ -1,4 +1,4 @@
-import Conversations
+import CourseModel
 
 extension ConversationDiagram {
   /// The columns of lifelines and boxes.

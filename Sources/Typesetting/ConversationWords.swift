@@ -1,4 +1,4 @@
-import Conversations
+import CourseModel
 import Messages
 import Terminal
 

@@ -1,4 +1,4 @@
-import Conversations
+import CourseModel
 
 extension [Block] {
   var conversationFindings: [DocumentLint.Finding] {

@@ -1,4 +1,4 @@
-import Conversations
+import CourseModel
 
 extension MarkdownDocument {
   /// The messages that objects send themselves in the conversations of the document.

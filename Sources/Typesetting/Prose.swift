@@ -1,5 +1,5 @@
 import CCMark
-import Conversations
+import CourseModel
 
 /// The text of a page for continuous reading, with line numbers: headings, paragraphs, items and
 /// cells, including those of predictions, but no code blocks, tags or addresses.

@@ -1,6 +1,6 @@
+import SwiftSources
 import Synchronization
 import Terminal
-import Threads
 
 /// The highlighted Swift of a page, as far as it was parsed in time.
 ///

@@ -1,7 +1,6 @@
-import Conversations
+import CourseModel
 import Messages
 import Terminal
-import VectorGraphics
 
 extension VectorImage {
   /// A conversation as an image for a web page, drawn as in a terminal. Its description is the

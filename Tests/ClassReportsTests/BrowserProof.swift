@@ -1,13 +1,11 @@
-import Conversations
 import CourseModel
 import Foundation
 import GradingTestSupport
 import Terminal
 import Testing
 import Typesetting
-import VectorGraphics
 
-@testable import ClassReports
+@testable import Reporting
 
 /// The page as users see and operate it; `SWITCHBOARD_PICTURES=FOLDER` stores screenshots.
 @Suite("Pages in a browser", .serialized)

@@ -1,9 +1,9 @@
 import CourseModel
 import Foundation
-import Similarity
+import SwiftSources
 import Testing
 
-@testable import ClassReports
+@testable import Reporting
 
 @Suite("A class report")
 struct ClassReportTests {

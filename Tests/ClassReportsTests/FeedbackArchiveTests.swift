@@ -3,7 +3,7 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-@testable import ClassReports
+@testable import Reporting
 
 @Suite("Feedback that a platform takes back")
 struct FeedbackArchiveTests {

@@ -1,9 +1,8 @@
 import CourseModel
 import Foundation
-import Gradebooks
 import Testing
 
-@testable import ClassReports
+@testable import Reporting
 
 @Suite("Feedback for one student")
 struct FeedbackTests {

@@ -1,9 +1,8 @@
 import CourseModel
 import Foundation
-import Gradebooks
 import Testing
 
-@testable import ClassReports
+@testable import Reporting
 
 @Suite("Times at which a class hands in")
 struct HandInTimesTests {

@@ -1,10 +1,9 @@
 import CourseModel
 import Foundation
-import Gradebooks
 import GradingTestSupport
-import Similarity
+import SwiftSources
 
-@testable import ClassReports
+@testable import Reporting
 
 /// A class with invented verdicts on FlipSide.
 enum SampleClass {

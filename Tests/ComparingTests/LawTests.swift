@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Comparing
+@testable import SwiftSources
 
 /// Comparisons of our own course's answers, by many authors.
 @Suite("Answers against the solution")

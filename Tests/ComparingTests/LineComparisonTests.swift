@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Comparing
+@testable import SwiftSources
 
 @Suite("A comparison of lines")
 struct LineComparisonTests {

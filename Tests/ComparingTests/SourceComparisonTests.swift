@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Comparing
+@testable import SwiftSources
 
 @Suite("A comparison of sources")
 struct SourceComparisonTests {

@@ -1,7 +1,7 @@
 import CourseModel
 import Foundation
 
-@testable import Comparing
+@testable import SwiftSources
 
 /// Files from texts, by name.
 func files(_ texts: KeyValuePairs<String, String>) -> [SourceFile] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Conversations
+@testable import CourseModel
 
 @Suite("What was said beside the model's conversation")
 struct ComparisonTests {

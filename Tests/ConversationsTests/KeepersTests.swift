@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Conversations
+@testable import CourseModel
 
 @Suite("Who keeps an object")
 struct KeepersTests {

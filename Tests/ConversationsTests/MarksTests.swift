@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Conversations
+@testable import CourseModel
 
 /// Differences that are a cause, and those that only follow from another one or from the end.
 @Suite("What is marked of a difference")

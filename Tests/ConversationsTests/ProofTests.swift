@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Conversations
+@testable import CourseModel
 
 /// A window (1) and its delegate (2), both created by a program (0), which calls them `window` and
 /// `page`.

@@ -1,4 +1,4 @@
-@testable import Conversations
+@testable import CourseModel
 
 /// A check with a door (2) and a listener (1) that the check declares.
 let recordedCast = [

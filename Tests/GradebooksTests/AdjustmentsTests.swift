@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 import Testing
 
-@testable import Gradebooks
+@testable import Reporting
 
 @Suite("Grades set by hand")
 struct AdjustmentsTests {

@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 import Testing
 
-@testable import Gradebooks
+@testable import Reporting
 
 @Suite("An assignment's grade")
 struct AssignmentTests {

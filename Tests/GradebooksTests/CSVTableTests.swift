@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Gradebooks
+@testable import Reporting
 
 @Suite("A table of text")
 struct CSVTableTests {

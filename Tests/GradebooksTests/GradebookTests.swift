@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 import Testing
 
-@testable import Gradebooks
+@testable import Reporting
 
 @Suite("A platform's gradebook")
 struct GradebookTests {

@@ -1,7 +1,7 @@
-@testable import CourseModel
 import Foundation
 
-@testable import Gradebooks
+@testable import CourseModel
+@testable import Reporting
 
 /// Grades of a class, written by hand.
 enum Grades {

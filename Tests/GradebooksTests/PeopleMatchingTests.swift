@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 import Testing
 
-@testable import Gradebooks
+@testable import Reporting
 
 @Suite("Who is who on a list")
 struct PeopleMatchingTests {

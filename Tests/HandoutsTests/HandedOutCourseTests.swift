@@ -3,7 +3,7 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-@testable import Handouts
+@testable import Authoring
 
 @Suite("What is handed out of a course")
 struct HandedOutCourseTests {

@@ -4,7 +4,7 @@ import Grading
 import GradingTestSupport
 import Testing
 
-@testable import Handouts
+@testable import Authoring
 
 @Suite("Judging by what was handed out")
 struct HandedOutGradingTests {

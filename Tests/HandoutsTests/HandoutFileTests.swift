@@ -4,7 +4,7 @@ import Grading
 import GradingTestSupport
 import Testing
 
-@testable import Handouts
+@testable import Authoring
 
 @Suite("A handout's file")
 struct HandoutFileTests {

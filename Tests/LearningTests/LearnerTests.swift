@@ -3,7 +3,6 @@ import Foundation
 import GradingTestSupport
 import Learning
 import Testing
-import Workspaces
 
 @Suite("A learner")
 final class LearnerTests {

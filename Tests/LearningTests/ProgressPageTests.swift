@@ -3,7 +3,6 @@ import Foundation
 import GradingTestSupport
 import Terminal
 import Testing
-import Workspaces
 
 @testable import Learning
 

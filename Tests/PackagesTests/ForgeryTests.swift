@@ -1,11 +1,10 @@
 import CourseModel
 import Foundation
-import Grading
 import GradingTestSupport
 import TestSupport
 import Testing
 
-@testable import Packages
+@testable import Grading
 
 /// Answers written to pass tests that see all of them.
 @Suite("A package's tests")

@@ -2,7 +2,6 @@ import CourseModel
 import Foundation
 import Grading
 import GradingTestSupport
-import Packages
 import Testing
 
 /// The condition `swift(>=6)` tests the language mode, not the version of the compiler.

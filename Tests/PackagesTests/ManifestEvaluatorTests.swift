@@ -2,7 +2,7 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-@testable import Packages
+@testable import Grading
 
 /// Manifests that compute their targets, in ways that real packages use.
 struct ComputedManifest: Sendable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-@testable import Packages
+@testable import Grading
 
 /// Comparisons with SwiftPM: of the manifests above, and of those of the packages that Switchboard
 /// needs.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Packages
+@testable import Grading
 
 @Suite("A manifest")
 struct ManifestReaderTests {

@@ -2,7 +2,6 @@ import CourseModel
 import Foundation
 import Grading
 import GradingTestSupport
-import Packages
 import Testing
 
 @Suite("A module of C that a package needs")

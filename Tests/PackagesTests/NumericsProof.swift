@@ -2,7 +2,6 @@ import CourseModel
 import Foundation
 import Grading
 import GradingTestSupport
-import Packages
 import Testing
 
 @Suite("A package that needs swift-numerics, from its own repository")

@@ -1,10 +1,9 @@
 import CourseModel
 import Foundation
-import Grading
 import GradingTestSupport
 import Testing
 
-@testable import Packages
+@testable import Grading
 
 @Suite("A package that cannot be graded")
 struct PackageErrorTests {

@@ -1,10 +1,9 @@
 import CourseModel
 import Foundation
-import Grading
 import GradingTestSupport
 import Testing
 
-@testable import Packages
+@testable import Grading
 
 /// The roles of the parts of a package.
 @Suite("The parts of a package")

@@ -2,7 +2,6 @@ import CourseModel
 import Foundation
 import Grading
 import GradingTestSupport
-import Packages
 
 /// An ordinary package made for tests, with wrong answers.
 struct Sample: Sendable, CustomStringConvertible {

@@ -1,10 +1,9 @@
 import CourseModel
 import Foundation
-import Grading
 import GradingTestSupport
 import Testing
 
-@testable import Packages
+@testable import Grading
 
 /// Every test of every sample, for the right answer and the wrong ones, compared with `swift test`.
 @Suite("Verdicts of packages")

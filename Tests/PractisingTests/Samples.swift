@@ -1,11 +1,10 @@
-@testable import CourseModel
-import Conversations
 import Foundation
 import Predicting
 import Reporting
 import Terminal
 import Typesetting
 
+@testable import CourseModel
 @testable import Practising
 
 /// A course of three exercises, and events in it.

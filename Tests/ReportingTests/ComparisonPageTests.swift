@@ -1,6 +1,6 @@
-import Comparing
 import CourseModel
 import Foundation
+import SwiftSources
 import Terminal
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
-import Comparing
 import Foundation
 import Messages
+import SwiftSources
 import Terminal
 import TestSupport
 import Testing

@@ -4,8 +4,8 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import Comparing
 @testable import Reporting
+@testable import SwiftSources
 
 @Suite("Line differences")
 struct LineDifferenceTests {

@@ -1,6 +1,5 @@
 import CourseModel
 import Foundation
-import Gradebooks
 import Terminal
 import Testing
 

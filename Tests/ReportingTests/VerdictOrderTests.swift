@@ -3,7 +3,6 @@ import Terminal
 import Testing
 
 @testable import CourseModel
-import Messages
 @testable import Reporting
 
 @Suite("What a verdict says first")

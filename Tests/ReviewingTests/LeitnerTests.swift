@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Reviewing
+@testable import Learning
 
 @Suite("What is due")
 struct LeitnerTests {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Typesetting
 
-@testable import Reviewing
+@testable import Learning
 
 @Suite("Find the mistake")
 struct MistakeQuestionTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Typesetting
 
-@testable import Reviewing
+@testable import Learning
 
 @Suite("A prediction, asked again")
 struct PredictionQuestionTests {

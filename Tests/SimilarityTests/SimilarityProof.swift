@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Similarity
+@testable import SwiftSources
 
 /// The time to compare a large class, in a build for tests; the times are printed.
 @Suite("Similarity of a large class")

@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 import Testing
 
-@testable import Similarity
+@testable import SwiftSources
 
 @Suite("Similarity")
 struct SimilarityTests {

@@ -3,8 +3,8 @@ import Foundation
 import GradingTestSupport
 import Testing
 
+@testable import Learning
 @testable import SwitchboardCommands
-@testable import Workspaces
 
 @Suite("What comes next")
 struct NextStepTests {

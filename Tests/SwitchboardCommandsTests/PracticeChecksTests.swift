@@ -4,7 +4,6 @@ import GradingTestSupport
 import Learning
 import Synchronization
 import Testing
-import Workspaces
 
 @testable import Practising
 @testable import SwitchboardCommands

@@ -6,8 +6,8 @@ import Predicting
 import Testing
 import Typesetting
 
+@testable import Learning
 @testable import SwitchboardCommands
-@testable import Workspaces
 
 @Suite("A review")
 struct ReviewTests {

@@ -1,7 +1,7 @@
 import Foundation
+import SwiftSources
 import Synchronization
 import Testing
-import Threads
 
 @Suite("Work that blocks")
 struct BlockingTests {

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import Threads
+@testable import SwiftSources
 
 @Suite("Bounded thread")
 struct BoundedThreadTests {

@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Testing
 
-@testable import Threads
+@testable import SwiftSources
 
 @Suite("A mailbox")
 struct MailboxTests {

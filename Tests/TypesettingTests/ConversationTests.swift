@@ -1,4 +1,4 @@
-import Conversations
+import CourseModel
 import Testing
 
 @testable import Typesetting

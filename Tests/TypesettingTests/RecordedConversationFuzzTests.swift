@@ -1,10 +1,9 @@
-import Conversations
+import CourseModel
 import FoundationXML
 import Terminal
 import TestSupport
 import Testing
 import Typesetting
-import VectorGraphics
 
 @Suite("Generated recordings")
 struct RecordedConversationFuzzTests {

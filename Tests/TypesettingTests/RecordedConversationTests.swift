@@ -1,4 +1,4 @@
-import Conversations
+import CourseModel
 import Terminal
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Conversations
+import CourseModel
 import Testing
 
 /// Conversations from recordings, each with some of the marks.

@@ -1,9 +1,8 @@
-import Conversations
+import CourseModel
 import Terminal
 import TestSupport
 import Testing
 import Typesetting
-import VectorGraphics
 
 @Suite("A conversation as a picture")
 struct VectorImageOfConversationTests {

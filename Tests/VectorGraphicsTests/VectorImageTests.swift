@@ -2,7 +2,6 @@ import Foundation
 import FoundationXML
 import Terminal
 import Testing
-import VectorGraphics
 
 @Suite("A picture of rows")
 struct VectorImageTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Watching
+@testable import Execution
 
 @Suite("Bursts of signs")
 struct BurstTests {

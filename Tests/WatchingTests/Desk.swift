@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-@testable import Watching
+@testable import Execution
 
 /// A watched folder of sources, and a program that saves in it. A class, because the folder is
 /// removed with it.

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import Watching
+@testable import Execution
 
 /// Real files in real folders, and the kernel's own events.
 @Suite("A watched folder")

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import Watching
+@testable import Execution
 
 @Suite("A folder that is watched for other files")
 struct OtherFilesTests {

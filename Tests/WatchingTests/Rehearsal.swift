@@ -1,4 +1,4 @@
-@testable import Watching
+@testable import Execution
 
 /// A loop's reaction to an editor's save, as in `PracticeChecks` and its model; it wakes at the
 /// same times.

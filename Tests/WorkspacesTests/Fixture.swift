@@ -1,7 +1,7 @@
 import CourseModel
 import Foundation
 
-@testable import Workspaces
+@testable import Learning
 
 /// A course and a place for a workspace, in a temporary folder that is removed at the end.
 final class Fixture {

@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 import Testing
 
-@testable import Workspaces
+@testable import Learning
 
 @Suite("A workspace of a course that was handed out")
 struct HandedOutWorkspaceTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Workspaces
+@testable import Learning
 
 @Suite("What is asked again")
 struct ProgressReviewsTests {

@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Testing
 
-@testable import Workspaces
+@testable import Learning
 
 @Suite("Progress of an older switchboard")
 struct ProgressVersionsTests {

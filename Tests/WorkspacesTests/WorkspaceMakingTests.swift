@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 import Testing
 
-@testable import Workspaces
+@testable import Learning
 
 @Suite("Making a workspace")
 struct WorkspaceMakingTests {

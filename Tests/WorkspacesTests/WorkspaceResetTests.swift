@@ -4,7 +4,7 @@ import GRDB
 import TestSupport
 import Testing
 
-@testable import Workspaces
+@testable import Learning
 
 @Suite("Reset and undo")
 struct WorkspaceResetTests {

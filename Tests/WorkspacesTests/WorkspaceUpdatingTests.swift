@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 import Testing
 
-@testable import Workspaces
+@testable import Learning
 
 @Suite("Updating a workspace")
 struct WorkspaceUpdatingTests {

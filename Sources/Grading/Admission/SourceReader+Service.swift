@@ -2,7 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import Glibc
-import Similarity
+import SwiftSources
 
 // The code of the other process.
 

@@ -3,9 +3,8 @@ import Dispatch
 import Execution
 import Foundation
 import Messages
-import Similarity
+import SwiftSources
 import Synchronization
-import Threads
 
 /// Reads sources and interfaces in a separate process.
 ///

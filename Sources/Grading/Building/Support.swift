@@ -2,7 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import Messages
-import Threads
+import SwiftSources
 
 /// The parts that every submission is built and run with: MiniCocoa, SafeFoundation, the code that
 /// suites share, the program that runs them, and the compiler's cache of the C modules they import.

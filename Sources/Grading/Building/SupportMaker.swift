@@ -2,7 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import Messages
-import Threads
+import SwiftSources
 
 /// Builds the support in a draft folder.
 struct SupportMaker: Sendable {

@@ -1,7 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
-import Threads
+import SwiftSources
 
 /// Judges a chunk on a node of a cluster, with the same grader and sandbox as on any other machine.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import Messages
-import Threads
+import SwiftSources
 
 /// Submits work to Slurm, and watches it until each submission has a judgement or a reason why it
 /// has none.

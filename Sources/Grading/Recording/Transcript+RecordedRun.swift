@@ -1,4 +1,4 @@
-import Conversations
+import CourseModel
 
 extension Transcript {
   /// The transcript of a recorded run.

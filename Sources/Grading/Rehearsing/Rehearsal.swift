@@ -1,6 +1,6 @@
 import CourseModel
 import Foundation
-import Threads
+import SwiftSources
 
 /// A run of a learner's code without judging it, to see what it prints.
 ///

@@ -2,8 +2,8 @@ import CourseModel
 import Execution
 import Foundation
 import Glibc
+import SwiftSources
 import Synchronization
-import Threads
 
 /// Runs a suite against a product until every check has a result of its own.
 ///

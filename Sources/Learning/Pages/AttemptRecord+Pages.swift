@@ -3,7 +3,6 @@ import Foundation
 import Messages
 import Reporting
 import Terminal
-import Workspaces
 
 // The display of attempts.
 

@@ -1,6 +1,5 @@
 import CourseModel
 import Foundation
-import Workspaces
 
 /// A learner's progress, as JSON.
 package struct ProgressDocument: Encodable {

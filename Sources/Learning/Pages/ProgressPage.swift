@@ -2,7 +2,6 @@ import CourseModel
 import Messages
 import Reporting
 import Terminal
-import Workspaces
 
 /// A learner's progress, topic by topic.
 package struct ProgressPage {

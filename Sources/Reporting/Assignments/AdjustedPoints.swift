@@ -1,5 +1,4 @@
 import CourseModel
-import Gradebooks
 import Terminal
 
 /// The grader's points, with the ones that a person set in their place.

@@ -1,5 +1,4 @@
 import CourseModel
-import Gradebooks
 import Messages
 import Terminal
 

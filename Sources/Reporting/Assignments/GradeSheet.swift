@@ -1,6 +1,5 @@
 import CourseModel
 import Foundation
-import Gradebooks
 
 /// The grades of a class for an assignment, for other programs, with one row for each student.
 package struct GradeSheet {

@@ -1,6 +1,5 @@
 import CourseModel
 import Foundation
-import Gradebooks
 
 /// The differences between two runs, for other programs.
 package struct RegradeDocument {

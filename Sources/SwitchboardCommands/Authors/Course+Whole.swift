@@ -1,5 +1,5 @@
+import Authoring
 import CourseModel
-import Handouts
 
 extension Course {
   /// Throws for a handed-out course, because it has no checks.

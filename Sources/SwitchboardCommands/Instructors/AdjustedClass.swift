@@ -1,8 +1,8 @@
 import CourseModel
 import Foundation
-import Gradebooks
 import Grading
 import Messages
+import Reporting
 
 /// The grades of a class that were set by hand, and the files that each was set for.
 struct AdjustedClass {

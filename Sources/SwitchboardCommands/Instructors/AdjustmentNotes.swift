@@ -1,8 +1,8 @@
 import CourseModel
 import Foundation
-import Gradebooks
 import Grading
 import Messages
+import Reporting
 
 /// Records which files grades were set for by hand. Kept beside the reports, because instructors
 /// should not have to write fingerprints, and we never write to their files.

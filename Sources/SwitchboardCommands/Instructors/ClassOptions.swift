@@ -1,8 +1,8 @@
 import ArgumentParser
 import CourseModel
 import Foundation
-import Gradebooks
 import Grading
+import Reporting
 
 /// The options for the class and the exercises to grade.
 struct ClassOptions: ParsableArguments {

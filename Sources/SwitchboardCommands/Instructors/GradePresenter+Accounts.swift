@@ -1,7 +1,7 @@
 import CourseModel
-import Gradebooks
 import Grading
 import Messages
+import Reporting
 import Terminal
 
 extension GradePresenter {

@@ -1,5 +1,4 @@
 import CourseModel
-import Gradebooks
 import Grading
 import Messages
 import Reporting

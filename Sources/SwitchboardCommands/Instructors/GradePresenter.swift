@@ -1,6 +1,5 @@
 import ArgumentParser
 import CourseModel
-import Gradebooks
 import Grading
 import Messages
 import Reporting

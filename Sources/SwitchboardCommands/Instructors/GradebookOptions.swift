@@ -1,9 +1,9 @@
 import ArgumentParser
 import CourseModel
 import Foundation
-import Gradebooks
 import Grading
 import Messages
+import Reporting
 
 /// The options for filling in a platform's gradebook.
 struct GradebookOptions: ParsableArguments {

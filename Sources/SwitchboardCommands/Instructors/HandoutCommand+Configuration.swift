@@ -1,5 +1,5 @@
 import ArgumentParser
-import Handouts
+import Authoring
 import Messages
 import Terminal
 

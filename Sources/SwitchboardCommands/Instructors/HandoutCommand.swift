@@ -1,8 +1,8 @@
 import ArgumentParser
+import Authoring
 import CourseModel
 import Foundation
 import Grading
-import Handouts
 import Messages
 import Terminal
 

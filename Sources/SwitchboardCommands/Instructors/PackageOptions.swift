@@ -2,7 +2,6 @@ import ArgumentParser
 import CourseModel
 import Foundation
 import Grading
-import Packages
 
 /// The options for facts that a package itself does not tell.
 struct PackagePartOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CourseModel
 import Foundation
-import Gradebooks
+import Reporting
 
 /// The options for earlier reports and for grades set by hand.
 struct RegradingOptions: ParsableArguments {

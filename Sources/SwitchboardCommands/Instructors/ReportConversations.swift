@@ -1,9 +1,8 @@
-import Conversations
 import CourseModel
 import Grading
 import Learning
 import Reporting
-import Threads
+import SwiftSources
 
 /// Records the conversation in the first failed check, for instructors who ask for it. It shows the
 /// names and messages of the check's own objects, so reports never contain it otherwise.

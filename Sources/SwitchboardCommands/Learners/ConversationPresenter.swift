@@ -1,12 +1,11 @@
-import Conversations
 import CourseModel
 import Grading
 import Learning
 import Messages
 import Practising
 import Reporting
+import SwiftSources
 import Terminal
-import Threads
 import Typesetting
 
 /// Shows the conversation of a check, below its verdict.

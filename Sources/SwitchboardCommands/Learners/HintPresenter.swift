@@ -3,7 +3,6 @@ import Learning
 import Messages
 import Terminal
 import Typesetting
-import Workspaces
 
 /// The output of `hint` for an exercise.
 struct HintPresenter {

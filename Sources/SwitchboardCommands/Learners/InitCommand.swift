@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
+import Learning
 import Messages
 import Terminal
-import Workspaces
 
 /// `switchboard init DIR`
 struct InitCommand: SwitchboardCommand {

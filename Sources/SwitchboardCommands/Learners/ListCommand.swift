@@ -1,7 +1,6 @@
 import ArgumentParser
 import CourseModel
 import Learning
-import Workspaces
 
 /// `switchboard list`
 struct ListCommand: SwitchboardCommand {

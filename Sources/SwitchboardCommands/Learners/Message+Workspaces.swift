@@ -1,5 +1,5 @@
+import Learning
 import Messages
-import Workspaces
 
 /// What 'init', 'start', 'status' and 'update' say of a workspace.
 extension Message {

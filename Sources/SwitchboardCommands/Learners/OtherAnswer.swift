@@ -1,6 +1,6 @@
-import Comparing
 import CourseModel
 import Reporting
+import SwiftSources
 import Terminal
 import Typesetting
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import CourseModel
 import Foundation
 import Grading
-import Packages
 import Reporting
 import Typesetting
 

@@ -3,10 +3,9 @@ import Grading
 import Learning
 import Predicting
 import Reporting
+import SwiftSources
 import Terminal
-import Threads
 import Typesetting
-import Workspaces
 
 /// What `run` runs and shows: a learner's code, or a lesson's program.
 struct ProgramRunning {

@@ -3,7 +3,6 @@ import CourseModel
 import Foundation
 import Learning
 import Terminal
-import Workspaces
 
 /// `switchboard progress`
 struct ProgressCommand: SwitchboardCommand {

@@ -3,7 +3,6 @@ import CourseModel
 import Learning
 import Messages
 import Terminal
-import Workspaces
 
 /// `switchboard reset [EXERCISE]`
 struct ResetCommand: SwitchboardCommand {

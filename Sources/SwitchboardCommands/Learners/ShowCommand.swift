@@ -1,7 +1,7 @@
 import ArgumentParser
 import CourseModel
+import Learning
 import Terminal
-import Workspaces
 
 /// `switchboard show [EXERCISE]`
 struct ShowCommand: SwitchboardCommand {

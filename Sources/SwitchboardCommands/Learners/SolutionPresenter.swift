@@ -1,11 +1,10 @@
-import Conversations
 import CourseModel
 import Grading
 import Learning
 import Messages
 import Reporting
+import SwiftSources
 import Terminal
-import Threads
 import Typesetting
 
 /// The output of `solution` for an exercise.

@@ -1,7 +1,6 @@
 import CourseModel
 import Learning
 import Terminal
-import Workspaces
 
 /// Asks a learner who has not passed yet whether to show the solution.
 struct SolutionQuestion {

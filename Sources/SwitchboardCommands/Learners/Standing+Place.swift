@@ -2,7 +2,6 @@ import CourseModel
 import Foundation
 import Learning
 import Terminal
-import Workspaces
 
 extension Standing {
   /// The course's title, and how much of it is done.

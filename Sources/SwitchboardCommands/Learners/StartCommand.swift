@@ -4,7 +4,6 @@ import Foundation
 import Grading
 import Learning
 import Terminal
-import Workspaces
 
 /// `switchboard start DIR`: what `make start` ends with.
 struct StartCommand: SwitchboardCommand {

@@ -2,7 +2,6 @@ import ArgumentParser
 import CourseModel
 import Learning
 import Terminal
-import Workspaces
 
 /// `switchboard status`, and `switchboard` without arguments where there is no terminal.
 struct StatusCommand: SwitchboardCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Learning
 import Messages
 import Terminal
-import Workspaces
 
 /// `switchboard update`
 struct UpdateCommand: SwitchboardCommand {

@@ -3,7 +3,6 @@ import CourseModel
 import Foundation
 import Learning
 import Terminal
-import Workspaces
 
 /// `switchboard watch [EXERCISE]`
 struct WatchCommand: SwitchboardCommand {

@@ -1,7 +1,7 @@
+import Authoring
 import CourseModel
 import Foundation
-import Handouts
-import Workspaces
+import Learning
 
 extension Workspace {
   /// Makes or completes the workspace at a path, for the named course, otherwise the course of an

@@ -1,5 +1,5 @@
+import Learning
 import Messages
-import Workspaces
 
 extension Workspace.Left {
   /// The exercise whose stub contains the file.

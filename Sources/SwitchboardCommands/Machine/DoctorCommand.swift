@@ -3,7 +3,6 @@ import Foundation
 import Learning
 import Messages
 import Terminal
-import Workspaces
 
 /// `switchboard doctor`
 struct DoctorCommand: SwitchboardCommand {

@@ -3,7 +3,6 @@ import CourseModel
 import Learning
 import Messages
 import Terminal
-import Workspaces
 
 /// `switchboard index [NAME]`
 struct IndexCommand: SwitchboardCommand {

@@ -1,7 +1,6 @@
 import CourseModel
 import Learning
 import Terminal
-import Workspaces
 
 /// Pages that are read, each in the way that was asked for.
 struct LessonReading {

@@ -7,11 +7,10 @@ import Learning
 import Messages
 import Predicting
 import Reading
+import SwiftSources
 import Synchronization
 import Terminal
-import Threads
 import Typesetting
-import Workspaces
 
 /// Where the programs of pages are run for their readers.
 ///

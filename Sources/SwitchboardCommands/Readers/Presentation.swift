@@ -4,7 +4,6 @@ import Learning
 import Reading
 import Terminal
 import Typesetting
-import Workspaces
 
 /// Shows pages in the way that was requested and is possible here. Saves which lessons were read to
 /// their end.

@@ -1,12 +1,12 @@
 import CourseModel
 import Execution
 import Foundation
-import GradingTestSupport
 import Glibc
+import GradingTestSupport
+import SwiftSources
 import Synchronization
 import TestSupport
 import Testing
-import Threads
 
 @testable import Grading
 

@@ -3,7 +3,6 @@ import GradingTestSupport
 import Terminal
 import TestSupport
 import Testing
-import VectorGraphics
 
 /// The pictures of the README: the built executable's output on a terminal.
 ///

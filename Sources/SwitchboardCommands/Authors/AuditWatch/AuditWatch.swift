@@ -3,9 +3,9 @@ import CourseModel
 import Execution
 import Foundation
 import Grading
+import SwiftSources
 import Synchronization
 import Terminal
-import Threads
 
 /// `switchboard audit --watch NAME`: audits an exercise each time one of its files is saved.
 ///

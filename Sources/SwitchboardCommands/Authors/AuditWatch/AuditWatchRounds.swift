@@ -2,7 +2,6 @@ import Authoring
 import CourseModel
 import Execution
 import Foundation
-import Watching
 
 /// The logic of a watched audit, independent of its display: notices saves, and starts and cancels
 /// rounds.

@@ -1,9 +1,8 @@
-import ClassReports
 import CourseModel
 import Grading
 import Messages
-import Similarity
-import Threads
+import Reporting
+import SwiftSources
 
 extension ClassPages {
   /// The groups of similar submissions for the exercise with this index.

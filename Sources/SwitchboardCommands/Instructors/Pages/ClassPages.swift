@@ -1,9 +1,8 @@
-import ClassReports
 import CourseModel
 import Foundation
-import Gradebooks
 import Grading
 import Messages
+import Reporting
 
 /// The pages to make of a graded class.
 struct ClassPages: Sendable {

@@ -1,8 +1,8 @@
-import ClassReports
 import CourseModel
 import Foundation
 import Grading
 import Messages
+import Reporting
 
 /// A folder with a page for each student, and an archive for the platform.
 ///

@@ -1,9 +1,8 @@
-import ClassReports
 import CourseModel
-import Gradebooks
 import Grading
+import Reporting
+import Terminal
 import Typesetting
-import VectorGraphics
 
 /// The pages for the students of a class.
 struct FeedbackPages {

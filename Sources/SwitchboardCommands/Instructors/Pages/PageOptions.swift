@@ -1,7 +1,7 @@
 import ArgumentParser
-import ClassReports
 import Foundation
 import Grading
+import Reporting
 
 /// The options for pages about a class: one for instructors, and one for each student.
 struct PageOptions: ParsableArguments {

@@ -1,7 +1,6 @@
 import Execution
 import Foundation
 import Practising
-import Watching
 
 /// Saves in, checks out: what the checks of a learner's loop begin and end with.
 ///

@@ -1,7 +1,7 @@
 import Foundation
+import Learning
 import Practising
 import Terminal
-import Workspaces
 
 extension PracticeServices {
   /// Opens the learner's editor at a place, or at the first of the exercise's files.

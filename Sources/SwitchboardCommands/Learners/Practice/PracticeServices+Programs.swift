@@ -1,10 +1,10 @@
 import CourseModel
 import Foundation
+import Learning
 import Practising
 import Predicting
 import Terminal
 import Typesetting
-import Workspaces
 
 // The programs of lessons.
 

@@ -1,6 +1,6 @@
 import Foundation
+import Learning
 import Practising
-import Reviewing
 
 extension PracticeServices {
   /// How many questions about what was passed a review would ask now.

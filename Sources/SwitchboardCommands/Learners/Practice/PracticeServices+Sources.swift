@@ -6,7 +6,6 @@ import Practising
 import Reporting
 import Terminal
 import Typesetting
-import Workspaces
 
 // What changes, opens or compares the learner's files.
 

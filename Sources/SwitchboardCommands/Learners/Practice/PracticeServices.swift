@@ -7,11 +7,10 @@ import Messages
 import Practising
 import Predicting
 import Reporting
+import SwiftSources
 import Synchronization
 import Terminal
-import Threads
 import Typesetting
-import Workspaces
 
 /// What practising needs of the world: a course, a workspace and what was done in it, a grader.
 ///

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 import Practising
+import SwiftSources
 import Terminal
-import Threads
 import Typesetting
 
 /// One sitting of a learner: the loop on a thread of its own, and beside it what the loop hands out.

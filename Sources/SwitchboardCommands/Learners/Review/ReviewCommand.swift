@@ -1,8 +1,8 @@
 import ArgumentParser
 import CourseModel
 import Foundation
+import Learning
 import Terminal
-import Workspaces
 
 /// `switchboard review`
 struct ReviewCommand: SwitchboardCommand {

@@ -1,6 +1,6 @@
 import Foundation
+import Learning
 import Messages
-import Reviewing
 import Terminal
 import Typesetting
 

@@ -1,9 +1,8 @@
 import CourseModel
 import Foundation
+import Learning
 import Predicting
-import Reviewing
 import Typesetting
-import Workspaces
 
 /// What a review needs of the world: what was passed, what of it is due, what to ask.
 struct ReviewStore {
