@@ -10,12 +10,19 @@ extension Report {
     /// The SHA-256 of everything in the exercise that affects a verdict, without its texts and
     /// points. Nil if it could not be read.
     package let suite: String?
+    /// The means that confined the submission: `bubblewrap`, `landlock` or `none`. Nil in reports
+    /// from before this existed.
+    package let confinement: String?
 
-    package init(judgedAt: String, content: String?, grader: String, suite: String?) {
+    package init(
+      judgedAt: String, content: String?, grader: String, suite: String?,
+      confinement: String? = nil
+    ) {
       self.judgedAt = judgedAt
       self.content = content
       self.grader = grader
       self.suite = suite
+      self.confinement = confinement
     }
   }
 }

@@ -18,6 +18,8 @@ package struct Bubblewrap: Sandbox {
     if getuid() == 0, !UnprivilegedUser.isMapped { throw .userMissing(UnprivilegedUser.number) }
   }
 
+  package var confinement: Confinement { .bubblewrap }
+
   /// The user that confined code runs as; nil where this process has no right to become another.
   package var user: UInt32? { UnprivilegedUser.forThisProcess }
 

@@ -33,7 +33,7 @@ package struct Command: Sendable, Equatable {
   /// The content of descriptor 5 and the following ones, for a sandbox.
   var sandboxInputs: [Data] = []
   /// What the kernel confines it to, if it is Landlock that does so.
-  var confinement: Landlock.Confinement?
+  var confinement: Landlock.Ruleset?
 
   /// A command with these readable and writable paths.
   package init(

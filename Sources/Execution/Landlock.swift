@@ -8,8 +8,8 @@ import Glibc
 /// The command reads and writes only what it names, has no network and signals no other process.
 /// The table in docs/security.md compares it with bubblewrap.
 package struct Landlock: Sandbox {
-  /// What a command is confined to.
-  struct Confinement: Sendable, Equatable {
+  /// The rights that a command keeps.
+  struct Ruleset: Sendable, Equatable {
     var readable: [String]
     var writable: [String]
     /// The filter of system calls, as the kernel takes it.
@@ -21,7 +21,7 @@ package struct Landlock: Sandbox {
   /// The user that confined code runs as; nil stays this process's.
   package let user: UInt32?
 
-  package var hasPrivateScratch: Bool { false }
+  package var confinement: Confinement { .landlock }
 
   /// The version of the kernel's interface, from 1: 2 lets files move, 3 minds that they are cut
   /// short, 4 TCP, 5 devices, 6 signals and abstract sockets (landlock(7), "Linux versions").
@@ -40,7 +40,7 @@ package struct Landlock: Sandbox {
   /// The command as the kernel confines it.
   package func confining(_ command: Command) throws(ExecutionError) -> Command {
     var confined = command
-    confined.confinement = Confinement(
+    confined.confinement = Ruleset(
       readable: Self.system + command.readable, writable: ["/dev/null"] + command.writable,
       filter: try command.systemCalls.programWithoutNamespaces(),
       isOneProcess: command.systemCalls.forbidsProcesses)

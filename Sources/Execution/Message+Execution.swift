@@ -13,7 +13,7 @@ extension Message {
   static let sandboxMissing = Message(
     """
     bubblewrap is missing, which confines what is graded: apt-get install bubblewrap (or, for your \
-    own code only, --no-sandbox)
+    own code only, --no-sandbox; on a machine that you throw away afterwards, grade --unconfined)
     """)
 
   /// The reason is bubblewrap's own words.
@@ -21,7 +21,8 @@ extension Message {
     Message(
       """
       the sandbox cannot be set up ({reason}); 'switchboard doctor' says how to allow it (or, for \
-      your own code only, --no-sandbox)
+      your own code only, --no-sandbox; on a machine that you throw away afterwards, grade \
+      --unconfined)
       """, ["reason": .text(reason)])
   }
 
@@ -38,6 +39,15 @@ extension Message {
       """
       Landlock confines what is judged here, because bubblewrap cannot ({reason}); 'switchboard \
       doctor' says what differs
+      """, ["reason": .message(reason)])
+  }
+
+  /// Announces once that neither works.
+  static func notConfined(because reason: Message) -> Message {
+    Message(
+      """
+      nothing confines the code here: bubblewrap cannot ({reason}), and this kernel has no \
+      Landlock; 'switchboard doctor' says what would help
       """, ["reason": .message(reason)])
   }
 

@@ -1,6 +1,14 @@
 import Foundation
 import Glibc
 
+/// The means by which commands are confined. docs/security.md compares them.
+package enum Confinement: String, Sendable {
+  case bubblewrap, landlock, none
+
+  /// Whether a command has a private /tmp in memory; else it writes only to folders that it names.
+  package var hasPrivateScratch: Bool { self != .landlock }
+}
+
 /// A way to confine commands.
 package protocol Sandbox: Sendable {
   /// Returns the command that runs this one in the sandbox.
@@ -14,8 +22,8 @@ package protocol Sandbox: Sendable {
   /// The user of confined commands, who needs access to their files; nil for the current user.
   var user: UInt32? { get }
 
-  /// Whether a command finds memory of its own at /tmp; else it writes only where it is named.
-  var hasPrivateScratch: Bool { get }
+  /// The means of confinement.
+  var confinement: Confinement { get }
 
   /// Whether another confinement replaces this one from now on, after this error: the command
   /// never ran and can be started again.
@@ -23,7 +31,7 @@ package protocol Sandbox: Sendable {
 }
 
 extension Sandbox {
-  package var hasPrivateScratch: Bool { true }
+  package var confinement: Confinement { .none }
   package func isReplaced(after error: ExecutionError) -> Bool { false }
 
   /// Whether a program of the system runs in it, under each filter of system calls.

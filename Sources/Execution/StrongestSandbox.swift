@@ -1,7 +1,7 @@
 import Messages
 import Synchronization
 
-/// Bubblewrap where it works, else Landlock.
+/// Bubblewrap where it works, else Landlock; where neither does, nothing, if the caller permits that.
 ///
 /// Whether bubblewrap works is known only when it has been tried: a container's filter, a rule of
 /// AppArmor or a limit of the kernel can forbid each step. So the first command tries it. If that is
@@ -13,18 +13,25 @@ import Synchronization
 package final class StrongestSandbox: Sandbox {
   private enum Finding {
     case untried(Bubblewrap), works(Bubblewrap)
-    case forbidden(Landlock)
+    case forbidden(any Sandbox)
   }
 
   private let bubblewrap: Bubblewrap?
   private let finding: Mutex<Finding>
+  private let isRequired: Bool
   private let announce: @Sendable (Message) -> Void
 
   /// Creates the sandbox; nothing is tried yet.
   ///
-  /// - Parameter announce: Hears once if it is Landlock that confines, and why.
-  /// - Throws: The reason against bubblewrap, if the kernel has no Landlock either.
-  package init(announce: @escaping @Sendable (Message) -> Void) throws(ExecutionError) {
+  /// - Parameters:
+  ///   - isRequired: Whether nothing may run without confinement. Otherwise code runs without it
+  ///     where the kernel offers none.
+  ///   - announce: Receives one message if bubblewrap does not confine, and why.
+  /// - Throws: The reason against bubblewrap, if nothing else may replace it.
+  package init(
+    isRequired: Bool = true, announce: @escaping @Sendable (Message) -> Void
+  ) throws(ExecutionError) {
+    self.isRequired = isRequired
     self.announce = announce
     do throws(ExecutionError) {
       let bubblewrap = try Bubblewrap()
@@ -32,22 +39,27 @@ package final class StrongestSandbox: Sandbox {
       finding = Mutex(.untried(bubblewrap))
     } catch {
       bubblewrap = nil
-      guard let landlock = try? Landlock() else { throw error }
-      finding = Mutex(.forbidden(landlock))
-      announce(.confinedByLandlock(because: error.reasonAgainstBubblewrap))
+      guard let replacement = Self.replacement(isRequired: isRequired) else { throw error }
+      finding = Mutex(.forbidden(replacement))
+      announce(replacement.announcement(because: error))
     }
+  }
+
+  private static func replacement(isRequired: Bool) -> (any Sandbox)? {
+    if let landlock = try? Landlock() { return landlock }
+    return isRequired ? nil : NoSandbox()
   }
 
   private var inUse: any Sandbox {
     switch finding.withLock(\.self) {
     case .untried(let bubblewrap), .works(let bubblewrap): bubblewrap
-    case .forbidden(let landlock): landlock
+    case .forbidden(let replacement): replacement
     }
   }
 
   package var user: UInt32? { inUse.user }
 
-  package var hasPrivateScratch: Bool { inUse.hasPrivateScratch }
+  package var confinement: Confinement { inUse.confinement }
 
   package func confining(_ command: Command) throws(ExecutionError) -> Command {
     try inUse.confining(command)
@@ -63,20 +75,28 @@ package final class StrongestSandbox: Sandbox {
 
   package func isReplaced(after error: ExecutionError) -> Bool {
     guard case .sandboxRefused = error else { return false }
-    let (isReplaced, isNew) = finding.withLock { finding in
+    let (isReplaced, new) = finding.withLock { finding -> (Bool, (any Sandbox)?) in
       switch finding {
-      case .forbidden: return (true, false)
-      case .works: return (false, false)
+      case .forbidden: return (true, nil)
+      case .works: return (false, nil)
       case .untried(let bubblewrap):
         // A path that is missing concerns one command; what forbids namespaces concerns all.
-        guard (try? bubblewrap.works()) != true, let landlock = try? Landlock() else {
-          return (false, false)
-        }
-        finding = .forbidden(landlock)
-        return (true, true)
+        guard (try? bubblewrap.works()) != true,
+          let replacement = Self.replacement(isRequired: isRequired)
+        else { return (false, nil) }
+        finding = .forbidden(replacement)
+        return (true, replacement)
       }
     }
-    if isNew { announce(.confinedByLandlock(because: error.reasonAgainstBubblewrap)) }
+    if let new { announce(new.announcement(because: error)) }
     return isReplaced
+  }
+}
+
+extension Sandbox {
+  fileprivate func announcement(because error: ExecutionError) -> Message {
+    confinement == .landlock
+      ? .confinedByLandlock(because: error.reasonAgainstBubblewrap)
+      : .notConfined(because: error.reasonAgainstBubblewrap)
   }
 }

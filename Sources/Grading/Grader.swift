@@ -194,12 +194,13 @@ extension Grader {
   /// The version of everything that judges.
   package static let version = "0.1.0"
 
-  /// A record of the files and the versions that judge them. Without files, there is nothing to
-  /// judge.
+  /// A record of the files, of the versions that judge them and of the confinement. Without files,
+  /// there is nothing to judge.
   func provenance(of files: [SourceFile]? = nil) -> Report.Provenance {
     Report.Provenance(
       judgedAt: machine.now().ISO8601Format(), content: files?.digest, grader: Self.version,
-      suite: try? exercise.identity())
+      suite: try? exercise.identity(),
+      confinement: machine.executor.sandbox.confinement.rawValue)
   }
 }
 

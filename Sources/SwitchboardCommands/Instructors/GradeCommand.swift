@@ -35,6 +35,12 @@ struct GradeCommand: SwitchboardCommand {
   )
   var strict = false
 
+  @Flag(
+    help:
+      "Judge without confinement if this machine has none: only where it is thrown away afterwards."
+  )
+  var unconfined = false
+
   @Flag(help: "Add to JSON what objects said in the first check that failed.")
   var conversations = false
 
@@ -50,7 +56,7 @@ struct GradeCommand: SwitchboardCommand {
     let again = try again.files(in: context, exercises, for: reporter)
     let gradebook = try tables.gradebook(in: context, assignment, exercises)
     try SubmissionSelection.look(at: paths, seenFrom: context.folder)
-    let machine = try Machine(in: context, sandboxed: true)
+    let machine = try Machine(forSubmissionsIn: context, unconfined: unconfined)
     let executor = try place.executor(in: context, machine, jobs: jobs.jobs)
     let submissions = try select(
       in: context, machine, assignment, exercises, for: gradebook)

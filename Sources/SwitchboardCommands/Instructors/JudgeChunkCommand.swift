@@ -13,6 +13,6 @@ struct JudgeChunkCommand: SwitchboardCommand {
 
   func run(in context: Context) async throws {
     let worker = try ChunkWorker(file: context.url(file), environment: context.environment)
-    try await worker.judge(in: Machine(in: context, sandboxed: true))
+    try await worker.judge(in: Machine(forSubmissionsIn: context))
   }
 }

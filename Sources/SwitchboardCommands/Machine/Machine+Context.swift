@@ -4,11 +4,11 @@ import Messages
 import Synchronization
 
 extension Machine {
-  /// The machine for a command.
+  /// The machine for a command that runs the code of the person who types it.
   ///
   /// - Parameters:
   ///   - context: Contains the search path for tools.
-  ///   - sandboxed: Whether to confine what is graded.
+  ///   - sandboxed: Whether to confine the code where this machine can.
   ///   - isInterruptible: Whether a signal cancels the work. Otherwise it ends this process, and
   ///     the guards end the child processes.
   ///   - announce: Receives a message when a step takes longer than usual. Nil shows it on the
@@ -17,6 +17,27 @@ extension Machine {
     in context: Context, sandboxed: Bool, isInterruptible: Bool = true,
     announce: (@Sendable (String) -> Void)? = nil
   ) throws {
+    try self.init(in: context, isInterruptible: isInterruptible, announce: announce) { say throws in
+      guard sandboxed else { return NoSandbox() }
+      return try StrongestSandbox(isRequired: false, announce: say)
+    }
+  }
+
+  /// The machine for a command that judges what other people hand in.
+  ///
+  /// - Parameter unconfined: Whether the code may run without confinement: only on a machine that
+  ///   is thrown away afterwards.
+  /// - Throws: If it may not, and this machine cannot confine anything.
+  init(forSubmissionsIn context: Context, unconfined: Bool = false) throws {
+    try self.init(in: context, isInterruptible: true, announce: nil) { say throws in
+      try StrongestSandbox(isRequired: !unconfined, announce: say)
+    }
+  }
+
+  private init(
+    in context: Context, isInterruptible: Bool, announce: (@Sendable (String) -> Void)?,
+    sandbox: (@escaping @Sendable (Message) -> Void) throws -> any Sandbox
+  ) throws {
     if context.judging == nil { try context.verifyMayStart("the compiler") }
     try Allowance.verify()
     let cancellation = try Cancellation()
@@ -24,11 +45,10 @@ extension Machine {
     let place = context.screen.errorOutput
     if isInterruptible, context.startsPrograms { Interruption.cancels(cancellation) }
     let say: @Sendable (Message) -> Void = { hear(place.text(of: $0)) }
-    let sandbox: any Sandbox = sandboxed ? try StrongestSandbox(announce: say) : NoSandbox()
     self.init(
       toolchain: try Toolchain(searching: context.environment["PATH"] ?? ""),
       cache: Cache(environment: context.environment),
-      executor: Executor(sandbox: sandbox, cancellation: cancellation),
+      executor: Executor(sandbox: try sandbox(say), cancellation: cancellation),
       sources: try Installation(in: context).sources, reader: context.program, now: context.now,
       announce: say, judging: context.judging)
   }

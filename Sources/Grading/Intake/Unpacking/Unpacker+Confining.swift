@@ -53,7 +53,7 @@ extension Unpacker {
     command.readable = try program.needs(executor) + [source.path]
     // What it needs has been asked in the sandbox, so it is known by now which one that is.
     let scratch =
-      try program.writes && !executor.sandbox.hasPrivateScratch
+      try program.writes && !executor.sandbox.confinement.hasPrivateScratch
       ? ScratchFolder(in: ScratchFolder.parent) : nil
     defer { scratch?.remove() }
     if let scratch {
