@@ -78,7 +78,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     // A program on the whole screen: its loop, and what several have in them.
-    .target(name: "FullScreen", dependencies: ["Messages", "Terminal"]),
+    .target(name: "FullScreen", dependencies: ["Messages", "SwiftSources", "Terminal"]),
     // Questions about what a page's programs print: their answers are runs, which others bring.
     .target(
       name: "Predicting",
@@ -381,8 +381,8 @@ let package = Package(
     .testTarget(
       name: "SwitchboardCommandsTests",
       dependencies: [
-        "Authoring", "CourseModel", "Execution", "GradingTestSupport", "Learning", "Messages",
-        "SwitchboardCommands", "Terminal", "TestSupport", "benchmarks", "switchboard",
+        "Authoring", "CourseModel", "Execution", "FullScreen", "GradingTestSupport", "Learning",
+        "Messages", "SwitchboardCommands", "Terminal", "TestSupport", "benchmarks", "switchboard",
       ]),
     .testTarget(name: "SimilarityTests", dependencies: ["CourseModel", "SwiftSources"]),
     .testTarget(

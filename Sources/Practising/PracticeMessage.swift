@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import FullScreen
 import Messages
 import Predicting
 import Reporting
@@ -7,7 +8,7 @@ import Terminal
 import Typesetting
 
 /// An event while a learner practises.
-package enum PracticeMessage: Sendable {
+package enum PracticeMessage: LoopEvent {
   /// A key was pressed.
   case key(Key)
   /// The screen has, or may have, another size.

@@ -2,8 +2,10 @@ import FullScreen
 import Terminal
 
 extension PracticeModel {
+  package var view: [Line]? { rows }
+
   /// The screen: as many lines as it has rows, none wider than it is.
-  package var view: [Line] {
+  var rows: [Line] {
     let isSaying = question != nil || said?.isEmpty == false
     // Without room for the keys, a message replaces the state line.
     var lines = !hasKeys && isSaying ? Array(footer.prefix(1)) : [stateLine]

@@ -6,15 +6,17 @@ import Typesetting
 /// The state of a learner's loop: an exercise, its verdict, and the layers over it.
 ///
 /// `update` is pure: it returns actions in the outside world as effects.
-package struct PracticeModel: Sendable {
+package struct PracticeModel: LoopModel {
   /// The pane next to the verdict, on a wide screen.
   enum Side: Hashable, Sendable {
     case task, lesson
   }
 
-  let profile: TerminalProfile
+  package let profile: TerminalProfile
   let theme: Theme
   let advances: Bool
+  /// The exercise to open first.
+  private let first: String?
   var size: ScreenSize
 
   /// The known state of the course.
@@ -44,12 +46,15 @@ package struct PracticeModel: Sendable {
 
   /// Creates a loop that waits for its first exercise, `opened`.
   ///
-  /// - Parameter advances: Whether a pass automatically opens the next exercise.
+  /// - Parameters:
+  ///   - first: The exercise to open.
+  ///   - advances: Whether a pass automatically opens the next exercise.
   package init(
-    _ outline: CourseOutline, size: ScreenSize, profile: TerminalProfile, theme: Theme = .standard,
-    advances: Bool = false
+    _ outline: CourseOutline, opening first: String? = nil, size: ScreenSize,
+    profile: TerminalProfile, theme: Theme = .standard, advances: Bool = false
   ) {
     self.outline = outline
+    self.first = first
     self.size = size
     self.profile = profile
     self.theme = theme
@@ -57,9 +62,10 @@ package struct PracticeModel: Sendable {
     layOut()
   }
 
-  /// Handles an event.
-  ///
-  /// - Returns: The effects to carry out, in order.
+  package func begin() -> [PracticeEffect] {
+    first.map { [.open(exercise: $0), .askForReview] } ?? []
+  }
+
   package mutating func update(_ message: PracticeMessage) -> [PracticeEffect] {
     let effects = respond(to: message)
     layOut()

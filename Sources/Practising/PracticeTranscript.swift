@@ -1,3 +1,4 @@
+import FullScreen
 import Messages
 import Terminal
 
@@ -5,25 +6,31 @@ import Terminal
 /// that is not a terminal.
 ///
 /// Nothing is overwritten: a layer that the screen would show in front is written once, in full.
-package struct PracticeTranscript: Sendable {
+package struct PracticeTranscript: LoopModel {
   /// The state of the loop.
-  package internal(set) var model: PracticeModel
+  var model: PracticeModel
+  /// The lines that were not taken.
+  private var lines: [Line] = []
 
   /// Creates the transcript of a loop.
   package init(_ model: PracticeModel) { self.model = model }
 
-  /// Handles an event.
-  ///
-  /// - Returns: The lines to write about it, and the effects to carry out.
-  package mutating func update(
-    _ message: PracticeMessage
-  ) -> (lines: [Line], effects: [PracticeEffect]) {
+  package var profile: TerminalProfile { model.profile }
+
+  package func begin() -> [PracticeEffect] { model.begin() }
+
+  package mutating func update(_ message: PracticeMessage) -> [PracticeEffect] {
     let old = model
     var effects = model.update(message)
-    let lines =
-      sentences(about: message, since: old) + shown(since: old, &effects)
-      + said(since: old)
-    return (lines, effects)
+    lines += sentences(about: message, since: old)
+    lines += shown(since: old, &effects)
+    lines += said(since: old)
+    return effects
+  }
+
+  package mutating func takeLines() -> [Line] {
+    defer { lines = [] }
+    return lines
   }
 
   var place: TerminalProfile { model.profile(columns: model.size.columns) }

@@ -3,9 +3,9 @@ import Terminal
 import Typesetting
 
 /// An order to lay out a page in the background, because that takes time.
-package struct LayoutOrder: Sendable {
+package struct LayoutOrder: Hashable, Sendable {
   /// Identifies the order; later orders have greater numbers.
-  package let number: Int
+  let number: Int
   let page: ReaderPage
   let questions: QuestionedPage?
   let profile: TerminalProfile
@@ -13,7 +13,7 @@ package struct LayoutOrder: Sendable {
   let arrival: Arrival
 
   /// The purpose of the layout.
-  enum Arrival: Sendable {
+  enum Arrival: Hashable, Sendable {
     /// The page is the first.
     case first
     /// The page opens after the present one, at a heading.

@@ -1,8 +1,9 @@
+import FullScreen
 import Predicting
 import Terminal
 
 /// An event for a reader.
-package enum ReaderMessage: Sendable {
+package enum ReaderMessage: LoopEvent {
   /// A key was pressed.
   case key(Key)
   /// The screen has, or may have, another size.
@@ -19,14 +20,33 @@ package enum ReaderMessage: Sendable {
   /// What a line that was written for a program's gap has come to, on the page at an address.
   case tried(
     Result<WrittenLine, PredictionAnswer.Fault>, QuestionedPage.Trial, address: String)
-  /// A program was run.
-  case ran(ProgramServices.Output)
+  /// A program was run: its output with a title, in rows none wider than the screen.
+  case ran(title: String, [Line])
+  /// The wait with this number goes on for so long that the screen should say so.
+  case late(Int)
 }
 
 /// An action that a reader requests and can't do itself.
 package enum ReaderEffect: Hashable, Sendable {
-  /// Open the page at an address relative to the present page.
-  case open(path: String, fragment: String?)
+  /// Make the first page: `opened` or `failed`.
+  case make
+  /// Open the page at a path relative to the page at an address: `opened` or `failed`.
+  case open(path: String, fragment: String?, from: String)
+  /// Lay out a page in place of any other: `laidOut`.
+  case layOut(LayoutOrder)
+  /// Remind the reader of a wait with this number, if it goes on: `late`.
+  case remind(Int)
+  /// Run the programs of the predictions of the page at an address: `predicted`, for each of them.
+  case predict([Prediction], address: String)
+  /// Compile and run a program with a line that was written for its gap, on the page at an address:
+  /// `tried`.
+  case tryOut(QuestionedPage.Trial, address: String)
+  /// Keep an answer.
+  case keep(QuestionedPage.Kept)
+  /// Run a program of a page: `ran`.
+  case run(program: String, ReaderPage, columns: Int)
+  /// Note that the end of the page at an address was seen.
+  case noteRead(address: String)
   /// Quit.
   case quit
   /// Quit because of Ctrl-C.

@@ -29,26 +29,20 @@ extension ReaderModel {
   }
 
   /// Follows the chosen link; without one, Enter scrolls down a row.
-  mutating func follow() -> ReaderEffect? {
-    guard let focus else {
-      scroll(to: top + 1)
-      return nil
-    }
+  mutating func follow() {
+    guard let focus else { return scroll(to: top + 1) }
     let target = layout.links[focus].target
     guard !target.isOnTheWeb else {
       notice = profile.spans(
         of: .opensInBrowser, with: ["address": [Span(target.address, link: target)]])
-      return nil
+      return
     }
     let parts = target.address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts[0].decodingPercents
     let fragment = parts.count > 1 ? parts[1].decodingPercents : nil
-    guard path.isEmpty else {
-      isOpening = true
-      return .open(path: path, fragment: fragment)
-    }
-    goToHeading(named: fragment ?? "")
-    return nil
+    guard !path.isEmpty else { return goToHeading(named: fragment ?? "") }
+    isOpening = true
+    effects.append(.open(path: path, fragment: fragment, from: page.address))
   }
 
   private mutating func goToHeading(named slug: String) {

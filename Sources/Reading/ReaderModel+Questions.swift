@@ -2,26 +2,7 @@ import FullScreen
 import Predicting
 import Terminal
 
-/// A task of a reader that runs in the background.
-package enum ReaderTask: Hashable, Sendable {
-  /// Run the programs of a prediction of the page at an address: `predicted`.
-  case predict(Prediction, index: Int, address: String)
-  /// Compile and run a program with a line that was written for its gap, on the page at an address:
-  /// `tried`.
-  case tryOut(QuestionedPage.Trial, address: String)
-  /// Keep an answer.
-  case keep(QuestionedPage.Kept)
-  /// Run a program of a page: `ran`.
-  case run(program: String, ReaderPage)
-}
-
 extension ReaderModel {
-  /// Returns the tasks since the last call.
-  package mutating func takeTasks() -> [ReaderTask] {
-    defer { tasks = [] }
-    return tasks
-  }
-
   /// Whether the end of the unfolded part is in view and a prediction is open there.
   var isAsking: Bool {
     guard case .reading = mode, !isWaiting else { return false }
@@ -32,9 +13,7 @@ extension ReaderModel {
   mutating func ask(on page: ReaderPage) {
     guard questions[page.address] == nil, let questioned = page.questions else { return }
     questions[page.address] = questioned
-    tasks += questioned.predictions.enumerated().map { index, prediction in
-      .predict(prediction, index: index, address: page.address)
-    }
+    effects.append(.predict(questioned.predictions, address: page.address))
   }
 
   /// Takes the result of running a prediction's programs.
@@ -55,7 +34,7 @@ extension ReaderModel {
     let isWaitedFor = isAsking
     let kept = questions[address]?.note(outcome, of: trial)
     if let kept {
-      tasks.append(.keep(kept))
+      effects.append(.keep(kept))
       if address == page.address { reply = ReplyLine() }
     }
     reorder(
@@ -91,10 +70,10 @@ extension ReaderModel {
     case .edited: break
     case .refused(let sentence): say(sentence)
     case .answered(let kept):
-      tasks.append(.keep(kept))
+      effects.append(.keep(kept))
       order(self.page, .replied(index))
     case .tried(let trial):
-      tasks.append(.tryOut(trial, address: self.page.address))
+      effects.append(.tryOut(trial, address: self.page.address))
       order(self.page, .asked)
     case .passedOver: order(self.page, .replied(index))
     }
@@ -131,18 +110,18 @@ extension ReaderModel {
       return
     }
     say(.running(program.name))
-    tasks.append(.run(program: program.name, page))
+    effects.append(.run(program: program.name, page, columns: size.columns))
   }
 
   /// Shows the output of a program, unless the user is typing or choosing.
-  mutating func show(_ output: ProgramServices.Output) {
+  mutating func show(_ lines: [Line], titled title: String) {
     notice = []
     switch mode {
     case .reading, .output:
       var pane = Pane()
-      pane.show(output.lines, rows: bodyRows)
-      mode = .output(output.title, pane)
-    case .query, .contents, .help: say(.pressAgain(output.title))
+      pane.show(lines, rows: bodyRows)
+      mode = .output(title, pane)
+    case .query, .contents, .help: say(.pressAgain(title))
     }
   }
 }

@@ -4,10 +4,10 @@ import Terminal
 
 extension ReaderModel {
   /// Handles a key on a page without a layer over it.
-  mutating func read(_ key: Key) -> ReaderEffect? {
-    if reply(key) { return nil }
+  mutating func read(_ key: Key) {
+    if reply(key) { return }
     switch key {
-    case .character("q"), .character("Q"): return .quit
+    case .character("q"), .character("Q"): effects.append(.quit)
     case .character("?"): openHelp()
     case .character("t"), .character("o"): openContents()
     case .character("r"): runProgram()
@@ -18,12 +18,11 @@ extension ReaderModel {
     case .escape: clear()
     case .tab: focusNext()
     case .backTab: focusPrevious()
-    case .enter: return follow()
+    case .enter: follow()
     case .backspace, .left, .character("h"), .character("<"), .control("o"): goBack()
     case .right, .character("l"), .character(">"): goForward()
     default: scroll(key)
     }
-    return nil
   }
 
   private mutating func scroll(_ key: Key) {

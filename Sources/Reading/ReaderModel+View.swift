@@ -2,8 +2,10 @@ import FullScreen
 import Terminal
 
 extension ReaderModel {
-  /// The screen: as many lines as it has rows, none wider than it is.
-  package var view: [Line] {
+  /// The screen: as many lines as it has rows, none wider than it is; nil while it stays as it is.
+  package var view: [Line]? { isCalm ? nil : rows }
+
+  var rows: [Line] {
     let isTiny = size.rows == 1
     let lines = body.map { $0.truncated(to: size.columns) }
     let filled = lines + Array(repeating: Line(), count: max(0, bodyRows - lines.count))

@@ -4,14 +4,12 @@ extension ReaderModel {
   /// Whether a page is awaited, so that all keys wait except those that quit.
   var isWaiting: Bool { awaited != nil || isOpening }
 
-  mutating func pressHeld() -> ReaderEffect? {
-    while !held.isEmpty {
-      guard let next = isWaiting ? held.firstIndex(where: isUrgent) : 0 else { return nil }
+  mutating func pressHeld() {
+    while let next = isWaiting ? held.firstIndex(where: isUrgent) : held.indices.first {
       let key = held.remove(at: next)
       if !isWaiting { notice = [] }
-      if let effect = press(key) { return effect }
+      press(key)
     }
-    return nil
   }
 
   private func isUrgent(_ key: Key) -> Bool {
@@ -30,9 +28,11 @@ extension ReaderModel {
   mutating func order(_ page: ReaderPage, _ arrival: LayoutOrder.Arrival) {
     orders += 1
     ask(on: page)
-    awaited = LayoutOrder(
+    let order = LayoutOrder(
       number: orders, page: page, questions: questions[page.address], profile: profile(of: size),
       theme: theme, arrival: arrival)
+    awaited = order
+    effects.append(.layOut(order))
   }
 
   /// Handles a layout according to its purpose.

@@ -7,7 +7,7 @@ import Typesetting
 /// The state of a reader: a page, a position in it, and the layer over it.
 ///
 /// `update` is pure: it returns actions in the outside world as effects.
-package struct ReaderModel: Sendable {
+package struct ReaderModel: LoopModel {
   /// The mode, which determines the meaning of keys and the content of the screen.
   enum Mode: Sendable {
     case reading
@@ -27,7 +27,7 @@ package struct ReaderModel: Sendable {
     let focus: Int?
   }
 
-  let profile: TerminalProfile
+  package let profile: TerminalProfile
   let theme: Theme
   private(set) var size: ScreenSize
   private(set) var layout: PageLayout
@@ -48,7 +48,7 @@ package struct ReaderModel: Sendable {
   var future: [Visit] = []
   /// The layout that must arrive before anything except quitting can happen; nil while the user
   /// reads.
-  package internal(set) var awaited: LayoutOrder?
+  var awaited: LayoutOrder?
   /// Whether a requested page has not arrived.
   var isOpening = false
   /// Keys that wait for the awaited page.
@@ -58,8 +58,14 @@ package struct ReaderModel: Sendable {
   var questions: [String: QuestionedPage] = [:]
   /// The text typed to answer the open prediction.
   var reply = ReplyLine()
-  /// Tasks for the background.
-  var tasks: [ReaderTask] = []
+  /// The effects of the present event.
+  var effects: [ReaderEffect] = []
+  /// The number of times that the reader began to wait.
+  var waits = 0
+  /// Whether the screen stays as it is, because a wait may be over soon.
+  var isCalm = false
+  /// The addresses of the pages whose end was seen.
+  private var finished: Set<String> = []
 
   /// Whether a first page was ordered.
   private var hasOrdered: Bool { orders > 0 }
@@ -80,18 +86,26 @@ package struct ReaderModel: Sendable {
     self.size = size
     layout = PageLayout(empty: page, columns: size.columns)
     isOpening = isUnread
-    if !isUnread { order(page, .first) }
+    if isUnread { effects.append(.make) } else { order(page, .first) }
   }
+
+  package mutating func begin() -> [ReaderEffect] { takeEffects(wasWaiting: false) }
 
   /// Shows a message until the next key.
   mutating func say(_ message: Message) { notice = profile.spans(of: message) }
 
-  /// Handles an event.
-  ///
-  /// - Returns: The effect to carry out.
-  package mutating func update(_ message: ReaderMessage) -> ReaderEffect? {
-    switch message {
-    case .key(let key): held.append(key)
+  package mutating func update(_ event: ReaderMessage) -> [ReaderEffect] {
+    let wasWaiting = isWaiting
+    respond(to: event)
+    pressHeld()
+    return takeEffects(wasWaiting: wasWaiting)
+  }
+
+  private mutating func respond(to event: ReaderMessage) {
+    switch event {
+    case .key(let key):
+      held.append(key)
+      isCalm = false
     case .resized(let size): resize(to: size)
     case .opened(let page, let fragment):
       isOpening = false
@@ -99,31 +113,42 @@ package struct ReaderModel: Sendable {
     case .laidOut(let number, let layout):
       if let order = awaited, order.number == number { arrive(layout, order.arrival) }
     case .failed(let sentence):
-      guard hasOrdered else { return .giveUp(sentence) }
+      guard hasOrdered else { return effects.append(.giveUp(sentence)) }
       isOpening = false
       notice = [Span(sentence)]
     case .predicted(let answer, let index, let address): note(answer, of: index, at: address)
     case .tried(let outcome, let trial, let address): note(outcome, of: trial, at: address)
-    case .ran(let output): show(output)
+    case .ran(let title, let lines): show(lines, titled: title)
+    case .late(let wait): if wait == waits { isCalm = false }
     }
-    return pressHeld()
   }
 
-  mutating func press(_ key: Key) -> ReaderEffect? {
-    switch key {
-    case .control("c"): return .interrupt
-    case .control("z"): return .suspend
-    default: break
+  private mutating func takeEffects(wasWaiting: Bool) -> [ReaderEffect] {
+    if !isWaiting {
+      isCalm = false
+      if showsEnd, finished.insert(page.address).inserted {
+        effects.append(.noteRead(address: page.address))
+      }
+    } else if !wasWaiting {
+      isCalm = true
+      waits += 1
+      effects.append(.remind(waits))
     }
-    switch mode {
-    case .reading: return read(key)
-    case .query(let editor, let origin): type(key, into: editor, from: origin)
-    case .contents(let menu): choose(key, in: menu)
-    case .help(let pane): mode = pane.scrolled(by: key).map { .help($0) } ?? .reading
-    case .output(let title, let pane):
+    defer { effects = [] }
+    return effects
+  }
+
+  mutating func press(_ key: Key) {
+    switch (key, mode) {
+    case (.control("c"), _): effects.append(.interrupt)
+    case (.control("z"), _): effects.append(.suspend)
+    case (_, .reading): read(key)
+    case (_, .query(let editor, let origin)): type(key, into: editor, from: origin)
+    case (_, .contents(let menu)): choose(key, in: menu)
+    case (_, .help(let pane)): mode = pane.scrolled(by: key).map { .help($0) } ?? .reading
+    case (_, .output(let title, let pane)):
       mode = pane.scrolled(by: key).map { .output(title, $0) } ?? .reading
     }
-    return nil
   }
 }
 

@@ -63,7 +63,7 @@ struct BelongingTests {
       PracticeModel(
         Samples.outline(), size: ScreenSize(columns: 72, rows: 3), profile: .plain))
     _ = transcript.update(.opened(Samples.assignment()))
-    let effects = transcript.update(.key(.character("l"))).effects
+    let effects = transcript.update(.key(.character("l")))
     #expect(effects == [.noteRead(lesson: "telling-without-knowing")])
   }
 

@@ -162,7 +162,7 @@ struct CheckingTests {
     var session = Session.opened()
     try session.judge(Samples.failed)
     session.send(.saved(exercise: "ColorPicker", digest: "half", isOver: false))
-    let screen = session.model.view
+    let screen = session.model.rows
     var others: [PracticeMessage] = [
       .checkStarted(Self.order2, digest: "half"),
       .saved(exercise: "ColorPicker", digest: "two", isOver: false),
@@ -172,7 +172,7 @@ struct CheckingTests {
     ]
     while !others.isEmpty {
       session.send(others.removeFirst())
-      #expect(session.model.view == screen)
+      #expect(session.model.rows == screen)
     }
   }
 
@@ -250,7 +250,7 @@ struct CheckingTests {
     #expect(session.screen[1] == "not begun yet")
     #expect(session.text.contains("This is the exercise as it was given."))
     #expect(!session.text.contains("✗"))
-    let colors = session.model.view.flatMap(\.spans).map(\.style.foreground)
+    let colors = session.model.rows.flatMap(\.spans).map(\.style.foreground)
     #expect(!colors.contains(.red))
 
     try session.saveAndJudge("one", Samples.failed)
@@ -262,7 +262,7 @@ struct CheckingTests {
     var session = Session.opened()
     try session.judge(Samples.passed)
 
-    let green = session.model.view.flatMap(\.spans).filter { $0.style.foreground == .green }
+    let green = session.model.rows.flatMap(\.spans).filter { $0.style.foreground == .green }
     #expect(green.map(\.text).contains("Passed, 6 of 6 points."))
     #expect(session.text.contains("n  goes on to Multicast · To all"))
     #expect(session.footer.hasPrefix("n next"))

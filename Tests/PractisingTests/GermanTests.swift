@@ -23,7 +23,7 @@ struct GermanTests {
         in: Samples.outline(passed: ["FlipSide"]), columns: size.columns, rows: size.rows,
         profile: place)
       try play(&session)
-      return "=== \(name)\n" + place.render(session.model.view)
+      return "=== \(name)\n" + place.render(session.model.rows)
     }
     try expectGolden(screens.joined(), "de.\(size.columns).txt")
   }
@@ -34,7 +34,7 @@ struct GermanTests {
     place.catalogue = catalogue
     var transcript = PracticeTranscript(
       PracticeModel(Samples.outline(), size: ScreenSize(columns: 72, rows: 24), profile: place))
-    let lines = TranscriptTests.story.flatMap { transcript.update($0).lines }
+    let lines = TranscriptTests.story.flatMap { transcript.lines(about: $0) }
     try expectGolden(place.render(lines), "story.de.txt")
   }
 

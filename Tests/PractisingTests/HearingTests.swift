@@ -170,13 +170,14 @@ struct HearingTests {
     _ = transcript.update(.opened(Samples.assignment(heardChecks: ["done", "cancel"])))
     let order = try #require(transcript.model.judging.check?.order)
     _ = transcript.update(.judged(order, Samples.failed, files: Samples.files))
-    let (_, effects) = transcript.update(.key(.character("c")))
+    let effects = transcript.update(.key(.character("c")))
+    _ = transcript.takeLines()
     #expect(effects == [Self.order(1, isAsked: true)])
-    let told = transcript.update(
-      .heard(transcript.model.hearingOrder, .success(Samples.conversation)))
-    let text = told.lines.map(\.text).joined(separator: "\n")
+    let told = transcript.lines(
+      about: .heard(transcript.model.hearingOrder, .success(Samples.conversation)))
+    let text = told.map(\.text).joined(separator: "\n")
     #expect(text.contains("1. the check tells picker: cancel()"))
-    let list = transcript.update(.key(.character("c"))).lines.map(\.text)
+    let list = transcript.lines(about: .key(.character("c"))).map(\.text)
     #expect(list.contains { $0.contains("Done reports the name and the colour") })
   }
 }

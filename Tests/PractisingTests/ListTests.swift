@@ -13,7 +13,7 @@ struct ListTests {
   }
 
   private func chosen(_ session: Session) -> String {
-    session.model.view.flatMap(\.spans).filter(\.style.reverse).map(\.text).joined()
+    session.model.rows.flatMap(\.spans).filter(\.style.reverse).map(\.text).joined()
   }
 
   @Test("begins at the exercise that is open")

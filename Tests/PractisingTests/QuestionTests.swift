@@ -44,7 +44,7 @@ struct QuestionTests {
     return session
   }
 
-  private func screen(_ session: Session) -> [String] { session.model.view.map(\.text) }
+  private func screen(_ session: Session) -> [String] { session.model.rows.map(\.text) }
 
   @Test("has them run when it comes into view, takes an answer, and keeps it")
   func answers() throws {

@@ -118,7 +118,7 @@ struct ScreenTests {
         in: Samples.outline(passed: ["FlipSide"]), columns: size.columns, rows: size.rows,
         profile: profile)
       try play(&session)
-      let text = profile.render(session.model.view).replacing("\u{1B}", with: "␛")
+      let text = profile.render(session.model.rows).replacing("\u{1B}", with: "␛")
       return "\(size.columns) × \(size.rows)\n\(text)"
     }
 
@@ -149,7 +149,7 @@ struct ScreenTests {
     let faults = (0..<80).compactMap { _ -> String? in
       let message = Happening.message(for: session.model, using: &numbers)
       session.send(message)
-      let view = session.model.view
+      let view = session.model.rows
       let size = session.model.size
       let fits = view.allSatisfy { $0.width() <= size.columns }
       return view.count == size.rows && fits ? nil : "\(size) \(message): \(session.text)"

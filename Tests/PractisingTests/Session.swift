@@ -85,7 +85,7 @@ struct Session {
 
   var order: CheckOrder? { model.judging.check?.order }
   /// The rows of the screen as text.
-  var screen: [String] { model.view.map(\.text) }
+  var screen: [String] { model.rows.map(\.text) }
   var text: String { screen.joined(separator: "\n") }
   var footer: String { screen.last ?? "" }
 }
@@ -96,5 +96,13 @@ extension PracticeModel {
     hearing.order
       ?? ConversationOrder(
         exercise: "ColorPicker", check: "cancel", number: 0, isAsked: true, hasPassed: false)
+  }
+}
+
+extension PracticeTranscript {
+  /// Handles a message, and returns the lines about it.
+  mutating func lines(about message: PracticeMessage) -> [Line] {
+    _ = update(message)
+    return takeLines()
   }
 }

@@ -50,7 +50,7 @@ struct TranscriptTests {
     var transcript = PracticeTranscript(
       PracticeModel(
         Samples.outline(), size: ScreenSize(columns: 72, rows: 24), profile: place))
-    let lines = Self.story.flatMap { transcript.update($0).lines }
+    let lines = Self.story.flatMap { transcript.lines(about: $0) }
 
     try expectGolden(place.render(lines), "story.\(name).txt")
   }
@@ -61,23 +61,23 @@ struct TranscriptTests {
     var transcript = PracticeTranscript(
       PracticeModel(
         Samples.outline(), size: ScreenSize(columns: 72, rows: 24), profile: place))
-    for message in Self.story.prefix(15) { _ = transcript.update(message) }
+    for message in Self.story.prefix(15) { _ = transcript.lines(about: message) }
     var lines: [Line] = []
     func press(_ keys: [Key]) {
       for key in keys {
-        lines += [Line("[\(key)]")] + transcript.update(.key(key)).lines
+        lines += [Line("[\(key)]")] + transcript.lines(about: .key(key))
       }
     }
 
     press([.character("l"), .character("l"), .character("v"), .character("h")])
     lines +=
-      transcript.update(.hint(exercise: "ColorPicker", todo: 1, number: 1, Samples.hints[0])).lines
+      transcript.lines(about: .hint(exercise: "ColorPicker", todo: 1, number: 1, Samples.hints[0]))
     press([.character("R"), .character("n"), .character("L"), .down, .character("/")])
     press([.character("z"), .escape])
     press([.escape, .character("?"), .character("A")])
-    lines += transcript.update(Samples.attempts).lines
+    lines += transcript.lines(about: Samples.attempts)
     press([.character("k"), .enter, .character("n"), .character("e")])
-    lines += transcript.update(.whichEditor(["nano", "vi"], exercise: "ColorPicker", nil)).lines
+    lines += transcript.lines(about: .whichEditor(["nano", "vi"], exercise: "ColorPicker", nil))
 
     try expectGolden(place.render(lines), "keys-story.accessible.txt")
   }

@@ -75,9 +75,9 @@ struct LinkTests {
   func follow() throws {
     var desk = try Desk(Self.text)
 
-    #expect(desk.press(.tab, .enter) == .open(path: "one.md", fragment: nil))
+    #expect(desk.press(.tab, .enter) == .open(path: "one.md", fragment: nil, from: "page.md"))
     desk.update(.failed("there is no page one.md"))
-    #expect(desk.press(.tab, .enter) == .open(path: "two.md", fragment: "the-end"))
+    #expect(desk.press(.tab, .enter) == .open(path: "two.md", fragment: "the-end", from: "page.md"))
   }
 
   @Test("a page opens at its heading, and back leads to the exact place")
@@ -149,7 +149,7 @@ struct LinkTests {
   func documentation(link: String, path: String, fragment: String?) throws {
     var desk = try Desk("[a](\(link))")
 
-    #expect(desk.press(.tab, .enter) == .open(path: path, fragment: fragment))
+    #expect(desk.press(.tab, .enter) == .open(path: path, fragment: fragment, from: "page.md"))
   }
 
   @Test("a web address is shown, not opened")
@@ -176,7 +176,8 @@ struct LinkTests {
       "hello", next: [Span("switchboard show X", link: LinkTarget("../X/README.md"))])
 
     #expect(desk.screen[2] == "Next: switchboard show X")
-    #expect(desk.press(.tab, .enter) == .open(path: "../X/README.md", fragment: nil))
+    #expect(
+      desk.press(.tab, .enter) == .open(path: "../X/README.md", fragment: nil, from: "page.md"))
   }
 
   @Test(

@@ -46,11 +46,13 @@ struct QuestionTests {
   }
 
   private func run(_ desk: inout Desk) throws {
-    for errand in desk.model.takeTasks() {
-      guard case .predict(let prediction, let index, let address) = errand else { continue }
-      let run = ProgramRun.printed(["stop", "play"])
-      let answer = try PredictionAnswer(to: prediction, unedited: run, edited: run)
-      desk.update(.predicted(.success(answer), index: index, address: address))
+    for errand in desk.takeTasks() {
+      guard case .predict(let predictions, let address) = errand else { continue }
+      for (index, prediction) in predictions.enumerated() {
+        let run = ProgramRun.printed(["stop", "play"])
+        let answer = try PredictionAnswer(to: prediction, unedited: run, edited: run)
+        desk.update(.predicted(.success(answer), index: index, address: address))
+      }
     }
   }
 
@@ -60,7 +62,7 @@ struct QuestionTests {
     #expect(desk.status.hasPrefix("Running the program …"))
     #expect(desk.model.questions["p.md"]?.predictions.count == 2)
     try run(&desk)
-    #expect(desk.model.takeTasks() == [])
+    #expect(desk.takeTasks() == [])
     #expect(desk.status.hasPrefix("Your answer: "))
     #expect(desk.screen.contains("a  play"))
   }
@@ -76,7 +78,7 @@ struct QuestionTests {
     desk.press(.enter)
     #expect(desk.status.contains("'x' is not one of the letters"))
     desk.press(.backspace, .enter)
-    let kept = try #require(desk.model.takeTasks().first)
+    let kept = try #require(desk.takeTasks().first)
     guard case .keep(let answer) = kept else { throw Unexpected() }
     #expect(answer.typed == "b a")
     #expect(answer.isRight)
@@ -103,18 +105,18 @@ struct QuestionTests {
       ReaderPage(
         address: "p.md", title: "Page", document: document, next: [],
         questions: QuestionedPage(document, of: "bell")), columns: 70, rows: 24)
-    guard case .predict(let prediction, 0, let address)? = desk.model.takeTasks().first else {
+    guard case .predict(let predictions, let address)? = desk.takeTasks().first else {
       throw Unexpected()
     }
     let answer = try PredictionAnswer(
-      to: prediction, unedited: .printed(["dong"]), edited: .printed([]))
+      to: predictions[0], unedited: .printed(["dong"]), edited: .printed([]))
     desk.update(.predicted(.success(answer), index: 0, address: address))
     func tried(_ line: String, _ written: WrittenLine) throws {
       // What was not right stays, to be mended.
       desk.press(.control("u"))
       desk.type(line)
       desk.press(.enter)
-      guard case .tryOut(let trial, let address)? = desk.model.takeTasks().first else {
+      guard case .tryOut(let trial, let address)? = desk.takeTasks().first else {
         throw Unexpected()
       }
       #expect(trial.line == line)
@@ -124,13 +126,13 @@ struct QuestionTests {
     try tried("print(7)", .printed(["7"]))
     #expect(desk.screen.contains { $0.contains("prints something else") })
     #expect(desk.status.hasPrefix("Your answer: print(7)"))
-    #expect(desk.model.takeTasks() == [])
+    #expect(desk.takeTasks() == [])
     var passing = desk
     passing.type(".")
     #expect(passing.screen.contains { $0.hasPrefix("Right is print(\"dong\").") })
     try tried("print(\"do\" + \"ng\")", .printed(["dong"]))
     #expect(desk.screen.contains("The end."))
-    guard case .keep(let kept)? = desk.model.takeTasks().first else { throw Unexpected() }
+    guard case .keep(let kept)? = desk.takeTasks().first else { throw Unexpected() }
     #expect(kept.isRight)
     #expect(desk.model.showsEnd)
   }
@@ -152,7 +154,7 @@ struct QuestionTests {
     #expect(desk.model.questions["p.md"]?.open == 0)
     desk.type(".")
     #expect(desk.screen.contains { $0.hasPrefix("Right is b a.") })
-    #expect(desk.model.takeTasks() == [])
+    #expect(desk.takeTasks() == [])
     #expect(desk.model.questions["p.md"]?.open == 1)
   }
 
@@ -161,14 +163,14 @@ struct QuestionTests {
     var desk = try desk()
     desk.type("ab")
     desk.press(.enter)
-    _ = desk.model.takeTasks()
+    _ = desk.takeTasks()
     #expect(desk.screen.contains { $0.hasPrefix("Not quite.") })
     desk.type(".")
     #expect(desk.model.questions["p.md"]?.open == 0)
     #expect(desk.status.hasPrefix("Your answer: "))
     desk.type("ba")
     desk.press(.enter)
-    guard case .keep(let kept) = desk.model.takeTasks().first else { throw Unexpected() }
+    guard case .keep(let kept) = desk.takeTasks().first else { throw Unexpected() }
     #expect(kept.isRight)
     #expect(desk.model.questions["p.md"]?.open == 1)
   }
@@ -288,7 +290,7 @@ struct QuestionTests {
     #expect(desk.firstRow == "Below two")
     #expect(desk.status.contains("passed over on the way: questions 1 to 2"))
     #expect(desk.model.questions["p.md"]?.open == nil)
-    #expect(desk.model.takeTasks() == [])
+    #expect(desk.takeTasks() == [])
     desk.press(.backspace)
     #expect(desk.firstRow == "Player")
   }
@@ -337,9 +339,9 @@ struct QuestionTests {
     var desk = try desk()
     desk.type("r")
     #expect(desk.status.contains("running player.swift"))
-    #expect(desk.model.takeTasks() == [.run(program: "player.swift", desk.model.page)])
-    desk.update(
-      .ran(ProgramServices.Output(title: "What player.swift prints", lines: [Line("stop")])))
+    #expect(
+      desk.takeTasks() == [.run(program: "player.swift", desk.model.page, columns: 60)])
+    desk.update(.ran(title: "What player.swift prints", [Line("stop")]))
     #expect(desk.firstRow == "stop")
     #expect(desk.status.contains("What player.swift"))
     desk.press(.escape)

@@ -12,7 +12,8 @@ let colorful = TerminalProfile(
 /// A reader that a test drives by keys.
 struct Desk {
   var model: ReaderModel
-  private(set) var effects: [ReaderEffect] = []
+  /// What pages asked of their programs since the last call of `takeTasks`.
+  private var tasks: [ReaderEffect] = []
 
   init(_ markdown: String, columns: Int = 40, rows: Int = 11, next: [Span] = []) throws {
     self.init(try page(markdown, next: next), columns: columns, rows: rows)
@@ -21,24 +22,35 @@ struct Desk {
   init(_ page: ReaderPage, columns: Int, rows: Int, profile: TerminalProfile = colorful) {
     model = ReaderModel(
       page, size: ScreenSize(columns: columns, rows: rows), profile: profile)
-    settle()
+    _ = carryOut(model.begin())
   }
 
   /// Handles a message, and lays out any page that is then awaited.
   @discardableResult
   mutating func update(_ message: ReaderMessage) -> ReaderEffect? {
-    let effect = model.update(message)
-    return effect ?? settle()
+    carryOut(model.update(message))
   }
 
-  /// Lays out pages until none is awaited.
-  @discardableResult
-  mutating func settle() -> ReaderEffect? {
-    var effect: ReaderEffect?
-    while effect == nil, let answer = model.awaited?.answer(unless: { false }) {
-      effect = model.update(answer)
+  /// Lays out pages, and collects what programs are asked for.
+  ///
+  /// - Returns: The first of the other effects.
+  private mutating func carryOut(_ effects: [ReaderEffect]) -> ReaderEffect? {
+    var other: ReaderEffect?
+    for effect in effects {
+      switch effect {
+      case .layOut(let order):
+        if let answer = order.answer(unless: { false }) { other = other ?? update(answer) }
+      case .predict, .tryOut, .keep, .run: tasks.append(effect)
+      case .remind, .noteRead: break
+      default: other = other ?? effect
+      }
     }
-    return effect
+    return other
+  }
+
+  mutating func takeTasks() -> [ReaderEffect] {
+    defer { tasks = [] }
+    return tasks
   }
 
   /// Presses keys: each character of a text is one.
@@ -57,13 +69,13 @@ struct Desk {
   }
 
   /// The rows of the screen as text.
-  var screen: [String] { model.view.map(\.text) }
+  var screen: [String] { model.rows.map(\.text) }
   var firstRow: String { screen.first ?? "" }
   var status: String { screen.last ?? "" }
 
   /// The reversed text on the page, row by row.
   var reversed: [String] {
-    model.view.dropLast().map { line in
+    model.rows.dropLast().map { line in
       line.spans.filter(\.style.reverse).map(\.text).joined()
     }.filter { !$0.isEmpty }
   }

@@ -75,7 +75,7 @@ struct SearchTests {
     #expect(desk.status.hasSuffix("not found"))
     desk.press(.control("w"), .backspace, .enter)
     #expect(desk.status.contains("1 of 2"))
-    let marked = desk.model.view.flatMap(\.spans).filter { $0.style.background == .yellow }
+    let marked = desk.model.rows.flatMap(\.spans).filter { $0.style.background == .yellow }
     #expect(marked.map(\.text) == ["needle"])
   }
 

@@ -38,7 +38,7 @@ struct ViewTests {
     var desk = try Desk(
       Self.text, columns: size.columns, rows: size.rows, next: [Span("switchboard check")])
     _ = desk.press(scene.keys)
-    let text = colorful.render(desk.model.view).replacing("\u{1B}", with: "␛")
+    let text = colorful.render(desk.model.rows).replacing("\u{1B}", with: "␛")
 
     try expectGolden(text, "\(scene.name)-\(size.columns)x\(size.rows).txt")
   }
@@ -47,7 +47,7 @@ struct ViewTests {
   func statusLine(columns: Int) throws {
     let desk = try Desk(Self.text, columns: columns)
 
-    #expect(desk.model.view[10].width() == columns)
+    #expect(desk.model.rows[10].width() == columns)
   }
 
   @Test("says that there are no headings")
@@ -89,7 +89,7 @@ struct ViewTests {
 
     let views = events.map { message in
       desk.update(message)
-      return View(desk.model.view, size: desk.model.size)
+      return View(desk.model.rows, size: desk.model.size)
     }
 
     #expect(views.filter { !$0.isSound }.map(\.text) == [])

@@ -6,19 +6,21 @@ import Testing
 @Suite("Waiting for a page")
 struct WaitingTests {
   private func model(_ markdown: String) throws -> ReaderModel {
-    ReaderModel(
+    var model = ReaderModel(
       try page(markdown), size: ScreenSize(columns: 40, rows: 11), profile: colorful)
+    _ = model.begin()
+    return model
   }
 
   @Test("keys that end it are heeded at once, whatever was pressed before")
   func ends() throws {
     var model = try model(paragraphs(20))
 
-    #expect(model.update(.key(.character("G"))) == nil)
-    #expect(model.update(.key(.control("z"))) == .suspend)
-    #expect(model.update(.key(.control("c"))) == .interrupt)
-    #expect(model.update(.key(.character("q"))) == .quit)
-    #expect(model.view.map(\.text).last?.contains("setting the page") == true)
+    #expect(model.update(.key(.character("G"))) == [])
+    #expect(model.update(.key(.control("z"))) == [.suspend])
+    #expect(model.update(.key(.control("c"))) == [.interrupt])
+    #expect(model.update(.key(.character("q"))) == [.quit])
+    #expect(model.rows.map(\.text).last?.contains("setting the page") == true)
   }
 
   @Test("other keys wait for the page, in their order")
@@ -26,12 +28,12 @@ struct WaitingTests {
     var model = try model("# A\n\n\(paragraphs(20))\n\n[b](b.md)")
     let keys: [Key] = [.end, .tab, .enter, .character("g")]
 
-    #expect(keys.compactMap { model.update(.key($0)) } == [])
+    #expect(keys.flatMap { model.update(.key($0)) } == [])
     #expect(model.top == 0)
     let answer = try #require(model.awaited?.answer { false })
-    #expect(model.update(answer) == .open(path: "b.md", fragment: nil))
+    #expect(model.update(answer) == [.open(path: "b.md", fragment: nil, from: "page.md")])
     #expect(model.top > 0)
-    #expect(model.update(.failed("there is no page b.md")) == nil)
+    #expect(model.update(.failed("there is no page b.md")) == [])
     #expect(model.top == 0)
   }
 
@@ -41,14 +43,15 @@ struct WaitingTests {
     var model = ReaderModel(
       name, isUnread: true, size: ScreenSize(columns: 40, rows: 11), profile: colorful)
 
+    #expect(model.begin() == [.make, .remind(1)])
     #expect(model.awaited == nil)
-    #expect(model.view.map(\.text).last?.contains("setting the page") == true)
-    #expect(model.update(.resized(ScreenSize(columns: 30, rows: 9))) == nil)
+    #expect(model.rows.map(\.text).last?.contains("setting the page") == true)
+    #expect(model.update(.resized(ScreenSize(columns: 30, rows: 9))) == [])
     #expect(model.awaited == nil)
-    #expect(model.update(.key(.character("q"))) == .quit)
+    #expect(model.update(.key(.character("q"))) == [.quit])
     _ = model.update(.opened(try page("one two"), fragment: nil))
     _ = model.update(try #require(model.awaited?.answer { false }))
-    #expect(model.view.map(\.text).first == "one two")
+    #expect(model.rows.map(\.text).first == "one two")
     #expect(model.past.isEmpty)
   }
 
@@ -58,7 +61,8 @@ struct WaitingTests {
     var model = ReaderModel(
       name, isUnread: true, size: ScreenSize(columns: 40, rows: 11), profile: colorful)
 
-    #expect(model.update(.failed("it is too large")) == .giveUp("it is too large"))
+    #expect(model.begin().first == .make)
+    #expect(model.update(.failed("it is too large")) == [.giveUp("it is too large")])
   }
 
   @Test("only what was ordered last arrives")
@@ -71,11 +75,24 @@ struct WaitingTests {
     #expect(model.awaited != nil)
     _ = model.update(try #require(model.awaited?.answer { false }))
     #expect(model.awaited == nil)
-    #expect(model.view.map(\.text).prefix(3) == ["one", "two", "three"])
+    #expect(model.rows.map(\.text).prefix(3) == ["one", "two", "three"])
   }
 
   @Test("an order that nobody wants any more has no answer")
   func cancels() throws {
     #expect(try model("one").awaited?.answer { true } == nil)
+  }
+
+  @Test("the screen says so only when it takes a while, or at a key")
+  func isCalm() throws {
+    var model = try model("one two three")
+    #expect(model.view == nil)
+    _ = model.update(.late(0))
+    #expect(model.view == nil)
+    var late = model
+    _ = late.update(.late(1))
+    #expect(late.view?.last?.text.contains("setting the page") == true)
+    _ = model.update(.key(.down))
+    #expect(model.view != nil)
   }
 }

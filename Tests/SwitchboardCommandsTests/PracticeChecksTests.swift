@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import FullScreen
 import GradingTestSupport
 import Learning
 import Synchronization
@@ -25,20 +26,7 @@ struct PracticeChecksTests {
     private let jobs = Mutex<[String]>([])
     var all: [String] { jobs.withLock { $0 } }
 
-    func note(_ job: PracticePerformer.Job) {
-      let words =
-        switch job {
-        case .check(let order, _): "check \(order.number)"
-        case .keep(let report, _): "keep \(report.status)"
-        case .run: "run"
-        case .hear(let order, _, _): "conversation of \(order.check)"
-        case .prepareConversations(let exercise, _): "conversations of \(exercise)"
-        case .makeReady(let exercise): "what \(exercise) begins with"
-        case .predict(let lesson, _), .runProgram(let lesson, _), .tryOut(let lesson, _):
-          "a program of \(lesson)"
-        }
-      jobs.withLock { $0.append(words) }
-    }
+    func note(_ job: String) { jobs.withLock { $0.append(job) } }
   }
 
   init() throws {
@@ -46,8 +34,13 @@ struct PracticeChecksTests {
     let folder = try tool.makeWorkspace()
     sources = folder.appending(path: "Exercises/\(Self.exercise)/Sources")
     let learner = try Learner(of: Course(at: Tool.repository), in: Workspace(above: folder))
-    let services = try PracticeServices(learner, in: .ofProcess, sandboxed: false)
-    checks = try PracticeChecks(services, handing: handed.note)
+    let services = try PracticeServices(
+      learner, in: .ofProcess, sandboxed: false, LoopTasks { _ in })
+    checks = try PracticeChecks(services) { [handed] order, _ in
+      handed.note("check \(order.number)")
+    } keeping: { [handed] report, _ in
+      handed.note("keep \(report.status)")
+    }
     checks.attend(to: Self.exercise)
   }
 
@@ -58,7 +51,7 @@ struct PracticeChecksTests {
   /// Waits for the next look at the files; nil if there is nothing to wait for.
   private mutating func nextSave() -> String? {
     while let patience = checks.patience {
-      for message in checks.dueMessages(for: Self.exercise) {
+      for message in checks.dueEvents() {
         if case .saved(_, let digest, _) = message { return digest }
       }
       var entry = pollfd(fd: checks.descriptor, events: Int16(POLLIN), revents: 0)
@@ -97,7 +90,7 @@ struct PracticeChecksTests {
     checks.order(Self.second)
     while handed.all.count == 1, let patience = checks.patience {
       poll(nil, 0, patience)
-      _ = checks.dueMessages(for: Self.exercise)
+      _ = checks.dueEvents()
     }
     #expect(handed.all == ["check 1", "check 2"])
   }
@@ -129,7 +122,7 @@ struct PracticeChecksTests {
       checks.hear()
       #expect(nextSave() != nil)
       if isOther { checks.cancel() }
-      #expect(checks.dueMessages(for: Self.exercise).count == (isOther ? 0 : 1))
+      #expect(checks.dueEvents().count == (isOther ? 0 : 1))
     }
     #expect(handed.all == ["check 1", "keep failed", "check 2"])
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// A terminal without a screen that this process does not own: a test types the input and reads the
 /// output. A class, because it is closed when it is released.
-final class Pseudoterminal {
+final class Pseudoterminal: @unchecked Sendable {
   /// TIOCSPTLCK and TIOCGPTPEER of ioctl_tty(2), which the C library's module leaves out.
   private static let lock: UInt = 0x4004_5431
   private static let peer: UInt = 0x5441

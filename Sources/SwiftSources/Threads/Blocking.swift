@@ -10,12 +10,28 @@ package func onThread<Value: Sendable, Failure: Error>(
   _ work: @escaping @Sendable () throws(Failure) -> Value
 ) async -> Result<Value, Failure> {
   await withCheckedContinuation { continuation in
-    let thread = Thread {
-      continuation.resume(returning: Result { () throws(Failure) in try work() })
-    }
-    thread.stackSize = 16 << 20
-    thread.start()
+    startThread { continuation.resume(returning: Result { () throws(Failure) in try work() }) }
   }
+}
+
+/// Runs work that cannot be cancelled on such a thread. Once the task is cancelled, returns nil at
+/// once, whatever becomes of the work.
+package func onThreadUntilCancelled<Value: Sendable>(
+  _ work: @escaping @Sendable () -> Value
+) async -> Value? {
+  let results = AsyncStream<Value> { results in
+    startThread {
+      results.yield(work())
+      results.finish()
+    }
+  }
+  return await results.first { _ in true }
+}
+
+private func startThread(_ work: @escaping @Sendable () -> Void) {
+  let thread = Thread(block: work)
+  thread.stackSize = 16 << 20
+  thread.start()
 }
 
 /// Runs `work` for each number from 0 up to `count`, and waits for all of them.

@@ -32,16 +32,12 @@ struct WatchCommand: SwitchboardCommand {
   func run(in context: Context) async throws {
     let learner = try options.openLearner(in: context)
     let exercise = try options.exercise(named: exercise, of: learner, in: context)
-    let services = try PracticeServices(learner, in: context, sandboxed: !noSandbox)
     let session = PracticeSession(
-      services: services, theme: try colors.theme(in: context), advances: advance)
-    guard let place = ReaderTerminal(in: context) else {
-      let end = try await session.speak(from: exercise.name)
-      if end == .interrupted { throw Failure.interrupted }
-      return
-    }
-    let end = try await session.practise(from: exercise.name, keys: place.input)
-    if end == .interrupted { throw Failure.interrupted }
+      learner: learner, context: context, isSandboxed: !noSandbox,
+      theme: try colors.theme(in: context), advances: advance)
+    let place = ReaderTerminal(in: context)
+    try await session.practise(from: exercise.name, on: place).verify()
+    guard place != nil else { return }
     let standing = try learner.standing()
     context.screen.show(.passedAndSaved(standing.passedCount, of: standing.exercises.count))
     guard standing.current == nil else {

@@ -104,25 +104,19 @@ extension Library {
 // MARK: - Links
 
 extension Library {
-  /// The page at a relative path, seen from another page.
-  func page(at path: String, from page: ReaderPage) -> Result<ReaderPage, PageFailure> {
-    guard let file = PageFile.find(path, from: URL(filePath: page.address)) else {
-      return .failure(failure(UsageError(.noPage(path))))
+  /// The page at a relative path, seen from the page at an address.
+  func page(at path: String, from address: String) throws -> ReaderPage {
+    guard let file = PageFile.find(path, from: URL(filePath: address)) else {
+      throw UsageError(.noPage(path))
     }
     guard ["md", "markdown"].contains(file.pathExtension.lowercased()) else {
-      return .failure(failure(UsageError(.noMarkdownPage(path))))
+      throw UsageError(.noMarkdownPage(path))
     }
-    do {
-      return .success(try self.page(in: file))
-    } catch {
-      return .failure(failure(error))
-    }
+    return try page(in: file)
   }
 
   /// The reason why a page cannot be read.
-  func failure(_ error: any Error) -> PageFailure {
-    PageFailure(place.text(of: .saying(error)))
-  }
+  func sentence(about error: any Error) -> String { place.text(of: .saying(error)) }
 
   /// The page in a file: a course's lesson or task if it is one.
   private func page(in file: URL) throws -> ReaderPage {

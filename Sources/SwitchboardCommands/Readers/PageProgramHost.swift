@@ -182,19 +182,8 @@ final class PageProgramHost: Sendable {
       copy: copy)
   }
 
-  /// What the reader of a page needs.
-  func desk(for library: Library, theme: Theme) -> ProgramServices {
-    ProgramServices(
-      predict: { self.answer(to: $0) }, keep: { self.keep($0) },
-      tryOut: { self.outcome(of: $0.line, in: $0.prediction) },
-      run: { name, page, place in
-        ProgramServices.Output(
-          title: place.text(of: .whatPrints(name)),
-          lines: self.lines(ofRunning: name, page, library, place, theme))
-      })
-  }
-
-  private func lines(
+  /// Runs a program of a page, and returns what it prints in a place.
+  func lines(
     ofRunning name: String, _ page: ReaderPage, _ library: Library, _ place: TerminalProfile,
     _ theme: Theme
   ) -> [Line] {

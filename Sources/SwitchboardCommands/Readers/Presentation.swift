@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import FullScreen
 import Learning
 import Reading
 import Terminal
@@ -48,9 +49,15 @@ struct Presentation {
     if let desk {
       let host = PageProgramHost(
         in: context, workspace: workspace, progress: progress, isQuiet: true)
-      try desk.read(page, making: making, from: library, on: host, theme: theme) {
-        note(addresses: $0)
-      }
+      try await Loop.run { (tasks: LoopTasks<ReaderMessage>) in
+        let services = ReaderServices(
+          tasks, library: library, host: host, theme: theme, making: making, noteRead: note)
+        let terminal = try RawTerminal(input: desk.input, output: STDOUT_FILENO)
+        let model = ReaderModel(
+          page, isUnread: making != nil, size: terminal.size, profile: context.screen.output,
+          theme: theme)
+        return (model, services, ScreenDisplay(on: terminal))
+      }.end.verify()
       return .reader
     }
     let page = try making?() ?? page
@@ -65,7 +72,7 @@ struct Presentation {
       await typesetter.render(document, to: context.screen.write)
     }
     // Output to a pipe does not count as read.
-    if context.screen.output.isTerminal { note(addresses: [page.address]) }
+    if context.screen.output.isTerminal { note(address: page.address) }
     return .text
   }
 
@@ -85,12 +92,10 @@ struct Presentation {
     return document.spelledOut(from: URL(filePath: page.address), in: context)
   }
 
-  /// Saves that the lessons among these pages were read. Ignores errors, because reading must work
-  /// on a read-only disk as well.
-  private func note(addresses: Set<String>) {
-    for address in addresses.sorted() {
-      guard let lesson = library.lesson(at: address) else { continue }
-      try? progress?.read(lesson: lesson.name, at: context.now())
-    }
+  /// Saves that a lesson was read. Ignores errors, because reading must work on a read-only disk as
+  /// well.
+  private func note(address: String) {
+    guard let lesson = library.lesson(at: address) else { return }
+    try? progress?.read(lesson: lesson.name, at: context.now())
   }
 }

@@ -1,49 +1,121 @@
 import Authoring
 import CourseModel
 import Foundation
+import FullScreen
 import Messages
 import Reporting
 import Terminal
 
 /// The state of a watched audit of one exercise, and its display.
-struct AuditBoard {
-  enum Event {
-    case begun(saved: [String])
-    case progressed(done: Int, of: Int)
+struct AuditBoard: LoopModel {
+  enum Event: LoopEvent {
+    case key(Key)
+    case resized(ScreenSize)
+    /// These files were saved, as paths in the exercise's folder.
+    case saved([String])
+    /// The number of programs judged so far.
+    case progressed(round: Int, done: Int, of: Int)
+    /// A step takes longer than usual, or was impossible.
     case announced(String)
     case ended(AuditRound)
   }
 
+  enum Effect {
+    /// Begin a round in place of the current one: `progressed`, `ended`.
+    case begin(round: Int, saved: [String])
+    case suspend, quit, interrupt
+  }
+
+  private(set) var profile: TerminalProfile
+  private let exercise: String
+  /// The size of the screen; nil without one.
+  private var size: ScreenSize?
+  private var pane = Pane()
+  /// The number of the current round, or of the last one.
+  private var number = 0
+  /// The files saved since the last finished round.
+  private var saved: [String] = []
   /// The current activity; nil if there is none.
-  private(set) var doing: Message?
+  private var doing: Message?
   /// The last finished round.
-  private(set) var round: AuditRound?
+  private var round: AuditRound?
   /// The rounds in which programs were judged, oldest first.
   private var judged: [AuditRound] = []
-
-  private let exercise: String
+  private var spoken: [Line] = []
   /// The most rounds to remember.
   private static let memory = 50
 
-  init(exercise: String) { self.exercise = exercise }
+  init(exercise: String, size: ScreenSize?, profile: TerminalProfile) {
+    self.exercise = exercise
+    self.size = size
+    self.profile = profile
+    fit()
+  }
 
-  mutating func update(_ event: Event) {
+  mutating func begin() -> [Effect] { beginRound() }
+
+  mutating func update(_ event: Event) -> [Effect] {
+    defer { fit() }
     switch event {
-    case .begun(let saved):
-      doing = saved.isEmpty ? .judgingEverything : .judging(after: Self.list(saved))
-    case .progressed(let done, let all): doing = .judged(done, of: all)
+    case .key(.character("q")): return [.quit]
+    case .key(.control("c")): return [.interrupt]
+    case .key(.control("z")): return [.suspend]
+    case .key(let key): _ = pane.scroll(key == .enter ? .down : key)
+    case .resized(let size): self.size = size
+    case .saved(let files):
+      saved = Set(saved + files).sorted()
+      return beginRound()
+    case .progressed(number, let done, let all): doing = .judged(done, of: all)
     case .announced(let text): doing = .verbatim(text)
-    case .ended(let round):
-      doing = nil
-      self.round = round
+    case .ended(let round) where round.number == number:
+      (doing, saved, self.round) = (nil, [], round)
       if case .judged = round.result { judged = judged.suffix(Self.memory) + [round] }
+      pane.scrollToTop()
+      spoken += lines + [Line()]
+    case .progressed, .ended: break
     }
+    return []
+  }
+
+  private mutating func beginRound() -> [Effect] {
+    number += 1
+    doing = saved.isEmpty ? .judgingEverything : .judging(after: Self.list(saved))
+    return [.begin(round: number, saved: saved)]
+  }
+
+  mutating func takeLines() -> [Line] {
+    defer { spoken = [] }
+    return spoken
+  }
+
+  // MARK: - The screen
+
+  var view: [Line]? {
+    guard let size else { return nil }
+    var rows = pane.visible.map { $0.truncated(to: size.columns) }
+    rows += Array(repeating: Line(), count: pane.rows - rows.count)
+    return (rows + [footer.truncated(to: size.columns)]).suffix(size.rows)
+  }
+
+  private var footer: Line {
+    let isCut = pane.lines.count > pane.rows
+    let keys = profile.spans(of: isCut ? .qEndsSpaceTurns : .qEnds, style: Style(dim: true))
+    let doing = doing.map {
+      Span(profile.text(of: $0) + " …  ", style: Style(foreground: .cyan))
+    }
+    return Line([doing].compactMap(\.self) + keys)
+  }
+
+  private mutating func fit() {
+    guard let size else { return }
+    profile.columns = size.columns
+    pane.show(lines, rows: size.rows - 1)
   }
 
   // MARK: - How it is shown
 
   /// The full result of the last round.
-  func lines(profile: TerminalProfile) -> [Line] {
+  private var lines: [Line] {
     guard let round else { return [] }
     switch round.result {
     case .impossible(let reason):

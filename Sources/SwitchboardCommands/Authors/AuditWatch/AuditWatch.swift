@@ -1,7 +1,7 @@
 import Authoring
 import CourseModel
-import Execution
 import Foundation
+import FullScreen
 import Grading
 import SwiftSources
 import Synchronization
@@ -12,26 +12,11 @@ import Terminal
 /// Another save cancels the current round. Unchanged programs are not judged twice: the report
 /// cache has their results.
 struct AuditWatch: Sendable {
-  /// A message from a round in progress.
-  enum Message: Sendable {
-    /// The number of programs judged so far.
-    case progressed(round: Int, done: Int, all: Int)
-    case ended(round: Int, AuditRound.Result)
-    /// A step takes longer than usual.
-    case announced(String)
-  }
-
-  /// The way the user left it.
-  enum End: Sendable {
-    case quit, interrupted
-  }
-
   let context: Context
   let exercise: String
   let course: Course
-  let mailbox: Mailbox<Message>
-  private let machine: Machine
-  private let jobs: Int
+  let isSandboxed: Bool
+  let jobs: Int
 
   init(
     _ exercises: [String], of course: Course, in context: Context, sandboxed: Bool,
@@ -44,57 +29,33 @@ struct AuditWatch: Sendable {
     }
     self.course = course
     exercise = try course.folderName(ofExercise: name)
+    isSandboxed = sandboxed
     self.jobs = jobs.jobs
-    let mailbox = try Mailbox<Message>()
-    self.mailbox = mailbox
-    machine = try Machine(in: context, sandboxed: sandboxed, isInterruptible: false) {
-      mailbox.send(.announced($0))
-    }
   }
-
-  var folder: URL { course.folder(ofExercise: exercise) }
 
   /// Watches until the user ends it.
   func run() async throws {
-    let (orders, line) = AsyncStream.makeStream(of: AuditWatchRounds.Order.self)
-    async let end = onThread {
-      defer { line.finish() }
-      return try watch(with: AuditWatchRounds(self) { line.yield($0) })
-    }
-    await withDiscardingTaskGroup { group in
-      for await order in orders { group.addTask { await perform(order) } }
-    }
-    if try await end.get() == .interrupted { throw Failure.interrupted }
-  }
-
-  private func watch(with rounds: AuditWatchRounds) throws -> End {
+    let screen = context.screen
     guard let place = ReaderTerminal(in: context) else {
-      return AuditWatchTranscript(exercise: exercise, screen: context.screen).show(with: rounds)
+      return try await Loop.run { (tasks: LoopTasks<AuditBoard.Event>) in
+        (
+          AuditBoard(exercise: exercise, size: nil, profile: screen.table),
+          try AuditWatchServices(self, tasks, hasScreen: false),
+          SentenceDisplay(keyboard: nil, output: STDOUT_FILENO, show: { screen.show($0) })
+        )
+      }.end.verify()
     }
-    let end: End
-    var screen: AuditWatchScreen
-    do {
-      let terminal = try RawTerminal(input: place.input, output: 1)
-      defer { terminal.end() }
-      screen = AuditWatchScreen(
-        exercise: exercise, rounds, on: terminal, profile: context.screen.output)
-      end = screen.show()
+    let (end, board) = try await Loop.run { (tasks: LoopTasks<AuditBoard.Event>) in
+      let services = try AuditWatchServices(self, tasks, hasScreen: true)
+      let terminal = try RawTerminal(input: place.input, output: STDOUT_FILENO)
+      return (
+        AuditBoard(exercise: exercise, size: terminal.size, profile: screen.output), services,
+        ScreenDisplay(on: terminal)
+      )
     }
-    context.screen.show(screen.board.farewell(in: context.screen.output))
-    context.screen.next(.command("switchboard audit \(exercise)"))
-    return end
-  }
-
-  private func perform(_ order: AuditWatchRounds.Order) async {
-    let round = order.round
-    let mailbox = mailbox
-    let result = await AuditRound.result(
-      forExercise: exercise, in: course.folder, machine.cancelled(by: order.cancellation),
-      jobs: jobs
-    ) { done, all in
-      mailbox.send(.progressed(round: round, done: done, all: all))
-    }
-    if let result { mailbox.send(.ended(round: round, result)) }
+    screen.show(board.farewell(in: screen.output))
+    screen.next(.command("switchboard audit \(exercise)"))
+    try end.verify()
   }
 }
 

@@ -1,3 +1,4 @@
+import CourseModel
 import Execution
 import Foundation
 import Practising
@@ -15,18 +16,25 @@ struct PracticeChecks {
   }
 
   private let services: PracticeServices
-  private let hand: (PracticePerformer.Job) -> Void
+  private let judge: (CheckOrder, Cancellation) -> Void
+  private let keep: (Report, [SourceFile]) -> Void
+  /// The exercise whose saves count.
+  private var exercise = ""
   private let watch: FolderWatch
   private var burst = Burst()
   private var check: Check?
   /// The verdict of that check, if it came while something else was being saved.
   private var heldBack: PracticeMessage?
 
-  /// - Parameter hand: Takes a job, and has it done.
-  init(_ services: PracticeServices, handing hand: @escaping (PracticePerformer.Job) -> Void) throws
-  {
+  /// - Parameters:
+  ///   - judge: Begins a check.
+  ///   - keep: Begins to keep a verdict.
+  init(
+    _ services: PracticeServices, judging judge: @escaping (CheckOrder, Cancellation) -> Void,
+    keeping keep: @escaping (Report, [SourceFile]) -> Void
+  ) throws {
     self.services = services
-    self.hand = hand
+    (self.judge, self.keep) = (judge, keep)
     watch = try FolderWatch([])
   }
 
@@ -60,16 +68,16 @@ struct PracticeChecks {
     for sign in signs { burst.note(sign, at: now) }
   }
 
-  /// Takes in what jobs say.
+  /// Takes in what tasks say.
   ///
   /// A verdict that comes while something is being saved is held back until that has been looked at:
   /// it may be about half a save, or about a file that was away for a moment.
   ///
   /// - Returns: What is to be told at once.
-  mutating func receive(_ messages: [PracticeMessage]) -> [PracticeMessage] {
-    messages.filter { message in
-      guard message.isVerdict(of: check?.order) else { return true }
-      if burst.hasNews { heldBack = message } else { finish(with: message) }
+  mutating func receive(_ events: [PracticeMessage]) -> [PracticeMessage] {
+    events.filter { event in
+      guard event.isVerdict(of: check?.order) else { return true }
+      if burst.hasNews { heldBack = event } else { finish(with: event) }
       return !burst.hasNews
     }
   }
@@ -79,11 +87,11 @@ struct PracticeChecks {
   private mutating func finish(with verdict: PracticeMessage) {
     check = nil
     heldBack = nil
-    if case .judged(_, let report, let files) = verdict { hand(.keep(report, of: files)) }
+    if case .judged(_, let report, let files) = verdict { keep(report, files) }
   }
 
   /// What has come about by the mere passing of time; begins a check that waits if it is its time.
-  mutating func dueMessages(for exercise: String?) -> [PracticeMessage] {
+  mutating func dueEvents() -> [PracticeMessage] {
     // More may have come that nobody has heard of.
     if millisecondsToDecision == 0 { note(watch.signsSoFar()) }
     begin()
@@ -96,7 +104,7 @@ struct PracticeChecks {
       let seconds = Int((ContinuousClock.now - check.since) / .seconds(1))
       if seconds > 0 { messages.append(.waited(check.order, seconds: seconds)) }
     }
-    if let look = burst.look(at: .now, isChecking: check != nil), let exercise {
+    if let look = burst.look(at: .now, isChecking: check != nil) {
       messages.append(
         .saved(exercise: exercise, digest: services.digest(of: exercise), isOver: look == .final))
     }
@@ -107,6 +115,7 @@ struct PracticeChecks {
 
   /// Hears of another exercise's saves from now on.
   mutating func attend(to exercise: String) {
+    self.exercise = exercise
     watch.watch([services.workspace.sources(of: exercise)])
     burst = Burst()
   }
@@ -117,7 +126,7 @@ struct PracticeChecks {
       check = Check(order: order, since: .now, end: try Cancellation())
       begin()
     } catch {
-      services.mailbox.send(.notJudged(order, sentence: .saying(error)))
+      services.tasks.send(.notJudged(order, sentence: .saying(error)))
     }
   }
 
@@ -125,7 +134,7 @@ struct PracticeChecks {
     guard let check, !check.hasBegun, burst.mayBegin(at: .now) else { return }
     burst.begin()
     self.check?.hasBegun = true
-    hand(.check(check.order, check.end))
+    judge(check.order, check.end)
   }
 
   /// Ends the check under way.

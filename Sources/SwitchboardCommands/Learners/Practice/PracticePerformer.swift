@@ -1,57 +1,30 @@
 import CourseModel
 import Execution
 import Foundation
+import FullScreen
+import Messages
 import Practising
-import Predicting
 
-/// What is done for a learner's loop, wherever it is shown: saves are noticed, and what the model asks
-/// for is done or handed out.
-struct PracticePerformer {
-  /// What takes its time, and is done beside the loop.
-  enum Job: Sendable {
-    case check(CheckOrder, Cancellation)
-    /// Keep a verdict that was shown.
-    case keep(Report, of: [SourceFile])
-    case run(exercise: String, Cancellation)
-    case hear(ConversationOrder, of: [SourceFile], Cancellation)
-    case prepareConversations(exercise: String, Cancellation)
-    case makeReady(exercise: String)
-    case predict(lesson: String, [Prediction])
-    case tryOut(lesson: String, QuestionedPage.Trial)
-    case runProgram(lesson: String, program: String)
-  }
-
-  /// How a loop was left.
-  enum End: Hashable, Sendable {
-    case quit, interrupted
-  }
-
-  /// What comes of an effect.
-  enum Outcome {
-    /// It is done, or handed out: what comes of it comes later.
-    case nothing
-    case message(PracticeMessage)
-    /// Whoever has the screen is to do it.
-    case screen(ScreenTask)
-    case end(End)
-  }
-
-  let services: PracticeServices
-  private let hand: (Job) -> Void
+/// The only place where the effects of a learner's loop are carried out. It also reports saves.
+struct PracticePerformer: LoopServices {
+  let tasks: LoopTasks<PracticeMessage>
+  private let services: PracticeServices
   private var checks: PracticeChecks
-  /// What ends a program of the learner's that is running.
+  /// Cancels the learner's program.
   private var run: Cancellation?
-  /// What ends a recording, or what is prepared for one.
+  /// Cancels a recording, or the preparation for one.
   private var hearing: Cancellation?
 
-  /// - Parameter hand: Takes a job, and has it done.
-  init(_ services: PracticeServices, handing hand: @escaping (Job) -> Void) throws {
+  init(_ services: PracticeServices) throws {
     self.services = services
-    self.hand = hand
-    checks = try PracticeChecks(services, handing: hand)
+    tasks = services.tasks
+    checks = try PracticeChecks(services) { order, cancellation in
+      services.tasks.begin { await services.judge(order, until: cancellation) }
+    } keeping: { report, files in
+      services.tasks.begin { services.keep(report, of: files) }
+    }
   }
 
-  /// Ends what is under way.
   mutating func end() {
     checks.cancel()
     run?.cancel()
@@ -61,106 +34,93 @@ struct PracticePerformer {
 
   // MARK: - What happens
 
-  /// What to wait for: saves, and answers.
-  var descriptors: [Int32] { [checks.descriptor, services.mailbox.descriptor] }
-
-  /// How long to wait at most, in milliseconds; nil is for ever.
+  var descriptors: [Int32] { [checks.descriptor] }
   var patience: Int32? { checks.patience }
 
-  /// What has come through a descriptor that is ready.
-  mutating func receive(from descriptor: Int32) -> [PracticeMessage] {
-    guard descriptor == services.mailbox.descriptor else {
-      checks.hear()
-      return []
-    }
-    return checks.receive(services.mailbox.receive())
+  mutating func read(from descriptor: Int32) { checks.hear() }
+
+  mutating func receive(_ events: [PracticeMessage]) -> [PracticeMessage] {
+    checks.receive(events)
   }
 
-  /// What has come about by the mere passing of time.
-  mutating func dueMessages(for exercise: String?) -> [PracticeMessage] {
-    checks.dueMessages(for: exercise)
-  }
+  mutating func dueEvents() -> [PracticeMessage] { checks.dueEvents() }
 
   // MARK: - What is asked for
 
-  /// Does what a model asks for; a failure is said.
-  mutating func perform(_ effect: PracticeEffect) -> Outcome {
-    do {
-      return try outcome(of: effect)
-    } catch {
-      return .message(.notice(.saying(error)))
-    }
-  }
+  func event(about error: any Error) -> PracticeMessage { .notice(.saying(error)) }
 
-  private mutating func outcome(of effect: PracticeEffect) throws -> Outcome {
+  mutating func perform(_ effect: PracticeEffect) throws -> Outcome<PracticeMessage> {
+    let services = services
     switch effect {
     case .quit: return .end(.quit)
     case .interrupt: return .end(.interrupted)
-    case .suspend: return .screen(.suspend)
-    case .redraw: return .screen(.redraw)
-    case .review: return .screen(.review)
-    case .edit(let exercise, let place): return .screen(.edit(exercise: exercise, place))
-    case .editProgram(let lesson, let program):
-      return .screen(.editProgram(lesson: lesson, program: program))
-    case .choose(let editor, let exercise, let place):
-      return .screen(.choose(editor: editor, exercise: exercise, place))
+    case .suspend: return .suspend
+    case .redraw: return .redraw
+
     case .check(let order): checks.order(order)
     case .cancelCheck: checks.cancel()
-    case .hear(let order, let files): hand(.hear(order, of: files, try newHearing()))
+    case .run(let exercise):
+      let cancellation = try Self.replace(&run)
+      tasks.begin { await services.run(exercise, until: cancellation) }
+    case .hear(let order, let files):
+      let cancellation = try Self.replace(&hearing)
+      tasks.beginOnThread { services.hear(order, of: files, until: cancellation) }
     case .prepareConversations(let exercise):
-      hand(.prepareConversations(exercise: exercise, try newHearing()))
-    case .makeReady(let exercise): hand(.makeReady(exercise: exercise))
+      let cancellation = try Self.replace(&hearing)
+      tasks.beginOnThread { services.prepareConversations(of: exercise, until: cancellation) }
     case .endHearing: hearing?.cancel()
-    case .run(let exercise): try run(exercise)
+    case .makeReady(let exercise): tasks.beginOnThread { services.makeReady(exercise) }
     case .predict(let lesson, let predictions):
-      hand(.predict(lesson: lesson, predictions))
-    case .tryOut(let lesson, let trial): hand(.tryOut(lesson: lesson, trial))
+      tasks.beginOnThread { services.predict(predictions, of: lesson) }
+    case .tryOut(let lesson, let trial):
+      tasks.beginOnThread { services.tryOut(trial, of: lesson) }
     case .runProgram(let lesson, let program):
-      hand(.runProgram(lesson: lesson, program: program))
-    case .keep(let answer): services.host.keep(answer)
-    case .open(let exercise): return .message(try open(exercise))
+      tasks.beginOnThread { services.run(program: program, of: lesson) }
+
+    case .edit(let exercise, let place):
+      return .onTerminal { try services.edit(exercise, at: place, on: $0) }
+    case .editProgram(let lesson, let program):
+      return .onTerminal { try services.edit(program: program, of: lesson, on: $0) }
+    case .choose(let editor, let exercise, let place):
+      return .onTerminal {
+        try services.choose(editor: editor, for: exercise, at: place, on: $0)
+      }
+    case .review: return .onTerminal { try services.review($0.lend) }
+
+    case .open(let exercise):
+      run?.cancel()
+      checks.attend(to: exercise)
+      return .result(.opened(try services.assignment(exercise)))
     case .nextHint(let exercise, let todo):
-      return try services.nextHint(of: exercise, forTODO: todo).map { .message($0) } ?? .nothing
+      return .result(try services.nextHint(of: exercise, forTODO: todo))
     case .showLesson(let name, let heading):
-      return .message(.showing(try services.lesson(named: name, at: heading)))
-    case .showCard(let topic): return .message(.showing(try services.card(ofTopic: topic)))
+      return .result(.showing(try services.lesson(named: name, at: heading)))
+    case .showCard(let topic): return .result(.showing(try services.card(ofTopic: topic)))
     case .showSolution(let exercise, _):
-      return .message(.showing(try services.solution(of: exercise)))
-    case .showOther(let exercise): return .message(.showing(try services.other(of: exercise)))
-    case .showTwin(let exercise): return .message(.showing(try services.twin(of: exercise)))
-    case .reset(let exercise): return .message(.notice(try services.reset(exercise)))
-    case .undo(let exercise): return .message(.notice(try services.undo(exercise)))
-    case .showAttempts(let exercise): return .message(try services.attempts(at: exercise))
+      return .result(.showing(try services.solution(of: exercise)))
+    case .showOther(let exercise): return .result(.showing(try services.other(of: exercise)))
+    case .showTwin(let exercise): return .result(.showing(try services.twin(of: exercise)))
+    case .showAttempts(let exercise): return .result(try services.attempts(at: exercise))
+    case .reset(let exercise): return .result(.notice(try services.reset(exercise)))
+    case .undo(let exercise): return .result(.notice(try services.undo(exercise)))
     case .restore(let exercise, let attempt):
-      return .message(.notice(try services.restore(exercise, attempt: attempt)))
+      return .result(.notice(try services.restore(exercise, attempt: attempt)))
+    case .keep(let answer): services.host.keep(answer)
     case .noteRead(let lesson):
       try services.progress.read(lesson: lesson, at: services.context.now())
-      return .message(.progressChanged(try services.outline()))
+      return .result(.progressChanged(try services.outline()))
     case .askForReview:
       let count = try services.dueQuestions(at: services.context.now())
-      return count > 0 ? .message(.reviewDue(count)) : .nothing
+      return .result(count > 0 ? .reviewDue(count) : nil)
     }
-    return .nothing
+    return .result(nil)
   }
 
-  private mutating func open(_ exercise: String) throws -> PracticeMessage {
-    run?.cancel()
-    checks.attend(to: exercise)
-    return .opened(try services.assignment(exercise))
-  }
-
-  /// What ends the recording that begins now, in place of the one before.
-  private mutating func newHearing() throws -> Cancellation {
-    hearing?.cancel()
+  /// Cancels what is in progress, and returns what cancels the work that replaces it.
+  private static func replace(_ former: inout Cancellation?) throws -> Cancellation {
+    former?.cancel()
     let cancellation = try Cancellation()
-    hearing = cancellation
+    former = cancellation
     return cancellation
-  }
-
-  private mutating func run(_ exercise: String) throws {
-    run?.cancel()
-    let cancellation = try Cancellation()
-    run = cancellation
-    hand(.run(exercise: exercise, cancellation))
   }
 }

@@ -13,7 +13,7 @@ extension PracticeServices {
   ) {
     guard let exercise = try? exercise(named: order.exercise),
       let check = exercise.checks.first(where: { $0.id == order.check })
-    else { return mailbox.send(.heard(order, .failure(.notRecorded(.recorder)))) }
+    else { return tasks.send(.heard(order, .failure(.notRecorded(.recorder)))) }
     let isWanted =
       order.isAsked || learner.isStuck(at: check.id, of: exercise, with: files)
     let conversations = conversations(of: exercise)?.cancelled(by: cancellation)
@@ -36,10 +36,10 @@ extension PracticeServices {
   ) {
     let picture = heard.flatMap { $0.picture(hasPassed: order.hasPassed) }
     guard case .success = picture else {
-      return mailbox.send(
+      return tasks.send(
         .heard(order, order.hasPassed ? heard.flatMap(\.whole) : picture))
     }
-    mailbox.send(.heard(order, picture))
+    tasks.send(.heard(order, picture))
     // What comes by itself nobody has asked for. Who cannot be noted, as on a read-only disk, may see it
     // all the same.
     if order.isAsked { try? learner.seeConversation(of: order.check, in: exercise) }

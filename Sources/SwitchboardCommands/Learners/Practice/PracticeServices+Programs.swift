@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import FullScreen
 import Learning
 import Practising
 import Predicting
@@ -14,7 +15,7 @@ extension PracticeServices {
     for (index, prediction) in predictions.enumerated() {
       guard !host.isStopped else { return }
       let answer = host.answer(to: prediction)
-      mailbox.send(
+      tasks.send(
         .predicted(PracticeMessage.Predicted(lesson: lesson, index: index, answer)))
     }
   }
@@ -23,7 +24,7 @@ extension PracticeServices {
   func tryOut(_ trial: QuestionedPage.Trial, of lesson: String) {
     let outcome = host.outcome(of: trial.line, in: trial.prediction)
     guard !host.isStopped else { return }
-    mailbox.send(.tried(lesson: lesson, trial, outcome))
+    tasks.send(.tried(lesson: lesson, trial, outcome))
   }
 
   /// Runs the learner's copy of a lesson's program, and shows what it prints.
@@ -31,7 +32,7 @@ extension PracticeServices {
     do {
       let lesson = try course.lesson(named: lesson)
       let performance = try host.perform(self.program(program, of: lesson), of: lesson)
-      mailbox.send(
+      tasks.send(
         .showing(
           PracticePage(title: place.text(of: .outputTitle(program))) { profile, theme in
             let remark = performance.remark.map {
@@ -43,7 +44,7 @@ extension PracticeServices {
           }))
     } catch {
       guard !host.isStopped else { return }
-      mailbox.send(.notice(.saying(error)))
+      tasks.send(.notice(.saying(error)))
     }
   }
 

@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import FullScreen
 import Grading
 import Learning
 import Messages
@@ -18,7 +19,7 @@ import Typesetting
 final class PracticeServices: Sendable {
   let learner: Learner
   let context: Context
-  let mailbox: Mailbox<PracticeMessage>
+  let tasks: LoopTasks<PracticeMessage>
   /// Runs the programs of lessons.
   let host: PageProgramHost
   private let machine: Machine
@@ -29,15 +30,16 @@ final class PracticeServices: Sendable {
   private let recorders = Mutex<[String: CheckConversations]>([:])
 
   /// - Parameter sandboxed: Whether the learner's code is confined.
-  init(_ learner: Learner, in context: Context, sandboxed: Bool) throws {
+  init(
+    _ learner: Learner, in context: Context, sandboxed: Bool, _ tasks: LoopTasks<PracticeMessage>
+  ) throws {
     self.learner = learner
     self.context = context
     exercises = try learner.course.exercises()
     lessons = try learner.course.lessons()
-    let mailbox = try Mailbox<PracticeMessage>()
-    self.mailbox = mailbox
+    self.tasks = tasks
     machine = try Machine(in: context, sandboxed: sandboxed, isInterruptible: false) {
-      mailbox.send(.announced(.verbatim($0)))
+      tasks.send(.announced(.verbatim($0)))
     }
     host = PageProgramHost(
       in: context, workspace: learner.workspace, progress: learner.progress, isSandboxed: sandboxed,
@@ -143,30 +145,32 @@ final class PracticeServices: Sendable {
 
   /// Judges what is in the sources now, and says so step by step; ends early, and says nothing more,
   /// when it is cancelled.
-  func judge(_ order: CheckOrder, until cancellation: Cancellation) async {
+  ///
+  /// - Returns: A remark on the exercise's files, after the verdict.
+  func judge(_ order: CheckOrder, until cancellation: Cancellation) async -> PracticeMessage? {
     do {
-      let intake = try learner.intake(of: exercise(named: order.exercise))
+      let exercise = try exercise(named: order.exercise)
+      let intake = try learner.intake(of: exercise)
       var files: [SourceFile] = []
       if case .accepted(let submission) = intake { files = submission.files }
-      mailbox.send(.checkStarted(order, digest: files.isEmpty ? "" : files.digest))
+      tasks.send(.checkStarted(order, digest: files.isEmpty ? "" : files.digest))
       let report = try await grader(for: order.exercise).cancelled(by: cancellation)
-        .telling { [mailbox, files] in mailbox.send(.found(order, $0, files: files)) }
+        .telling { [tasks, files] in tasks.send(.found(order, $0, files: files)) }
         .grade(intake, processes: ProcessInfo.processInfo.activeProcessorCount)
-      mailbox.send(.judged(order, report, files: files))
-      let exercise = try exercise(named: order.exercise)
+      tasks.send(.judged(order, report, files: files))
       let remark =
         try learner.remark(onModulesOf: exercise)
         ?? learner.remark(onHandoutOf: exercise, judgedTo: report.status)
-      if let remark { mailbox.send(.notice(remark)) }
+      return remark.map { .notice($0) }
     } catch GradingError.execution(.cancelled) {
-      return
+      return nil
     } catch {
-      mailbox.send(.notJudged(order, sentence: .saying(error)))
+      return .notJudged(order, sentence: .saying(error))
     }
   }
 
   /// Runs the learner's code without judging it, and shows what it prints.
-  func run(_ name: String, until cancellation: Cancellation) async {
+  func run(_ name: String, until cancellation: Cancellation) async -> PracticeMessage? {
     do {
       let exercise = try course.exercise(named: name)
       let play = try learner.play(for: exercise)
@@ -179,22 +183,22 @@ final class PracticeServices: Sendable {
         RehearsalPage(outcome, exercise: exercise, files: files, profile: profile, theme: theme)
           .lines
       }
-      let remark = play.isNew ? Message.isNewPlay(play.url.path) : nil
-      mailbox.send(.ran(exercise: name, page, notice: remark))
+      return .ran(
+        exercise: name, page, notice: play.isNew ? .isNewPlay(play.url.path) : nil)
     } catch GradingError.execution(.cancelled) {
-      return
+      return nil
     } catch {
-      mailbox.send(.notRun(exercise: name, sentence: .saying(error)))
+      return .notRun(exercise: name, sentence: .saying(error))
     }
   }
 
   /// Keeps a verdict, and says what that makes of the course.
-  func keep(_ report: Report, of files: [SourceFile]) {
+  func keep(_ report: Report, of files: [SourceFile]) -> PracticeMessage {
     do {
       try learner.keep(report, of: files)
-      mailbox.send(.progressChanged(try outline()))
+      return .progressChanged(try outline())
     } catch {
-      mailbox.send(.notice(.saying(error)))
+      return .notice(.saying(error))
     }
   }
 

@@ -1,79 +1,59 @@
 import Foundation
-import Glibc
+import FullScreen
+import Learning
 import Practising
 import SwiftSources
 import Terminal
 import Typesetting
 
-/// One sitting of a learner: the loop on a thread of its own, and beside it what the loop hands out.
+/// A learner's sitting: on a full screen, or in sentences.
 struct PracticeSession: Sendable {
-  let services: PracticeServices
+  let learner: Learner
+  let context: Context
+  let isSandboxed: Bool
   let theme: Theme
   let advances: Bool
 
-  /// Practises on a full screen, beginning with an exercise; returns when nothing of it runs any
-  /// more.
+  /// Practises until the learner leaves, and returns when nothing of it runs any more.
   ///
-  /// - Parameter input: Where keys come from.
-  func practise(from exercise: String, keys input: Int32) async throws -> PracticePerformer.End {
-    try await withJobs { performer in
+  /// - Returns: How the learner left it.
+  func practise(from exercise: String, on place: ReaderTerminal?) async throws -> LoopEnd {
+    guard let input = place?.input else { return try await speak(from: exercise) }
+    return try await Loop.run { (tasks: LoopTasks<PracticeMessage>) in
+      let services = try services(with: tasks)
       let outline = try services.outline()
       let terminal = try RawTerminal(input: input, output: STDOUT_FILENO)
-      defer { terminal.end() }
-      let model = PracticeModel(
-        outline, size: terminal.size, profile: services.context.screen.output, theme: theme,
-        advances: advances)
-      var loop = PracticeLoop(
-        model, performer, profile: services.context.screen.output, on: terminal)
-      return loop.practise(from: exercise)
-    }
+      return (
+        model(outline, at: exercise, terminal.size), try PracticePerformer(services),
+        ScreenDisplay(on: terminal)
+      )
+    }.end
   }
 
-  /// Practises in sentences, beginning with an exercise; returns when nothing of it runs any more.
-  func speak(from exercise: String) async throws -> PracticePerformer.End {
-    try await withJobs { performer in
-      let place = services.context.screen.output
-      let model = PracticeModel(
-        try services.outline(), size: ScreenSize(columns: place.columns, rows: 24), profile: place,
-        theme: theme, advances: advances)
-      let isListening = services.context.screen.canAsk
-      var practice = SpokenPractice(
-        PracticeTranscript(model), performer, keyboard: isListening ? STDIN_FILENO : nil)
-      return practice.speak(from: exercise)
-    }
+  private func speak(from exercise: String) async throws -> LoopEnd {
+    try await Loop.run { (tasks: LoopTasks<PracticeMessage>) in
+      let services = try services(with: tasks)
+      let screen = context.screen
+      let size = ScreenSize(columns: screen.output.columns, rows: 24)
+      return (
+        PracticeTranscript(model(try services.outline(), at: exercise, size)),
+        try PracticePerformer(services),
+        SentenceDisplay(
+          keyboard: screen.canAsk ? STDIN_FILENO : nil, output: STDOUT_FILENO,
+          show: { screen.show($0) }, say: { screen.show($0) })
+      )
+    }.end
   }
 
-  /// Runs a loop on a thread of its own, and does what it hands out.
-  private func withJobs(
-    _ loop: @escaping @Sendable (PracticePerformer) throws -> PracticePerformer.End
-  ) async throws -> PracticePerformer.End {
-    let (jobs, line) = AsyncStream.makeStream(of: PracticePerformer.Job.self)
-    async let end = onThread {
-      defer { line.finish() }
-      return try loop(PracticePerformer(services) { line.yield($0) })
-    }
-    await withDiscardingTaskGroup { group in
-      for await job in jobs { group.addTask { await perform(job) } }
-    }
-    return try await end.get()
+  private func services(with tasks: LoopTasks<PracticeMessage>) throws -> PracticeServices {
+    try PracticeServices(learner, in: context, sandboxed: isSandboxed, tasks)
   }
 
-  private func perform(_ job: PracticePerformer.Job) async {
-    switch job {
-    case .check(let order, let cancellation): await services.judge(order, until: cancellation)
-    case .keep(let report, let files): services.keep(report, of: files)
-    case .run(let exercise, let cancellation): await services.run(exercise, until: cancellation)
-    case .hear(let order, let files, let cancellation):
-      _ = await onThread { services.hear(order, of: files, until: cancellation) }
-    case .prepareConversations(let exercise, let cancellation):
-      _ = await onThread { services.prepareConversations(of: exercise, until: cancellation) }
-    case .makeReady(let exercise): _ = await onThread { services.makeReady(exercise) }
-    case .predict(let lesson, let predictions):
-      _ = await onThread { services.predict(predictions, of: lesson) }
-    case .tryOut(let lesson, let trial):
-      _ = await onThread { services.tryOut(trial, of: lesson) }
-    case .runProgram(let lesson, let program):
-      _ = await onThread { services.run(program: program, of: lesson) }
-    }
+  private func model(
+    _ outline: CourseOutline, at exercise: String, _ size: ScreenSize
+  ) -> PracticeModel {
+    PracticeModel(
+      outline, opening: exercise, size: size, profile: context.screen.output, theme: theme,
+      advances: advances)
   }
 }

@@ -1,0 +1,103 @@
+import CourseModel
+import Execution
+import Foundation
+import FullScreen
+import Learning
+import Reading
+import SwiftSources
+import Terminal
+import Typesetting
+
+/// The only place where the effects of a reader are carried out.
+struct ReaderServices: LoopServices {
+  let tasks: LoopTasks<ReaderMessage>
+  let library: Library
+  let host: PageProgramHost
+  let theme: Theme
+  /// Makes the first page, if only its name is known.
+  let making: (@Sendable () throws -> ReaderPage)?
+  /// Receives the addresses of the pages that were read to their end.
+  let noteRead: (String) -> Void
+  /// Cancels the layout in progress.
+  private var layout: Cancellation?
+
+  init(
+    _ tasks: LoopTasks<ReaderMessage>, library: Library, host: PageProgramHost, theme: Theme,
+    making: (@Sendable () throws -> ReaderPage)?, noteRead: @escaping (String) -> Void
+  ) {
+    self.tasks = tasks
+    self.library = library
+    self.host = host
+    self.theme = theme
+    self.making = making
+    self.noteRead = noteRead
+  }
+
+  mutating func end() {
+    layout?.cancel()
+    host.stop()
+  }
+
+  func event(about error: any Error) -> ReaderMessage { .failed(library.sentence(about: error)) }
+
+  mutating func perform(_ effect: ReaderEffect) throws -> Outcome<ReaderMessage> {
+    let (tasks, library, host, theme) = (tasks, library, host, theme)
+    switch effect {
+    case .quit: return .end(.quit)
+    case .interrupt: return .end(.interrupted)
+    case .giveUp(let sentence): return .end(.gaveUp(sentence))
+    case .suspend: return .suspend
+    case .make:
+      if let making { open(at: nil, making) }
+    case .open(let path, let fragment, let address):
+      open(at: fragment) { try library.page(at: path, from: address) }
+    case .layOut(let order):
+      layout?.cancel()
+      let cancellation = try Cancellation()
+      layout = cancellation
+      begin { order.answer { cancellation.isCancelled } }
+    case .remind(let wait):
+      tasks.begin {
+        // Few pages take so long.
+        try? await Task.sleep(for: .milliseconds(60))
+        return .late(wait)
+      }
+    case .predict(let predictions, let address):
+      begin {
+        for (index, prediction) in predictions.enumerated() where !host.isStopped {
+          tasks.send(.predicted(host.answer(to: prediction), index: index, address: address))
+        }
+        return nil
+      }
+    case .tryOut(let trial, let address):
+      begin { .tried(host.outcome(of: trial.line, in: trial.prediction), trial, address: address) }
+    case .run(let program, let page, let columns):
+      var place = library.context.screen.output
+      place.columns = columns
+      begin { [place] in
+        .ran(
+          title: place.text(of: .whatPrints(program)),
+          host.lines(ofRunning: program, page, library, place, theme))
+      }
+    case .keep(let answer): host.keep(answer)
+    case .noteRead(let address): noteRead(address)
+    }
+    return .result(nil)
+  }
+
+  /// Begins work that nobody waits for once the reader is left.
+  private func begin(_ work: @escaping @Sendable () -> ReaderMessage?) {
+    tasks.begin { await onThreadUntilCancelled(work) ?? nil }
+  }
+
+  private func open(at fragment: String?, _ making: @escaping @Sendable () throws -> ReaderPage) {
+    let library = library
+    begin {
+      do {
+        return .opened(try making(), fragment: fragment)
+      } catch {
+        return .failed(library.sentence(about: error))
+      }
+    }
+  }
+}
