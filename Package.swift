@@ -104,7 +104,7 @@ let package = Package(
     .target(
       name: "Reporting",
       dependencies: [
-        "CourseModel", "CZlib", "Messages", "SwiftSources", "Terminal", "Typesetting",
+        "CourseModel", "Messages", "SwiftSources", "Terminal", "Typesetting",
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
 
@@ -127,7 +127,7 @@ let package = Package(
     .target(
       name: "Authoring",
       dependencies: [
-        "CourseModel", "CZlib", "Grading", "Messages", "Predicting", "SwiftSources", "Terminal",
+        "CourseModel", "Grading", "Messages", "Predicting", "SwiftSources", "Terminal",
         "Typesetting",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),

@@ -1,4 +1,3 @@
-import CZlib
 import Foundation
 import Messages
 
@@ -33,14 +32,16 @@ package struct PackedFiles {
       row.appendNetstring(Data(file.name.utf8))
       row.appendNetstring(file.content)
     }
-    self.init(form: Self.form, size: row.count, bytes: try row.compressed())
+    self.init(form: Self.form, size: row.count, bytes: try row.deflated(as: .zlib))
   }
 
   /// Unpacks the files.
   package func unpacked() throws(PackingError) -> [SourceFile] {
     guard form == Self.form else { throw .unknownForm(form) }
     guard (0...Self.sizeLimit).contains(size) else { throw .damaged }
-    var rest = try bytes.uncompressed(size: size)[...]
+    guard var rest = bytes.inflated(as: .zlib, atMost: size), rest.count == size else {
+      throw .damaged
+    }
     var files: [SourceFile] = []
     while !rest.isEmpty {
       let name = try rest.takeNetstring()
@@ -87,30 +88,5 @@ extension Data {
     let start = index(after: colon)
     defer { self = self[(start + count)...] }
     return Data(self[start..<start + count])
-  }
-}
-
-// MARK: - zlib
-
-extension Data {
-  fileprivate func compressed() throws(PackingError) -> Data {
-    var length = compressBound(uLong(count))
-    var result = [UInt8](repeating: 0, count: Int(length))
-    let status = [UInt8](self).withUnsafeBufferPointer { source in
-      compress2(&result, &length, source.baseAddress, uLong(count), Z_DEFAULT_COMPRESSION)
-    }
-    guard status == Z_OK else { throw .noMemory }
-    return Data(result.prefix(Int(length)))
-  }
-
-  fileprivate func uncompressed(size: Int) throws(PackingError) -> Data {
-    var length = uLong(size)
-    // At least one byte, so that there is an address.
-    var result = [UInt8](repeating: 0, count: Swift.max(1, size))
-    let status = [UInt8](self).withUnsafeBufferPointer { source in
-      uncompress(&result, &length, source.baseAddress, uLong(count))
-    }
-    guard status == Z_OK, Int(length) == size else { throw .damaged }
-    return Data(result.prefix(size))
   }
 }

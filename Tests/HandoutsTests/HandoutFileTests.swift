@@ -72,14 +72,14 @@ struct HandoutFileTests {
     let first = try #require(try handout.courseFiles().first)
     let archive = TarArchive.packing(
       ([first] + other.files).map { ("bells/\($0.name)", $0.content) })
-    let file = try file(archive.gzipped())
+    let file = try file(archive.deflated(as: .gzip))
     #expect(throws: HandoutError.altered(file.path)) { try HandoutFile(at: file) }
   }
 
   @Test("is none if it says nothing of itself, and a newer one if it says so")
   func others() throws {
     func packed(_ files: [(path: String, content: Data)]) throws -> URL {
-      try file(TarArchive.packing(files).gzipped())
+      try file(TarArchive.packing(files).deflated(as: .gzip))
     }
     let stranger = try packed([("a/b.txt", Data("b".utf8))])
     #expect(throws: HandoutError.noHandout(stranger.path)) { try HandoutFile(at: stranger) }
@@ -91,7 +91,7 @@ struct HandoutFileTests {
     #expect(throws: HandoutError.noHandout(outside.path)) { try HandoutFile(at: outside) }
     let zip = try file(Data("PK\u{3}\u{4}".utf8))
     #expect(throws: HandoutError.noHandout(zip.path)) { try HandoutFile(at: zip) }
-    let text = try file(try Data("no archive".utf8).gzipped())
+    let text = try file(try Data("no archive".utf8).deflated(as: .gzip))
     #expect(throws: HandoutError.noHandout(text.path)) { try HandoutFile(at: text) }
   }
 

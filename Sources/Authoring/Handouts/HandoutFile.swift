@@ -44,7 +44,7 @@ package struct HandoutFile: Sendable {
     let folder = course.replacing("/", with: "-")
     let entries = [SourceFile(name: Handout.fileName, content: try manifest())] + files
     let archive = TarArchive.packing(entries.map { ("\(folder)/\($0.name)", $0.content) })
-    return try archive.gzipped()
+    return try archive.deflated(as: .gzip, best: true)
   }
 
   private func manifest() throws -> Data {
@@ -89,7 +89,9 @@ package struct HandoutFile: Sendable {
     guard content.count < 2 || content.starts(with: [0x1f, 0x8b]) else {
       throw .noHandout(url.path)
     }
-    guard let archive = content.gunzipped(atMost: Self.sizeLimit) else { throw .damaged(url.path) }
+    guard let archive = content.inflated(as: .gzip, atMost: Self.sizeLimit) else {
+      throw .damaged(url.path)
+    }
     // The gzip data is intact, so any deviation means that the file is not ours.
     guard let all = TarArchive.files(in: archive) else { throw .noHandout(url.path) }
     // A single folder contains all files.

@@ -1,4 +1,4 @@
-import CZlib
+import CourseModel
 import Foundation
 
 /// A zip archive of small files (PKWARE APPNOTE 6.3.10), deflated, with UTF-8 names: the subset of
@@ -14,7 +14,7 @@ struct ZipDocument {
   /// Adds a file with a new path.
   mutating func add(_ content: Data, at path: String) {
     let name = Data(path.utf8)
-    let packed = content.deflated
+    let packed = try? content.deflated(as: .raw)
     let isPacked = packed.map { $0.count < content.count } ?? false
     let bytes = isPacked ? packed ?? content : content
     var header = Data()
@@ -23,7 +23,7 @@ struct ZipDocument {
     header.append((isPacked ? 8 : 0) as UInt16)
     header.append(0 as UInt16)  // midnight
     header.append(0x0021 as UInt16)  // 1 January 1980: the same archive each time
-    header.append(content.checksum)
+    header.append(content.crc32)
     header.append(UInt32(bytes.count))
     header.append(UInt32(content.count))
     header.append(UInt16(name.count))
@@ -60,24 +60,5 @@ struct ZipDocument {
 extension Data {
   fileprivate mutating func append<Number: FixedWidthInteger>(_ number: Number) {
     Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
-  }
-
-  fileprivate var checksum: UInt32 {
-    withUnsafeBytes { bytes in
-      UInt32(
-        truncatingIfNeeded: crc32(0, bytes.bindMemory(to: UInt8.self).baseAddress, uInt(count)))
-    }
-  }
-
-  /// The deflated data without zlib's header and checksum, as in archives; nil without memory.
-  fileprivate var deflated: Data? {
-    var length = compressBound(uLong(count))
-    var result = [UInt8](repeating: 0, count: Int(length))
-    let status = [UInt8](self).withUnsafeBufferPointer { source in
-      compress2(&result, &length, source.baseAddress, uLong(count), Z_DEFAULT_COMPRESSION)
-    }
-    // RFC 1950: two bytes before the stream, four after it.
-    guard status == Z_OK, length > 6 else { return nil }
-    return Data(result[2..<Int(length) - 4])
   }
 }

@@ -1,38 +1,66 @@
 import CZlib
 import Foundation
 
-extension Data {
-  private static let gzip = MAX_WBITS + 16
-  private static let chunk = 1 << 16
+/// The wrappings of deflated data: zlib's (RFC 1950), gzip's (RFC 1952), none (RFC 1951).
+package enum DeflateFormat {
+  case zlib, gzip, raw
 
-  /// The data as a gzip file (RFC 1952), without name and time.
-  func gzipped() throws -> Data {
+  /// The argument by which zlib knows the format.
+  fileprivate var windowBits: Int32 {
+    switch self {
+    case .zlib: MAX_WBITS
+    case .gzip: MAX_WBITS + 16
+    case .raw: -MAX_WBITS
+    }
+  }
+}
+
+extension Data {
+  private static let chunk = 1 << 16
+  private static let streamSize = Int32(MemoryLayout<z_stream>.size)
+
+  /// The compressed data, without name and time.
+  ///
+  /// - Parameter best: Whether size counts more than time.
+  package func deflated(
+    as format: DeflateFormat, best: Bool = false
+  ) throws(PackingError) -> Data {
     var stream = z_stream()
-    let size = Int32(MemoryLayout<z_stream>.size)
+    let level = best ? Z_BEST_COMPRESSION : Z_DEFAULT_COMPRESSION
     guard
       deflateInit2_(
-        &stream, Z_BEST_COMPRESSION, Z_DEFLATED, Self.gzip, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
-        size) == Z_OK
-    else { throw CocoaError(.fileWriteUnknown) }
+        &stream, level, Z_DEFLATED, format.windowBits, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+        Self.streamSize) == Z_OK
+    else { throw .noMemory }
     defer { deflateEnd(&stream) }
     guard let (result, _) = pumped(through: &stream, atMost: .max, { deflate($0, Z_FINISH) }) else {
-      throw CocoaError(.fileWriteUnknown)
+      throw .noMemory
     }
     return result
   }
 
-  /// The content of a gzip file; nil if it is invalid, damaged, truncated, followed by other data,
-  /// or larger than the limit in bytes.
-  func gunzipped(atMost limit: Int) -> Data? {
+  /// The uncompressed data; nil if this is invalid, damaged, truncated, followed by other data, or
+  /// if the result is larger than the limit in bytes.
+  package func inflated(as format: DeflateFormat, atMost limit: Int) -> Data? {
     var stream = z_stream()
-    let size = Int32(MemoryLayout<z_stream>.size)
-    guard inflateInit2_(&stream, Self.gzip, ZLIB_VERSION, size) == Z_OK else { return nil }
+    guard inflateInit2_(&stream, format.windowBits, ZLIB_VERSION, Self.streamSize) == Z_OK else {
+      return nil
+    }
     defer { inflateEnd(&stream) }
     guard
       let (result, rest) = pumped(through: &stream, atMost: limit, { inflate($0, Z_NO_FLUSH) }),
       rest == 0
     else { return nil }
     return result
+  }
+
+  /// The CRC-32 of zip archives.
+  package var crc32: UInt32 {
+    withUnsafeBytes { bytes in
+      UInt32(
+        truncatingIfNeeded: CZlib.crc32(
+          0, bytes.bindMemory(to: UInt8.self).baseAddress, uInt(count)))
+    }
   }
 
   /// The output, with the number of remaining input bytes; nil unless the stream ends.
