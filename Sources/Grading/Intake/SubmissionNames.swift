@@ -11,14 +11,19 @@ package struct SubmissionNames {
 
   /// The names for the files at these places, in their order.
   package init(_ places: [URL]) {
-    var taken: Set<String> = []
-    names = Self.shortest(places).map { name in
-      let clean = Self.clean(name)
-      var unique = clean
-      var number = 2
-      // On a file system that ignores case, one report would replace another.
-      while !taken.insert(unique.precomposedStringWithCanonicalMapping.lowercased()).inserted {
-        unique = "\(clean) (\(number))"
+    names = Self.toldApart(Self.shortest(places).map(Self.clean))
+  }
+
+  /// The names with numbers behind those that are taken already: `name (2)`.
+  ///
+  /// Case does not count: on a file system that ignores it, one report would replace another.
+  package static func toldApart(_ names: [String], from others: [String] = []) -> [String] {
+    func key(_ name: String) -> String { name.precomposedStringWithCanonicalMapping.lowercased() }
+    var taken = Set(others.map(key))
+    return names.map { name in
+      var (unique, number) = (name, 2)
+      while !taken.insert(key(unique)).inserted {
+        unique = "\(name) (\(number))"
         number += 1
       }
       return unique

@@ -82,10 +82,11 @@ package struct SubmissionSelection: Sendable {
     }
     let wanted = entries.filter { everyAttempt || !$0.delivery.isSuperseded }
     earlierAttempts = entries.count - wanted.count
-    items = Self.toldApart(
+    let items =
       zip(places, SubmissionNames(places.map(\.url)).names).map {
         $0.item(named: $1, asOne: reading == .one)
-      } + wanted.map(HandIn.entry))
+      } + wanted.map(HandIn.entry)
+    self.items = zip(items, SubmissionNames.toldApart(items.map(\.name))).map { $0.named($1) }
   }
 
   /// This selection with details of each item's delivery; nil adds none.
@@ -95,19 +96,6 @@ package struct SubmissionSelection: Sendable {
       delivery.map(item.delivered) ?? item
     }
     return selection
-  }
-
-  /// The items with names made unique.
-  private static func toldApart(_ items: [HandIn]) -> [HandIn] {
-    var taken: Set<String> = []
-    return items.map { item in
-      var (name, number) = (item.name, 2)
-      while !taken.insert(name).inserted {
-        name = "\(item.name) (\(number))"
-        number += 1
-      }
-      return item.named(name)
-    }
   }
 
   /// The class export at this path.

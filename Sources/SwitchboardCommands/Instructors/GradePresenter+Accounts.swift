@@ -77,14 +77,8 @@ struct ClassAttendance {
 
   /// Reports on the missing students, with unique names.
   func missing(_ exercise: Exercise) -> [Report] {
-    var taken = Set(items.map(\.name))
-    return missing.map { student in
-      var (name, number) = (SubmissionNames.clean(student.title), 2)
-      while !taken.insert(name).inserted {
-        name = "\(SubmissionNames.clean(student.title)) (\(number))"
-        number += 1
-      }
-      return .missing(student, named: name, exercise)
-    }
+    let names = SubmissionNames.toldApart(
+      missing.map { SubmissionNames.clean($0.title) }, from: items.map(\.name))
+    return zip(missing, names).map { .missing($0, named: $1, exercise) }
   }
 }
