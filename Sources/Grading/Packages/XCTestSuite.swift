@@ -15,124 +15,88 @@ struct XCTestSuite {
   /// Returns nil if none of the files imports XCTest.
   init?(_ files: [SourceFile]) {
     guard files.importedModules.contains(XCTestShim.name) else { return nil }
-    let trees = files.map { Parser.parse(source: String(decoding: $0.content, as: UTF8.self)) }
+    let found = files.map { file in
+      let finder = DeclarationFinder(viewMode: .sourceAccurate)
+      finder.walk(Parser.parse(source: String(decoding: file.content, as: UTF8.self)))
+      return finder
+    }
     // A test case may inherit from another one.
     var cases: Set<String> = ["XCTestCase"]
     var count = 0
     while count != cases.count {
       count = cases.count
-      for tree in trees {
-        let finder = CaseFinder(knowing: cases)
-        finder.walk(tree)
-        cases.formUnion(finder.found)
+      for (name, parent) in found.flatMap(\.classes) where cases.contains(parent) {
+        cases.insert(name)
       }
     }
-    self.files = zip(files, trees).map { file, tree in
-      let finder = MethodFinder(cases)
-      finder.walk(tree)
-      guard !finder.methods.isEmpty else { return file }
-      // The macro rejects methods in a test case's class, which it cannot detect in an extension.
-      let tests = finder.methods.map { method in
-        let test = """
-          extension \(method.owner) {
-            @Testing.Test("\(method.name)") func \(Self.prefix)\(method.name)() async throws {
-              try await _run { _ = try await self.\(method.name)() }
-            }
-          }
-
-          """
-        return method.condition.map { "#if \($0)\n\(test)#endif\n" } ?? test
-      }
+    self.files = zip(files, found).map { file, found in
+      let tests = found.functions.compactMap { Self.test(calling: $0, of: cases) }
+      guard !tests.isEmpty else { return file }
       // On the first line, so that no line moves.
       let content =
         Data("import Testing; ".utf8) + file.content + Data(("\n" + tests.joined()).utf8)
       return SourceFile(name: file.name, content: content)
     }
   }
+
+  /// A test that calls a test method; nil for other functions.
+  private static func test(
+    calling function: FunctionDeclSyntax, of cases: Set<String>
+  ) -> String? {
+    let hidden: Set<String> = ["private", "fileprivate", "static", "class"]
+    let name = function.name.text
+    let around = Array(sequence(first: Syntax(function)) { $0.parent }.reversed())
+    let owners = around.compactMap(\.typeName)
+    guard let owner = owners.last?.lastName, cases.contains(owner), name.hasPrefix("test"),
+      function.signature.parameterClause.parameters.isEmpty,
+      function.genericParameterClause == nil,
+      !function.modifiers.contains(where: { hidden.contains($0.name.text) })
+    else { return nil }
+    // The macro rejects methods in a test case's class, which it cannot detect in an extension.
+    let test = """
+      extension \(owners.joined(separator: ".")) {
+        @Testing.Test("\(name)") func \(prefix)\(name)() async throws {
+          try await _run { _ = try await self.\(name)() }
+        }
+      }
+
+      """
+    let conditions = around.compactMap { $0.as(IfConfigClauseSyntax.self)?.wholeCondition }
+    return conditions.isEmpty
+      ? test : "#if \(conditions.joined(separator: " && "))\n\(test)#endif\n"
+  }
 }
 
-/// Finds classes that inherit from a known one.
-private final class CaseFinder: SyntaxVisitor {
-  private let known: Set<String>
-  private(set) var found: Set<String> = []
-
-  init(knowing known: Set<String>) {
-    self.known = known
-    super.init(viewMode: .sourceAccurate)
-  }
+/// Finds classes with a superclass or a protocol, and functions that are in no other function.
+private final class DeclarationFinder: SyntaxVisitor {
+  private(set) var classes: [(name: String, parent: String)] = []
+  private(set) var functions: [FunctionDeclSyntax] = []
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
-    let name = parent.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
-    if let name, known.contains(name) { found.insert(node.name.text) }
+    if let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription {
+      classes.append((node.name.text, parent.lastName))
+    }
     return .visitChildren
   }
-}
-
-/// Finds the test methods, each with its type.
-private final class MethodFinder: SyntaxVisitor {
-  struct Method {
-    let owner: String
-    let name: String
-    /// The enclosing `#if` condition; nil without one.
-    let condition: String?
-  }
-
-  private let cases: Set<String>
-  private(set) var methods: [Method] = []
-  private var owners: [String] = []
-  private var conditions: [String] = []
-
-  init(_ cases: Set<String>) {
-    self.cases = cases
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    owners.append(node.name.text)
-    return .visitChildren
-  }
-  override func visitPost(_ node: ClassDeclSyntax) { owners.removeLast() }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    owners.append(node.name.text)
-    return .visitChildren
-  }
-  override func visitPost(_ node: StructDeclSyntax) { owners.removeLast() }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    owners.append(node.name.text)
-    return .visitChildren
-  }
-  override func visitPost(_ node: EnumDeclSyntax) { owners.removeLast() }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    owners.append(node.extendedType.trimmedDescription)
-    return .visitChildren
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { owners.removeLast() }
-
-  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    conditions.append(node.wholeCondition)
-    return .visitChildren
-  }
-  override func visitPost(_ node: IfConfigClauseSyntax) { conditions.removeLast() }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let hidden: Set<String> = ["private", "fileprivate", "static", "class"]
-    let name = node.name.text
-    let last = owners.last?.split(separator: ".").last.map(String.init)
-    if let last, cases.contains(last), name.hasPrefix("test"),
-      node.signature.parameterClause.parameters.isEmpty, node.genericParameterClause == nil,
-      !node.modifiers.contains(where: { hidden.contains($0.name.text) })
-    {
-      methods.append(
-        Method(
-          owner: owners.joined(separator: "."), name: name,
-          condition: conditions.isEmpty ? nil : conditions.joined(separator: " && ")))
-    }
+    functions.append(node)
     return .skipChildren
   }
+}
+
+extension Syntax {
+  /// The name of the type that it declares or extends; nil for anything else.
+  fileprivate var typeName: String? {
+    if self.is(FunctionDeclSyntax.self) { return nil }
+    return asProtocol((any NamedDeclSyntax).self)?.name.text
+      ?? self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+  }
+}
+
+extension String {
+  /// The part after the last dot.
+  fileprivate var lastName: String { split(separator: ".").last.map(String.init) ?? self }
 }
 
 extension IfConfigClauseSyntax {
