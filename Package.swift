@@ -95,8 +95,6 @@ let package = Package(
         "CElf", "CourseModel", "Execution", "Messages", "SwiftSources",
         // Whose submissions are whose in a class that Gradescope has exported.
         .product(name: "Yams", package: "Yams"),
-        // How the operators of a package's manifest belong together.
-        .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),

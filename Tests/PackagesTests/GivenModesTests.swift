@@ -44,9 +44,9 @@ struct GivenModesTests {
       ])
       let needs = #", dependencies: [.product(name: "Modes", package: "swift-modes")]"#
       let thing = try WrittenPackage(
-        manifest: WrittenPackage.manifest(tools: package, needs: needs),
+        manifest: WrittenPackage.manifest(tools: package, needs: needs, of: "swift-modes"),
         source: "import Modes\nfunc one() -> Int { mode() - \(expected) + 1 }\n")
-      var loader = PackageLoader(folder: thing.folder)
+      var loader = try thing.loader()
       loader.others = [given.folder]
 
       let exercise = try await PackageFrame(on: TestMachine.machine()).frozen(loader.load())

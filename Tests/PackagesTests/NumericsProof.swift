@@ -23,7 +23,8 @@ struct NumericsProof {
 
       let needs = #", dependencies: [.product(name: "Numerics", package: "swift-numerics")]"#
       let thing = try WrittenPackage(
-        manifest: WrittenPackage.manifest(needs: needs), source: Self.turning("angle"),
+        manifest: WrittenPackage.manifest(needs: needs, of: "swift-numerics"),
+        source: Self.turning("angle"),
         tests: """
           import Numerics
           import Testing
@@ -35,7 +36,7 @@ struct NumericsProof {
             #expect(gammas(0.5)[0].isApproximatelyEqual(to: .sqrt(.pi)))
           }
           """)
-      var loader = PackageLoader(folder: thing.folder)
+      var loader = try thing.loader()
       loader.others = [numerics]
       let machine = try TestMachine.machine()
       let exercise = try await PackageFrame(on: machine).frozen(loader.load())

@@ -36,6 +36,7 @@ struct PackagePartsTests {
     let thing = try WrittenPackage([
       "Package.swift": """
       // swift-tools-version:6.0
+      import PackageDescription
       let package = Package(
         name: "Thing",
         targets: [
@@ -50,47 +51,11 @@ struct PackagePartsTests {
     }
   }
 
-  @Test("have the traits that are enabled where nobody says anything of them")
-  func traits() throws {
-    let manifest = """
-      // swift-tools-version:6.1
-      let package = Package(
-        name: "Thing",
-        traits: [
-          "Plain", .trait(name: "Fast", enabledTraits: ["Small"]), .trait(name: "Small"), "Other",
-          .default(enabledTraits: ["Fast", "Plain"]),
-        ],
-        targets: [
-          .target(
-            name: "Thing",
-            dependencies: [
-              .target(name: "Needed", condition: .when(traits: ["Small", "Other"])),
-              .target(name: "NotNeeded", condition: .when(traits: ["Other"])),
-              .target(name: "OfApple", condition: .when(platforms: [.macOS, .iOS])),
-              .target(name: "OfLinux", condition: .when(platforms: [.linux])),
-            ],
-            swiftSettings: [
-              .define("IS_OTHER", .when(traits: ["Other"])),
-              .define("IS_FAST", .when(platforms: [.linux], traits: ["Fast"])),
-            ])
-        ])
-      """
-    guard case .read(let read) = ManifestReader(manifest).outcome() else {
-      Issue.record("\(ManifestReader(manifest).outcome())")
-      return
-    }
-    #expect(read.targets[0].dependencies.map(\.name) == ["Needed", "OfLinux"])
-    #expect(
-      read.targets[0].settings == [
-        .flags(["-DFast"]), .flags(["-DPlain"]), .flags(["-DSmall"]), .flags(["-DIS_FAST"]),
-      ])
-  }
-
   @Test("of other packages are where SwiftPM has put them, if nobody names a folder")
   func checkouts() throws {
     let needs = #", dependencies: [.product(name: "Sums", package: "swift-sums")]"#
     var files = [
-      "Package.swift": WrittenPackage.manifest(needs: needs),
+      "Package.swift": WrittenPackage.manifest(needs: needs, of: "swift-sums"),
       "Sources/Thing/A.swift": "import Sums", "Tests/ThingTests/A.swift": "",
     ]
     #expect(

@@ -167,6 +167,7 @@ struct PackageNeedTests {
         import PackageDescription
         let package = Package(
           name: "swift-sums", products: [.library(name: "Sums", targets: ["Sums"])],
+          dependencies: [.package(url: "https://example.org/swift-zero", from: "1.0.0")],
           targets: [
             .target(
               name: "Sums",
@@ -200,9 +201,9 @@ struct PackageNeedTests {
       ])
       let needs = #", dependencies: [.product(name: "Sums", package: "swift-sums")]"#
       let thing = try WrittenPackage(
-        manifest: WrittenPackage.manifest(needs: needs),
+        manifest: WrittenPackage.manifest(needs: needs, of: "swift-sums"),
         source: "import Sums\nfunc one() -> Int { sum([Part()]) }\n")
-      var loader = PackageLoader(folder: thing.folder)
+      var loader = try thing.loader()
       loader.others = [other.folder]
       #expect(
         throws: PackageError.dependency("Zero", package: "swift-zero", ofTarget: "Sums")
@@ -226,7 +227,7 @@ struct PackageNeedTests {
           @Test func isOne() async { #expect(await one() == 1) }
 
           """)
-      var loader = PackageLoader(folder: thing.folder)
+      var loader = try thing.loader()
       let frame = try PackageFrame(on: TestMachine.machine())
       let refused = await #expect(throws: PackageError.self) {
         try await frame.frozen(loader.load())

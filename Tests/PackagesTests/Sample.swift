@@ -24,7 +24,7 @@ struct Sample: Sendable, CustomStringConvertible {
   var packageFolder: URL { folder.appending(path: "Package") }
 
   func package() throws -> PackageExercise {
-    var loader = PackageLoader(folder: packageFolder)
+    var loader = try PackageLoader(folder: packageFolder, on: TestMachine.machine())
     loader.environment = environment
     return try loader.load()
   }
@@ -82,21 +82,30 @@ final class WrittenPackage {
     ])
   }
 
-  static func manifest(_ more: String = "", tools: String = "6.0", needs: String = "") -> String {
-    """
-    // swift-tools-version:\(tools)
-    import PackageDescription
-    let package = Package(
-      name: "Thing",
-      targets: [
-        .target(name: "Thing"\(needs)),
-        .testTarget(name: "ThingTests", dependencies: ["Thing"]),\(more)
-      ])
-    """
+  /// - Parameter package: One that it depends on.
+  static func manifest(
+    _ more: String = "", tools: String = "6.0", needs: String = "", of package: String? = nil
+  ) -> String {
+    let dependency = package.map { #".package(url: "https://example.org/\#($0)", from: "1.0.0")"# }
+    return
+      """
+      // swift-tools-version:\(tools)
+      import PackageDescription
+      let package = Package(
+        name: "Thing", dependencies: [\(dependency ?? "")],
+        targets: [
+          .target(name: "Thing"\(needs)),
+          .testTarget(name: "ThingTests", dependencies: ["Thing"]),\(more)
+        ])
+      """
+  }
+
+  func loader() throws -> PackageLoader {
+    try PackageLoader(folder: folder, on: TestMachine.machine())
   }
 
   func load(target: String? = nil) throws -> PackageExercise {
-    var loader = PackageLoader(folder: folder)
+    var loader = try loader()
     loader.target = target
     return try loader.load()
   }

@@ -106,7 +106,7 @@ package struct Machine: Sendable {
   private static let distrusted = Mutex<Set<String>>([])
 
   /// Checks that the sandbox's user, where there is one, can reach these folders.
-  private func checkAccess() throws(GradingError) {
+  func checkAccess() throws(GradingError) {
     guard executor.sandbox.user != nil else { return }
     let folders: [(URL, variable: String?)] = [
       (cache.folder, Cache.variable), (ScratchFolder.parent, ScratchFolder.variable),

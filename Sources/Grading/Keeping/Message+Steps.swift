@@ -11,6 +11,8 @@ extension Message {
   /// What failed.
   static let unpackingSubmission = Message("unpacking the submission", context: "step")
   /// What failed.
+  static let readingManifest = Message("reading Package.swift", context: "step")
+  /// What failed.
   static let readingSources = Message("reading the sources", context: "step")
   /// What failed.
   static let compilingSuite = Message("compiling the suite", context: "step")

@@ -19,7 +19,7 @@ struct CTarget {
 
   /// Reads the target of this part; nil if it has no C files.
   init?(_ part: PackageLayout.Part, in sources: PackageSources) throws(PackageError) {
-    let found = try sources.filesOfC(of: part.name, in: part.path, for: part.declared)
+    let found = try sources.filesOfC(of: part)
     guard !found.isEmpty else { return nil }
     let named = (part.declared?.publicHeaders ?? "include").split(separator: "/")
     let headers = named.filter { $0 != "." }.joined(separator: "/")

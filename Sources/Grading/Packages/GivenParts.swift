@@ -13,16 +13,19 @@ struct GivenParts {
   private let others: [URL]
   /// Folders of packages, each called as its package.
   private let checkouts: [URL]
+  private let machine: Machine
 
   /// Collects the dependencies of a package's module and its tests.
   ///
   /// - Parameters:
   ///   - others: Folders of other packages, or of the sources of one module.
   ///   - checkouts: Folders of packages, each called as its package.
+  ///   - machine: Where their manifests are read.
   init(
     of layout: PackageLayout, _ sources: PackageSources, beside others: [URL],
-    or checkouts: [URL] = []
-  ) throws(PackageError) {
+    or checkouts: [URL], on machine: Machine
+  ) throws {
+    self.machine = machine
     self.others = others
     self.checkouts = checkouts
     try add(layout.given, of: sources, for: layout.module.name)
@@ -33,7 +36,7 @@ struct GivenParts {
 
   private mutating func add(
     _ needs: PackageLayout.Needs, of sources: PackageSources, for target: String
-  ) throws(PackageError) {
+  ) throws {
     try add(needs.products, for: target, along: [])
     try add(needs.parts, of: sources, in: PackageLayout.packageName)
   }
@@ -41,10 +44,10 @@ struct GivenParts {
   /// - Parameter way: The chain of products that leads to these.
   private mutating func add(
     _ products: [Manifest.Dependency], for target: String, along way: [String]
-  ) throws(PackageError) {
+  ) throws {
     for product in products where !way.contains(product.name) {
       guard let offer = try offer(of: product) else {
-        throw .dependency(product.name, package: product.package, ofTarget: target)
+        throw PackageError.dependency(product.name, package: product.package, ofTarget: target)
       }
       try add(offer.products, for: product.name, along: way + [product.name])
       try add(offer.parts, of: offer.sources, in: offer.sources.folder.lastPathComponent)
@@ -70,7 +73,7 @@ struct GivenParts {
   private func ofSwift(
     _ part: PackageLayout.Part, of sources: PackageSources, in package: String
   ) throws(PackageError) -> GivenModule? {
-    let files = try sources.files(of: part.name, in: part.path, for: part.declared)
+    let files = try sources.files(of: part)
     if files.isEmpty { return nil }
     let imported = files.importedModules
     let needs = modules.map(\.name).filter(imported.contains)
@@ -103,27 +106,21 @@ struct GivenParts {
   }
 
   /// The product's parts in the package that offers it; nil if none of the named packages does.
-  private func offer(of product: Manifest.Dependency) throws(PackageError) -> Offer? {
+  private func offer(of product: Manifest.Dependency) throws -> Offer? {
     let called = (product.package ?? product.name).lowercased()
     for folder in others + checkouts.filter({ $0.lastPathComponent.lowercased() == called }) {
       let sources = PackageSources(folder: folder.standardizedFileURL)
-      let file = folder.appending(path: "Package.swift")
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      guard let package = try sources.declared(on: machine) else {
         // The sources of one module, named like their folder.
         guard folder.lastPathComponent == product.name else { continue }
         return Offer(
           parts: [PackageLayout.Part(name: product.name, path: ".")], sources: sources)
       }
-      let manifest: Manifest
-      switch ManifestReader(text).outcome() {
-      case .read(let read): manifest = read
-      case .computed(_, let line): throw .computedManifest(file.path, line: line)
-      }
-      guard let names = manifest.libraries[product.name] else { continue }
-      let parts = try PackageLayout.parts(names, of: manifest, in: sources)
+      guard let names = package.manifest.libraries[product.name] else { continue }
+      let parts = try package.parts(names)
       return Offer(
         parts: parts, sources: sources,
-        products: manifest.products(neededBy: parts.compactMap(\.declared)))
+        products: package.manifest.products(neededBy: parts.compactMap(\.declared)))
     }
     return nil
   }

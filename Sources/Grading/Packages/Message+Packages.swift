@@ -12,13 +12,13 @@ extension Message {
       """, ["path": .text(path)])
   }
 
-  /// The line is a number.
-  static func computedManifest(_ path: String, line: Int) -> Message {
+  /// The output is the compiler's words, or SwiftPM's.
+  static func manifestFails(_ path: String, output: String) -> Message {
     Message(
       """
-      {path}, line {line}: the targets are worked out there, and a manifest is read here and never \
-      run; write them as literals in 'targets:', or have one folder in Sources
-      """, ["path": .text(path), "line": .number(line)])
+      SwiftPM cannot read {path}, so nothing is graded; mend it (it runs in the sandbox, without a \
+      network, and sees the package's folders but no other file):\n{output}
+      """, ["path": .text(path), "output": .text(output)])
   }
 
   static func noModule(_ path: String) -> Message {

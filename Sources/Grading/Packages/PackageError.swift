@@ -6,8 +6,8 @@ import Messages
 package enum PackageError: SpokenError, Equatable {
   /// Neither a manifest nor the folder layout describes a package.
   case noPackage(String)
-  /// The manifest would have to be run because of this line; the folders do not help, either.
-  case computedManifest(String, line: Int)
+  /// The manifest does not compile, or fails when it runs, with SwiftPM's output.
+  case manifestFails(String, output: String)
   /// No target can be handed in.
   case noModule(String)
   /// The target does not exist; these do.
@@ -67,7 +67,7 @@ package enum PackageError: SpokenError, Equatable {
   package var message: Message {
     switch self {
     case .noPackage(let path): .noPackage(path)
-    case .computedManifest(let path, let line): .computedManifest(path, line: line)
+    case .manifestFails(let path, let output): .manifestFails(path, output: output)
     case .noModule(let path): .noModule(path)
     case .noTarget(let name, let path, let names): .noTarget(name, path, names)
     case .severalTargets(let path, let names): .severalTargets(path, names)

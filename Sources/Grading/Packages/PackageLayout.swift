@@ -1,5 +1,3 @@
-import Foundation
-
 /// The roles and folders of a package's targets: the submitted module, its tests, and others.
 struct PackageLayout {
   /// A target with its folder, relative to the package's.
@@ -13,6 +11,21 @@ struct PackageLayout {
 
     /// The name of its module.
     var module: String { name.asModuleName }
+
+    /// The Swift compiler flags of a debug build.
+    ///
+    /// - Parameter package: The name of its package, whose targets share `package` declarations.
+    func flags(in package: String) throws(PackageError) -> [String] {
+      var flags = ["-DSWIFT_PACKAGE", "-DDEBUG", "-package-name", package]
+      for setting in declared?.settings ?? [] {
+        switch setting {
+        case .languageMode, .headerSearchPath: break
+        case .flags(let own): flags += own
+        case .unknown(let unknown): throw .unknownSetting(unknown, name)
+        }
+      }
+      return flags
+    }
   }
 
   /// The dependencies of targets.
@@ -33,75 +46,50 @@ struct PackageLayout {
   /// The dependencies of its tests, including those of the module.
   var givenToTests = Needs()
 
-  /// Determines the layout of a package.
+  /// Determines the layout of a package from its folders alone: one in `Sources`, and those in
+  /// `Tests`.
   ///
   /// - Parameter target: The name of the target that submissions replace; nil to let the package
   ///   decide.
-  init(of sources: PackageSources, target: String?) throws(PackageError) {
-    let url = sources.folder.appending(path: "Package.swift")
-    guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-      guard let layout = Self(plain: sources, target, languageMode: "6") else {
-        throw .noPackage(sources.folder.path)
-      }
-      self = layout
-      return
-    }
-    switch ManifestReader(text).outcome() {
-    case .read(let manifest): try self.init(manifest, sources, target)
-    case .computed(let version, let line):
-      let mode = version.major < 6 ? "5" : "6"
-      guard let layout = Self(plain: sources, target, languageMode: mode) else {
-        throw .computedManifest(url.path, line: line)
-      }
-      self = layout
-    }
-  }
-
-  /// A layout from the folders alone: one in `Sources`, and those in `Tests`.
-  private init?(plain sources: PackageSources, _ target: String?, languageMode: String) {
+  init(plain sources: PackageSources, target: String?) throws(PackageError) {
     let modules = sources.folders(in: "Sources").filter { target == nil || $0 == target }
     let tests = sources.folders(in: "Tests")
-    guard modules.count == 1, !tests.isEmpty else { return nil }
-    module = Part(
-      name: modules[0], path: "Sources/\(modules[0])", languageMode: languageMode)
+    guard modules.count == 1, !tests.isEmpty else { throw .noPackage(sources.folder.path) }
+    module = Part(name: modules[0], path: "Sources/\(modules[0])", languageMode: "6")
     self.tests = tests.map { Part(name: $0, path: "Tests/\($0)") }
   }
 
-  private init(
-    _ manifest: Manifest, _ sources: PackageSources, _ target: String?
-  ) throws(PackageError) {
-    let chosen = try Self.module(of: manifest, target, sources.folder.path)
-    let needing = manifest.targets.filter { test in
-      test.kind == .test && test.dependencies.contains { $0.name == chosen.name }
-    }
-    guard !needing.isEmpty else { throw .noTests(chosen.name, sources.folder.path) }
+  /// Determines the layout of a package with a manifest.
+  init(of package: DeclaredPackage, target: String?) throws(PackageError) {
+    let chosen = try package.module(target)
+    let needing = package.tests(of: chosen)
+    guard !needing.isEmpty else { throw .noTests(chosen.name, package.path) }
     // Exclude tests of another target that itself needs the module.
-    let own = needing.filter { !Self.needsAnother($0, needing: chosen, in: manifest) }
+    let own = needing.filter { !package.needsAnother($0, needing: chosen) }
     let tested = own.isEmpty ? needing : own
-    module = try Self.part(chosen, of: manifest, sources)
-    tests = try collected(tested) { test throws(PackageError) in
-      try Self.part(test, of: manifest, sources)
-    }
-    given = try Self.needs(of: [chosen], but: chosen, in: manifest, sources)
-    givenToTests = try Self.needs(of: tested + [chosen], but: chosen, in: manifest, sources)
+    module = try package.part(chosen)
+    tests = try tested.map(package.part)
+    given = try package.needs(of: [chosen], but: chosen)
+    givenToTests = try package.needs(of: tested + [chosen], but: chosen)
   }
+}
 
-  private static func needs(
-    of targets: [Manifest.Target], but chosen: Manifest.Target, in manifest: Manifest,
-    _ sources: PackageSources
-  ) throws(PackageError) -> Needs {
-    let others = try closure(of: targets, but: chosen, in: manifest)
-    return Needs(
-      parts: try collected(others) { other throws(PackageError) in
-        try part(other, of: manifest, sources)
-      },
-      products: manifest.products(neededBy: targets + others))
+/// A package with its manifest.
+struct DeclaredPackage {
+  let manifest: Manifest
+  let sources: PackageSources
+
+  var path: String { sources.folder.path }
+
+  /// The tests that need a target.
+  func tests(of target: Manifest.Target) -> [Manifest.Target] {
+    manifest.targets.filter { test in
+      test.kind == .test && test.dependencies.contains { $0.name == target.name }
+    }
   }
 
   /// The target that submissions replace.
-  private static func module(
-    of manifest: Manifest, _ name: String?, _ path: String
-  ) throws(PackageError) -> Manifest.Target {
+  func module(_ name: String?) throws(PackageError) -> Manifest.Target {
     let all = manifest.targets.filter { $0.kind == .library || $0.kind == .program }
     if let name {
       guard let target = all.first(where: { $0.name == name }) else {
@@ -109,11 +97,7 @@ struct PackageLayout {
       }
       return target
     }
-    let tested = all.filter { target in
-      manifest.targets.contains { test in
-        test.kind == .test && test.dependencies.contains { $0.name == target.name }
-      }
-    }
+    let tested = all.filter { !tests(of: $0).isEmpty }
     // If one of two targets needs the other, choose the one that needs it.
     let last = tested.filter { target in
       !tested.contains { $0.dependencies.contains { $0.name == target.name } }
@@ -129,9 +113,18 @@ struct PackageLayout {
     throw tested.isEmpty ? .noTests(only.name, path) : .severalTargets(path, tested.map(\.name))
   }
 
+  /// What these targets need, except for the module to grade.
+  func needs(
+    of targets: [Manifest.Target], but chosen: Manifest.Target
+  ) throws(PackageError) -> PackageLayout.Needs {
+    let others = try closure(of: targets, but: chosen)
+    return PackageLayout.Needs(
+      parts: try others.map(part), products: manifest.products(neededBy: targets + others))
+  }
+
   /// The other targets that these need, each after those it needs.
-  private static func closure(
-    of targets: [Manifest.Target], but chosen: Manifest.Target?, in manifest: Manifest
+  private func closure(
+    of targets: [Manifest.Target], but chosen: Manifest.Target?
   ) throws(PackageError) -> [Manifest.Target] {
     var found: [Manifest.Target] = []
     func visit(_ target: Manifest.Target, _ way: [String]) throws(PackageError) {
@@ -157,11 +150,9 @@ struct PackageLayout {
   }
 
   /// Whether a test needs a target that needs the module to grade.
-  private static func needsAnother(
-    _ test: Manifest.Target, needing chosen: Manifest.Target, in manifest: Manifest
-  ) -> Bool {
+  func needsAnother(_ test: Manifest.Target, needing chosen: Manifest.Target) -> Bool {
     do throws(PackageError) {
-      _ = try closure(of: [test], but: chosen, in: manifest)
+      _ = try closure(of: [test], but: chosen)
       return false
     } catch {
       if case .needsTheModule = error { return true }
@@ -169,48 +160,34 @@ struct PackageLayout {
     }
   }
 
-  /// These targets of a package and those they need, each after those it needs.
-  static func parts(
-    _ names: [String], of manifest: Manifest, in sources: PackageSources
-  ) throws(PackageError) -> [Part] {
+  /// These targets and those they need, each after those it needs.
+  func parts(_ names: [String]) throws(PackageError) -> [PackageLayout.Part] {
     let targets = manifest.targets.filter { names.contains($0.name) }
-    let needed = try closure(of: targets, but: nil, in: manifest)
+    let needed = try closure(of: targets, but: nil)
     let own = targets.filter { target in !needed.contains { $0.name == target.name } }
-    return try collected(needed + own) { target throws(PackageError) in
-      guard target.kind == .library else { throw .cannotBeGiven(target.name, names[0]) }
-      return try part(target, of: manifest, sources)
+    if let other = own.first(where: { $0.kind != .library }) {
+      throw .cannotBeGiven(other.name, names[0])
     }
+    return try (needed + own).map(part)
   }
 
-  /// The folder of a target's files.
+  /// A target with its folder.
   ///
   /// Source: PackageDescription's documentation of `Target.path`, and SwiftPM 5.9's release notes
   /// for a single target without a separate folder.
-  private static func part(
-    _ target: Manifest.Target, of manifest: Manifest, _ sources: PackageSources
-  ) throws(PackageError) -> Part {
+  func part(_ target: Manifest.Target) throws(PackageError) -> PackageLayout.Part {
     if target.hasResources { throw .resources(target.name) }
     let bases =
-      target.kind == .test
-      ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+      (target.kind == .test ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
     let usual = bases.map { "\($0)/\(target.name)" } + [bases[0]]
     let places = target.path.map { [$0] } ?? usual
     guard let path = places.first(where: sources.hasFolder) else {
       throw .noFolder(target.name, sources.folder.path, places[0])
     }
-    return Part(
+    return PackageLayout.Part(
       name: target.name, path: path, declared: target,
       languageMode: target.languageMode ?? manifest.languageMode)
   }
-}
-
-/// Maps a list with a throwing closure.
-func collected<Element, Value>(
-  _ elements: [Element], _ make: (Element) throws(PackageError) -> Value
-) throws(PackageError) -> [Value] {
-  var values: [Value] = []
-  for element in elements { values.append(try make(element)) }
-  return values
 }
 
 extension String {

@@ -1,10 +1,12 @@
 import CourseModel
 import Foundation
 
-/// Reads a package for the grader as it is, without converting or running any of it.
-package struct PackageLoader {
+/// Reads a package for the grader as it is, without converting any of it. Only its manifest runs,
+/// confined.
+package struct PackageLoader: Sendable {
   /// The package's folder.
   package let folder: URL
+  private let machine: Machine
   /// The target that is handed in; nil to let the package decide.
   package var target: String?
   /// Environment variables for running its tests, in addition to the package's own.
@@ -15,25 +17,37 @@ package struct PackageLoader {
   package var admission = Admission()
 
   /// A loader for the package in this folder.
-  package init(folder: URL) { self.folder = folder.standardizedFileURL }
+  package init(folder: URL, on machine: Machine) {
+    self.folder = folder.standardizedFileURL
+    self.machine = machine
+  }
 
   /// Loads the package; the tests that count are not known yet. Its reference answer is the one
   /// that the author provides, or its own sources.
-  package func load() throws(PackageError) -> PackageExercise {
+  ///
+  /// Blocks the calling thread while SwiftPM reads a manifest.
+  ///
+  /// - Throws: `PackageError`; `GradingError` if the machine is at fault.
+  package func load() throws -> PackageExercise {
     let sources = PackageSources(folder: folder)
-    let layout = try PackageLayout(of: sources, target: target)
+    let layout =
+      try sources.declared(on: machine).map { package throws(PackageError) in
+        try PackageLayout(of: package, target: target)
+      } ?? PackageLayout(plain: sources, target: target)
     let config = try ExercismConfig(in: folder)
     for other in others where !PackageSources(folder: other).hasFolder(".") {
-      throw .noModuleFolder(other.path)
+      throw PackageError.noModuleFolder(other.path)
     }
-    try verify(layout)
     let module = layout.module
-    let own = try sources.files(of: module.name, in: module.path, for: module.declared)
-    guard !own.isEmpty else { throw .noFiles(module.name, module.path) }
+    guard module.module.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil,
+      !GivenModule.taken.contains(module.module)
+    else { throw PackageError.nameTaken(module.module) }
+    let own = try sources.files(of: module)
+    guard !own.isEmpty else { throw PackageError.noFiles(module.name, module.path) }
     var package = PackageExercise(
       module: module.module, title: folder.lastPathComponent, folder: folder, stub: own,
       reference: own, suite: try suite(of: layout, sources))
-    let given = try GivenParts(of: layout, sources, beside: others, or: checkouts)
+    let given = try GivenParts(of: layout, sources, beside: others, or: checkouts, on: machine)
     package.modules = given.modules
     package.modulesOfTests = given.ofTests
     if let suite = XCTestSuite(package.suite) {
@@ -58,18 +72,12 @@ package struct PackageLoader {
     return names.sorted().map { place.appending(path: $0) }
   }
 
-  private func verify(_ layout: PackageLayout) throws(PackageError) {
-    let name = layout.module.module
-    guard name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil, !GivenModule.taken.contains(name)
-    else { throw .nameTaken(name) }
-  }
-
   private func suite(
     of layout: PackageLayout, _ sources: PackageSources
   ) throws(PackageError) -> [SourceFile] {
     var files: [SourceFile] = []
     for part in layout.tests {
-      for file in try sources.files(of: part.name, in: part.path, for: part.declared) {
+      for file in try sources.files(of: part) {
         if files.contains(where: { $0.name == file.name }) {
           throw .fileTwice(file.name, part.name)
         }
@@ -98,5 +106,25 @@ package struct PackageLoader {
         && types.isDisjoint(with: DeclaredTypes.names(in: [file]))
     }
     package.reference = reference.overlaid(with: own)
+  }
+}
+
+/// An environment variable in the notation `NAME=VALUE`.
+package struct EnvironmentVariable: Sendable, Equatable {
+  /// Letters, digits and underscores.
+  package let name: String
+  /// Any text.
+  package let value: String
+
+  /// Parses a variable.
+  ///
+  /// - Throws: If the text is not a variable, or if the variable controls the loader or the runtime
+  ///   of a run.
+  package init(_ text: String) throws(PackageError) {
+    guard let match = text.wholeMatch(of: /(?s)([A-Za-z_][A-Za-z0-9_]*)=(.*)/)?.output else {
+      throw .noVariable(text)
+    }
+    (name, value) = (String(match.1), String(match.2))
+    guard !name.hasPrefix("LD_"), !name.hasPrefix("SWIFT_") else { throw .noVariable(text) }
   }
 }

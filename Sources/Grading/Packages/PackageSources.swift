@@ -16,6 +16,19 @@ struct PackageSources {
     return there && isFolder.boolValue
   }
 
+  /// The package with its manifest, by SwiftPM on this machine; nil without one.
+  func declared(on machine: Machine) throws -> DeclaredPackage? {
+    guard hasFile("Package.swift") else { return nil }
+    let path = folder.appending(path: "Package.swift").path
+    switch try machine.dump(packageIn: folder) {
+    case .described(let json):
+      do { return DeclaredPackage(manifest: try Manifest(json), sources: self) } catch {
+        throw PackageError.manifestFails(path, output: "\(error)")
+      }
+    case .refused(let words): throw PackageError.manifestFails(path, output: words)
+    }
+  }
+
   /// Whether a file is at this path.
   func hasFile(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: folder.appending(path: path).path)
@@ -28,32 +41,26 @@ struct PackageSources {
     return names.filter { !$0.hasPrefix(".") && hasFolder("\(path)/\($0)") }.sorted()
   }
 
-  /// The Swift files below a folder, sorted by path, without those that the target excludes.
-  func files(of target: String, in path: String, for kind: Manifest.Target?)
-    throws(PackageError) -> [SourceFile]
-  {
-    let base = folder.appending(path: path)
-    let paths = self.paths(below: base, but: kind?.exclude).filter { path in
-      path.hasSuffix(".swift") && kind?.sources.map { Self.lies(path, in: $0) } ?? true
-    }
-    return try read(paths, from: base, of: target)
+  /// A target's Swift files, sorted by path, without those that it excludes.
+  func files(of part: PackageLayout.Part) throws(PackageError) -> [SourceFile] {
+    let paths = paths(of: part).filter { $0.hasSuffix(".swift") && part.compiles($0) }
+    return try read(paths, from: folder.appending(path: part.path), of: part.name)
   }
 
-  /// The C files and headers below a folder, with relative paths and sorted by them, without those
-  /// that the target excludes; empty if there is neither a header nor a C file.
-  func filesOfC(of target: String, in path: String, for kind: Manifest.Target?)
-    throws(PackageError) -> [SourceFile]
-  {
-    let base = folder.appending(path: path)
-    let paths = self.paths(below: base, but: kind?.exclude)
+  /// A target's C files and headers, with relative paths and sorted by them, without those that it
+  /// excludes; empty if there is neither a header nor a C file.
+  func filesOfC(of part: PackageLayout.Part) throws(PackageError) -> [SourceFile] {
+    let paths = paths(of: part)
     let compiled = paths.filter { path in
-      Self.compiled.contains(where: path.hasSuffix)
-        && kind?.sources.map { Self.lies(path, in: $0) } ?? true
+      Self.compiled.contains(where: path.hasSuffix) && part.compiles(path)
     }
     let read = paths.filter { path in Self.included.contains(where: path.hasSuffix) }
     guard read.contains(where: { $0.hasSuffix(".h") }) || !compiled.isEmpty else { return [] }
-    if let other = compiled.first(where: { !$0.hasSuffix(".c") }) { throw .notInC(target, other) }
-    return try self.read((compiled + read).sorted(), from: base, of: target)
+    if let other = compiled.first(where: { !$0.hasSuffix(".c") }) {
+      throw .notInC(part.name, other)
+    }
+    return try self.read(
+      (compiled + read).sorted(), from: folder.appending(path: part.path), of: part.name)
   }
 
   /// The suffixes of files that SwiftPM compiles, and of those that they include.
@@ -93,20 +100,30 @@ struct PackageSources {
     return files.sorted { $0.name < $1.name }
   }
 
-  /// The paths below a folder that are neither hidden nor excluded, sorted.
-  private func paths(below url: URL, but excluded: [String]?) -> [String] {
-    let all = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+  /// The paths in a target's folder that are neither hidden nor excluded, sorted.
+  private func paths(of part: PackageLayout.Part) -> [String] {
+    let base = folder.appending(path: part.path).path
+    let all = FileManager.default.enumerator(atPath: base)?.compactMap { $0 as? String } ?? []
     return all.filter { path in
       !path.split(separator: "/").contains { $0.hasPrefix(".") }
-        && !Self.lies(path, in: excluded ?? [])
+        && !path.lies(in: part.declared?.exclude ?? [])
     }.sorted()
   }
+}
 
-  /// Whether a path is one of these, or in one of these folders.
-  private static func lies(_ path: String, in places: [String]) -> Bool {
+extension PackageLayout.Part {
+  /// Whether its declaration includes a file.
+  fileprivate func compiles(_ path: String) -> Bool {
+    declared?.sources.map(path.lies) ?? true
+  }
+}
+
+extension String {
+  /// Whether this path is one of these, or in one of these folders.
+  fileprivate func lies(in places: [String]) -> Bool {
     places.contains { place in
       let clean = place.hasSuffix("/") ? String(place.dropLast()) : place
-      return clean == "." || path == clean || path.hasPrefix(clean + "/")
+      return clean == "." || self == clean || hasPrefix(clean + "/")
     }
   }
 }

@@ -44,6 +44,7 @@ package struct Toolchain: Sendable {
   var frontend: String { "\(bin)/swift-frontend" }
   var linker: String { "\(bin)/ld.lld" }
   var clang: String { "\(bin)/clang" }
+  var packageManager: String { "\(bin)/swift-package" }
   var symbolizer: String { "\(bin)/llvm-symbolizer" }
   var libraries: String { "\(usr)/lib/swift/linux" }
   /// Registers a module's types and conformances with the runtime; linked into every binary.

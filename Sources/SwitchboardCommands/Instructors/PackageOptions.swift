@@ -2,6 +2,7 @@ import ArgumentParser
 import CourseModel
 import Foundation
 import Grading
+import SwiftSources
 
 /// The options for facts that a package itself does not tell.
 struct PackagePartOptions: ParsableArguments {
@@ -43,8 +44,10 @@ struct PackagePartOptions: ParsableArguments {
       || !importable.isEmpty
   }
 
-  func package(at folder: URL, in context: Context) throws(PackageError) -> PackageExercise {
-    var loader = PackageLoader(folder: folder)
+  func package(
+    at folder: URL, on machine: Machine, in context: Context
+  ) async throws -> PackageExercise {
+    var loader = PackageLoader(folder: folder, on: machine)
     loader.target = target
     loader.others = modules.map(context.url)
     loader.admission = Admission(imports: Set(importable), relaxations: Set(allowed))
@@ -52,7 +55,10 @@ struct PackagePartOptions: ParsableArguments {
       let variable = try EnvironmentVariable(text)
       loader.environment[variable.name] = variable.value
     }
-    return try loader.load()
+    let ready = loader
+    return try await showingThatItWorks(
+      on: .preparing(folder.lastPathComponent), context.screen
+    ) { try await onThread { try ready.load() }.get() }
   }
 }
 
@@ -96,8 +102,9 @@ struct GradedPackageOptions: ParsableArguments {
         throw UsageError(.holdsThePackage(outer, folder))
       }
     }
-    let loaded = try parts.package(at: context.url(path), in: context)
-    let frame = PackageFrame(on: try Machine(in: context, sandboxed: true))
+    let machine = try Machine(in: context, sandboxed: true)
+    let loaded = try await parts.package(at: context.url(path), on: machine, in: context)
+    let frame = PackageFrame(on: machine)
     return try await showingThatItWorks(on: .preparing(loaded.module), context.screen) {
       var package = loaded
       package.showsTests = !hideTests

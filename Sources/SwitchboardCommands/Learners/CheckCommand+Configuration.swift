@@ -27,9 +27,10 @@ extension CheckCommand {
   /// - Returns: The exit code.
   func judgePackage(in context: Context) async throws -> ExitCode {
     let folder = exercises.first.map(context.url) ?? context.folder
+    let machine = try Machine(in: context, sandboxed: !noSandbox)
     return try await PackageCheck(
-      package: parts.package(at: folder, in: context),
-      machine: Machine(in: context, sandboxed: !noSandbox), explainsAll: verbose,
+      package: parts.package(at: folder, on: machine, in: context), machine: machine,
+      explainsAll: verbose,
       format: reporter.format, theme: colors.theme(in: context), screen: context.screen
     ).judge()
   }
