@@ -50,7 +50,7 @@ package struct Audit: Sendable {
     let cases = try ofCourse(self.cases)
     let grader = try Grader(for: exercise, in: machine)
     let batch = try Batch(
-      grader: grader, on: .local(jobs, sharing: semaphore), reusingReports: true)
+      grader: grader, jobs: jobs, sharing: semaphore, reusingReports: true)
     let solution = try ofCourse(exercise.solution)
     if !batch.knows(solution) { try await grader.prepare(in: semaphore) }
     let troubles = Mutex<[String: String]>([:])

@@ -5,26 +5,31 @@ import SwiftSources
 /// Many submissions for one exercise, graded concurrently.
 package struct Batch: Sendable {
   private let grader: Grader
-  private let executor: any BatchExecutor
+  private let jobs: Int
+  private let semaphore: AsyncSemaphore
   private let reports: ReportCache
+  private let mustKeep: Bool
   private let flagging: Grader.Flagging
-  /// Limits unpacking: an executor may want more submissions at once than this machine can unpack.
-  private let intakes = AsyncSemaphore(2 * ProcessInfo.processInfo.activeProcessorCount)
   /// Whether to reuse cached judgements of the same files.
   package let reusesReports: Bool
 
   /// A batch.
   ///
   /// - Parameters:
-  ///   - executor: Judges the submissions.
+  ///   - jobs: The number of submissions judged at the same time; at least 1.
+  ///   - semaphore: Shared with other batches that work at the same time; nil if there are none.
   ///   - reusingReports: Whether to reuse cached judgements of the same files.
+  ///   - mustKeep: Whether a judgement that cannot be cached counts as not made, because another run
+  ///     looks for it. Otherwise a cache that cannot be written makes grading slower, not wrong.
   ///   - flagging: The treatment of submissions that use parts that no right answer uses.
   package init(
-    grader: Grader, on executor: some BatchExecutor, reusingReports: Bool,
-    flagging: Grader.Flagging = .shown
+    grader: Grader, jobs: Int, sharing semaphore: AsyncSemaphore? = nil, reusingReports: Bool,
+    mustKeep: Bool = false, flagging: Grader.Flagging = .shown
   ) throws(GradingError) {
     self.grader = grader
-    self.executor = executor
+    self.jobs = max(1, jobs)
+    self.semaphore = semaphore ?? AsyncSemaphore(max(1, jobs))
+    self.mustKeep = mustKeep
     reports = try grader.reportCache()
     reusesReports = reusingReports
     self.flagging = flagging
@@ -49,14 +54,14 @@ package struct Batch: Sendable {
       var results = [Result<Report, GradingError>?](repeating: nil, count: items.count)
       var next = 0
       // Let a few submissions use all processors, too.
-      let processes = max(1, executor.width / max(1, items.count))
+      let processes = max(1, jobs / max(1, items.count))
       func startOne() {
         guard next < items.count else { return }
         let index = next
         group.addTask { (index, await grade(items[index], processes, trouble)) }
         next += 1
       }
-      for _ in 0..<max(1, executor.width) { startOne() }
+      for _ in 0..<jobs { startOne() }
       while let (index, result) = await group.next() {
         results[index] = result
         guard case .success(var report) = result else { break }
@@ -77,9 +82,7 @@ package struct Batch: Sendable {
     _ item: HandIn, _ processes: Int, _ trouble: @Sendable (String, GradingError) -> Void
   ) async -> Result<Report, GradingError> {
     do throws(GradingError) {
-      let intake = try await intakes.withPermit { () async throws(GradingError) in
-        try await self.intake(item)
-      }
+      let intake = try await intake(item)
       guard case .accepted(let submission) = intake else {
         return .success(try await grader.grade(intake))
       }
@@ -100,8 +103,14 @@ package struct Batch: Sendable {
     of files: [SourceFile], _ processes: Int
   ) async throws(GradingError) -> Judgement {
     if reusesReports, let judgement = reports.judgement(of: files) { return judgement }
-    let judgement = try await executor.judgement(of: files, by: grader, processes: processes)
-    if !executor.keepsJudgements { reports.keep(judgement, of: files) }
+    let judgement = try await semaphore.withPermit { () async throws(GradingError) in
+      try await grader.judge(files, processes)
+    }
+    if mustKeep {
+      try reports.keep(judgement, of: files)
+    } else {
+      try? reports.keep(judgement, of: files)
+    }
     return judgement
   }
 

@@ -214,6 +214,7 @@ extension Grader {
   }
 
   func reportCache() throws(GradingError) -> ReportCache {
-    try ReportCache(cache: machine.cache, exercise: exercise, support: tools.support)
+    try ReportCache(
+      cache: machine.cache, exercise: exercise, judge: machine.judgeIdentity(with: tools.support))
   }
 }

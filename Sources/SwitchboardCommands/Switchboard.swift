@@ -24,7 +24,7 @@ package struct Switchboard: AsyncParsableCommand {
         name: "To begin:",
         subcommands: [
           StartCommand.self, StatusCommand.self, DoctorCommand.self, BeginCommand.self,
-          ReadSourcesCommand.self, JudgeChunkCommand.self,
+          ReadSourcesCommand.self,
         ]),
       CommandGroup(
         name: "For students:",

@@ -23,7 +23,7 @@ struct BatchTests {
     let heard = Mutex<[String]>([])
     let reports = try await TestMachine.withPermit {
       let batch = try Batch(
-        grader: TestMachine.grader(for: "FlipSide"), on: .local(2), reusingReports: false)
+        grader: TestMachine.grader(for: "FlipSide"), jobs: 2, reusingReports: false)
       return try await batch.grade(items) { _, report in
         heard.withLock { $0.append(report.submission) }
       }
@@ -43,7 +43,7 @@ struct BatchTests {
         try .solution(of: exercise, named: name, with: [note]))
       return try await TestMachine.withPermit {
         try await Batch(
-          grader: TestMachine.grader(for: "FlipSide"), on: .local(1), reusingReports: reusing
+          grader: TestMachine.grader(for: "FlipSide"), jobs: 1, reusingReports: reusing
         ).grade([item])
       }
     }
@@ -65,7 +65,7 @@ struct BatchTests {
     func reports(_ flagging: Grader.Flagging) async throws -> [Report] {
       try await TestMachine.withPermit {
         try await Batch(
-          grader: TestMachine.grader(for: "FlipSide"), on: .local(1), reusingReports: true,
+          grader: TestMachine.grader(for: "FlipSide"), jobs: 1, reusingReports: true,
           flagging: flagging
         ).grade([item, plain])
       }
@@ -103,7 +103,7 @@ struct BatchTests {
 
           """)
       ]
-      let reports = try await Batch(grader: grader, on: .local(1), reusingReports: false)
+      let reports = try await Batch(grader: grader, jobs: 1, reusingReports: false)
         .grade([.submission(Submission(name: "a", files: files))])
       #expect(reports.map(\.status) == [.passed])
       #expect(reports[0].flagged == [])
@@ -116,7 +116,7 @@ struct BatchTests {
     let machine = try TestMachine.machine(cancellation: cancellation)
     let exercise = try TestMachine.exercise("FlipSide")
     let grader = try await TestMachine.withPermit { try Grader(for: exercise, in: machine) }
-    let batch = try Batch(grader: grader, on: .local(2), reusingReports: false)
+    let batch = try Batch(grader: grader, jobs: 2, reusingReports: false)
     cancellation.cancel()
     let item = HandIn.submission(try .solution(of: exercise))
     await #expect(throws: GradingError.execution(.cancelled)) {
@@ -143,7 +143,7 @@ struct BatchTests {
       try await TestMachine.withPermit {
         let grader = try Grader(for: exercise, in: TestMachine.machine(cancellation: cancellation))
         // The first is done: the second is next, and would loop until its time limit.
-        _ = try await Batch(grader: grader, on: .local(1), reusingReports: false).grade(items) {
+        _ = try await Batch(grader: grader, jobs: 1, reusingReports: false).grade(items) {
           _, _ in
           cancellation.cancel()
         }
@@ -151,51 +151,40 @@ struct BatchTests {
     }
   }
 
-  @Test("asks its executor for what nobody judged before, and blames nobody for its faults")
-  func otherExecutor() async throws {
+  @Test("judges what nobody judged before, and blames nobody for a fault of the machine")
+  func machineFault() async throws {
     let exercise = try TestMachine.exercise("FlipSide")
-    let note = SourceFile("Note.swift", "// \(UUID().uuidString)\n")
-    let known = try Submission.solution(of: exercise, named: "known", with: [note])
-    let other = try Submission.solution(of: exercise, named: "other")
-    let lost = SourceFile("Lost.swift", "// \(UUID().uuidString)\n")
-    let executor = FarExecutor(losing: lost)
-    let (first, second) = try await TestMachine.withPermit {
-      let grader = try TestMachine.grader(for: "FlipSide")
-      let batch = try Batch(grader: grader, on: executor, reusingReports: true)
-      return (
-        try await batch.grade([.submission(known)]),
-        try await batch.grade([
-          .submission(known),
-          .submission(Submission(name: "lost", files: other.files + [lost])),
-        ])
-      )
-    }
+    let known = try Submission.solution(of: exercise, named: "known")
+    let lost = Submission(
+      name: "lost", files: known.files + [SourceFile("Lost.swift", "// lost\n")])
+    let judge = FaultyJudge()
+    let machine = try TestMachine.machine(judging: judge.key)
+    let batch = try Batch(
+      grader: Grader(for: exercise, in: machine), jobs: 3, reusingReports: true)
+    let first = try await batch.grade([.submission(known)])
+    let second = try await batch.grade([.submission(known), .submission(lost)])
     #expect(first.map(\.status) == [.passed])
     #expect(second.map(\.status) == [.passed, .errored])
-    #expect(executor.asked.withLock { $0 } == [known.files, other.files + [lost]])
+    #expect(judge.asked.withLock { $0 } == [known.files, lost.files])
   }
 
   @Test("of nothing is nothing")
   func empty() async throws {
     let batch = try Batch(
-      grader: TestMachine.grader(for: "FlipSide"), on: .local(4), reusingReports: false)
+      grader: TestMachine.grader(for: "FlipSide"), jobs: 4, reusingReports: false)
     #expect(try await batch.grade([]) == [])
   }
 }
 
-/// An executor like that of remote machines: records requests, and loses one submission.
-private final class FarExecutor: BatchExecutor {
-  let width = 3
+/// Records requests, and cannot judge a submission with `Lost.swift`.
+private final class FaultyJudge: Sendable {
   let asked = Mutex<[[SourceFile]]>([])
-  private let lost: SourceFile
 
-  init(losing lost: SourceFile) { self.lost = lost }
-
-  func judgement(
-    of files: [SourceFile], by grader: Grader, processes: Int
-  ) async throws(GradingError) -> Judgement {
-    asked.withLock { $0.append(files) }
-    if files.contains(lost) { throw .machineTooBusy }
-    return try await grader.judge(files, processes)
+  var key: AnswerKey {
+    AnswerKey(UUID().uuidString) { [self] files, exercise throws(GradingError) in
+      asked.withLock { $0.append(files) }
+      if files.contains(where: { $0.name == "Lost.swift" }) { throw .machineTooBusy }
+      return .of(exercise)
+    }
   }
 }

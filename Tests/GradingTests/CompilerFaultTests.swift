@@ -33,7 +33,7 @@ struct CompilerFaultTests {
     return try await TestMachine.withPermit {
       let machine = try FaultyToolchain.shared.get().machine()
       let grader = try Grader(for: exercise, in: machine)
-      return try await Batch(grader: grader, on: .local(2), reusingReports: true).grade(items)
+      return try await Batch(grader: grader, jobs: 2, reusingReports: true).grade(items)
     }
   }
 
@@ -142,7 +142,7 @@ struct CompilerFaultTests {
     func status(in machine: Machine) async throws -> ReportStatus? {
       try await TestMachine.withPermit {
         let grader = try Grader(for: exercise, in: machine)
-        return try await Batch(grader: grader, on: .local(1), reusingReports: true).grade([item])
+        return try await Batch(grader: grader, jobs: 1, reusingReports: true).grade([item])
           .first?.status
       }
     }

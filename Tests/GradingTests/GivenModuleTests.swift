@@ -23,7 +23,7 @@ struct GivenModuleTests {
     let machine = try TestMachine.machine()
     return try await TestMachine.withPermit {
       let grader = try Grader(for: exercise, in: machine)
-      return try await Batch(grader: grader, on: .local(1), reusingReports: reusing)
+      return try await Batch(grader: grader, jobs: 1, reusingReports: reusing)
         .grade([.submission(Submission(name: "ada", files: files))])[0]
     }
   }

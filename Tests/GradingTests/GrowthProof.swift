@@ -25,7 +25,7 @@ struct GrowthProof {
         setenv("TMPDIR", scratch.path, 1)
         let exercise = try TestMachine.exercise("FlipSide")
         let grader = try Grader(for: exercise, in: TestMachine.machine())
-        let batch = try Batch(grader: grader, on: .local(2), reusingReports: true)
+        let batch = try Batch(grader: grader, jobs: 2, reusingReports: true)
         let items = try GrowthProof.items(count, of: exercise)
 
         let first = try await batch.grade(Array(items.prefix(count / 5)))

@@ -28,7 +28,7 @@ struct RegradingTests {
     let item = HandIn.submission(Submission(name: name, files: files))
     return try await TestMachine.withPermit {
       let grader = try Grader(for: exercise, in: machine)
-      return try await Batch(grader: grader, on: .local(1), reusingReports: reusing).grade([item])[
+      return try await Batch(grader: grader, jobs: 1, reusingReports: reusing).grade([item])[
         0]
     }
   }
@@ -105,7 +105,7 @@ struct RegradingTests {
     let machine = try TestMachine.machine(now: Date(timeIntervalSince1970: 0))
     let grader = try Grader(for: Exercise(at: folder), in: machine)
     let gone = try TestMachine.emptyFolder().appending(path: "gone")
-    let reports = try await Batch(grader: grader, on: .local(1), reusingReports: true).grade(
+    let reports = try await Batch(grader: grader, jobs: 1, reusingReports: true).grade(
       [.path(gone, name: "gone"), .refused(name: "odd", reason: "Why.")])
 
     #expect(reports.map(\.status) == [.errored, .rejected])

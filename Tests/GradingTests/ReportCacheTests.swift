@@ -16,10 +16,8 @@ struct ReportCacheTests {
     place = Cache(environment: ["SWITCHBOARD_CACHE": try TestMachine.emptyFolder("cache").path])
   }
 
-  private func reports(support: String = "one") throws -> ReportCache {
-    try ReportCache(
-      cache: place, exercise: Exercise(at: folder),
-      support: Support(folder: URL(filePath: "/nowhere/\(support)")))
+  private func reports(judge: String = "one") throws -> ReportCache {
+    try ReportCache(cache: place, exercise: Exercise(at: folder), judge: judge)
   }
 
   private func keepOne() throws {
@@ -31,8 +29,8 @@ struct ReportCacheTests {
       of: files)
   }
 
-  private func isFound(support: String = "one") throws -> Bool {
-    try reports(support: support).judgement(of: files)?.seconds.total == 1.25
+  private func isFound(judge: String = "one") throws -> Bool {
+    try reports(judge: judge).judgement(of: files)?.seconds.total == 1.25
   }
 
   @Test("are found again for the same files, also those of checks that ran out of time")
@@ -112,10 +110,25 @@ struct ReportCacheTests {
     #expect(try isFound())
   }
 
-  @Test("are not those of another toolchain or toolbox")
-  func missForSupport() throws {
+  @Test("are not those of another judge")
+  func missForJudge() throws {
     try keepOne()
-    #expect(try !isFound(support: "two"))
+    #expect(try !isFound(judge: "two"))
+  }
+
+  @Test("The judge is known by content: copies on other machines are alike, other modules are not")
+  func judge() throws {
+    let folders = try (0..<2).map { _ in try TestMachine.emptyFolder() }
+    let one = try TestMachine.machine()
+    let two = Machine(
+      toolchain: one.toolchain, cache: place, executor: one.executor, sources: one.sources)
+    func identity(_ machine: Machine, _ number: Int, _ content: String) throws -> String {
+      try machine.judgeIdentity(with: Support(folder: folders[number], content: content))
+    }
+    let first = try identity(one, 0, "same")
+    #expect(try identity(two, 1, "same") == first)
+    #expect(try identity(two, 1, "same") == first)  // from its cache
+    #expect(try identity(two, 1, "other") != first)
   }
 
   @Test("are read no more when they are damaged")

@@ -33,7 +33,7 @@ struct VanishingTests {
   ) async throws -> [Report] {
     try await TestMachine.withPermit {
       let grader = try Grader(for: exercise, in: machine ?? TestMachine.machine())
-      let batch = try Batch(grader: grader, on: .local(1), reusingReports: true)
+      let batch = try Batch(grader: grader, jobs: 1, reusingReports: true)
       return try await batch.grade(items) { index, _ in if index == 0 { happens() } }
     }
   }

@@ -92,7 +92,7 @@ package struct MutantAudit: Sendable {
     on mutants: [Mutant], by grader: Grader,
     _ progress: @escaping @Sendable (_ graded: Int, _ count: Int) -> Void
   ) async throws(GradingError) -> [MutantVerdict] {
-    let batch = try Batch(grader: grader, on: .local(jobs), reusingReports: true)
+    let batch = try Batch(grader: grader, jobs: jobs, reusingReports: true)
     let graded = Mutex(0)
     let reports = try await batch.grade(
       mutants.enumerated().map { index, mutant in

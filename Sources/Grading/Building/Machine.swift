@@ -79,7 +79,8 @@ package struct Machine: Sendable {
   /// The support for a grader. With another judge, compiles nothing and returns only a name.
   func supportForGrader() throws(GradingError) -> Support {
     guard let judging else { return try support() }
-    return Support(folder: URL(filePath: "/nowhere/\(judging.identity)"))
+    return Support(
+      folder: URL(filePath: "/nowhere/\(judging.identity)"), content: judging.identity)
   }
 
   /// The support that records conversations.

@@ -11,6 +11,8 @@ import SwiftSources
 /// changes: the compiler notices that, and submissions cannot write to the cache.
 struct Support: Sendable {
   let folder: URL
+  /// A fingerprint of its sources, the same on each machine.
+  let content: String
 
   /// The folder with `MiniCocoa.swiftmodule`.
   var modules: String { folder.path }
@@ -57,6 +59,14 @@ extension Support {
     let checking: [SourceFile]
     let suiteRunner: [SourceFile]
     let recorder: [SourceFile]
+
+    /// A fingerprint of what every submission is built and run with.
+    var content: String {
+      var digest = Digest()
+      for part in [miniCocoa, safeFoundation, checking, suiteRunner] { digest.add(part) }
+      digest.add(Support.openingSource)
+      return digest.finish()
+    }
 
     init(in folder: URL) throws(GradingError) {
       miniCocoa = try Self.files(in: folder.appending(path: "MiniCocoa"))
@@ -109,6 +119,7 @@ extension Support {
     sources: Sources, toolchain: Toolchain, cache: Cache, executor: Executor,
     recordingBy reader: SourceReader? = nil, announce: (Message) -> Void
   ) throws(GradingError) {
+    content = sources.content
     let base = Self.base(sources, toolchain, cache, isRecording: reader != nil)
     let ingredients = Ingredients(cache: cache, toolchain: toolchain, executor: executor)
     if let ready = cache.entry(Self.kind, ingredients.key(base)) {
@@ -144,11 +155,7 @@ extension Support {
     digest.add(toolchain.identity)
     digest.add(Compiler.flagsForIdentity)
     digest.add(cache.folder.path)  // the compiler's own cache is of no use in another place
-    digest.add(sources.miniCocoa)
-    digest.add(sources.safeFoundation)
-    digest.add(sources.checking)
-    digest.add(sources.suiteRunner)
-    digest.add(Self.openingSource)
+    digest.add(sources.content)
     if isRecording {
       digest.add(OwnProgram.identity)  // which puts the calls where they are
       digest.add(sources.recorder)

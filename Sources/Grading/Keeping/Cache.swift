@@ -114,10 +114,17 @@ package struct Cache: Sendable {
   }
 
   /// Stores these bytes. A cache that cannot be written makes grading slower, not wrong.
-  func keep(_ data: Data, _ kind: String, _ key: String) {
+  func keep(_ data: Data, _ kind: String, _ key: String) { try? store(data, kind, key) }
+
+  /// Stores these bytes for others, who need them.
+  func store(_ data: Data, _ kind: String, _ key: String) throws(GradingError) {
     let place = folder.appending(path: kind).appending(path: key)
     try? FileManager.default.createDirectory(
       at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? WholeFile.write(data, to: place)
+    do throws(WholeFile.Failure) {
+      try WholeFile.write(data, to: place)
+    } catch {
+      throw .unwritable(place.path, error.number, variable: Self.variable)
+    }
   }
 }

@@ -25,10 +25,6 @@ extension GradingError {
       error.description.withoutFolders
     case .execution(let error):
       error.description.withoutFolders
-    case .cluster(.onNode(let sentence, _)):
-      sentence
-    case .cluster(let fault):
-      Self.sentence(fault.sentence, nil)
     case .toolchainMissing, .toolMissing, .killed, .machineTooBusy, .checkNeverRan:
       description.withoutFolders
     }

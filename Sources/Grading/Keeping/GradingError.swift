@@ -33,8 +33,6 @@ package enum GradingError: SpokenError, Equatable {
   case course(CourseError)
   /// An error that keeps programs from running.
   case execution(ExecutionError)
-  /// An error that keeps a cluster from judging.
-  case cluster(ClusterFault)
 
   /// A message about what happened and what to do.
   package var message: Message {
@@ -58,7 +56,6 @@ package enum GradingError: SpokenError, Equatable {
     case .file(let path, let reason): .file(path, reason: reason)
     case .course(let error): error.message
     case .execution(let error): error.message
-    case .cluster(let fault): fault.message
     }
   }
 

@@ -4,62 +4,83 @@ import Foundation
 /// A cache of judgements: the same files for the same exercise get the same judgement at once.
 ///
 /// We store each judgement immediately, so that an interrupted batch continues. Submissions that
-/// could not be judged have none, so that a machine's fault leaves nothing here.
+/// could not be judged have none, so that a machine's fault leaves nothing here. Several machines may
+/// share it: a judgement's name tells what judged, so another judge does not find it.
 struct ReportCache: Sendable {
   private static let kind = "reports"
 
-  let cache: Cache
-  /// A fingerprint of the exercise, the toolchain, the support and this build of the grader.
+  private let cache: Cache
+  /// A fingerprint of the exercise and the judge.
   private let fingerprint: String
 
-  init(cache: Cache, exercise: Exercise, support: Support) throws(GradingError) {
+  /// - Parameter judge: A fingerprint of what judges.
+  init(cache: Cache, exercise: Exercise, judge: String) throws(GradingError) {
     self.cache = cache
     var digest = Digest()
-    digest.add(OwnProgram.identity)
-    digest.add(support.identity)
+    digest.add(judge)
     digest.add(try ofCourse(exercise.identity))
     fingerprint = digest.finish()
   }
 
-  /// The judgement of these files, if they were judged before.
-  func judgement(of files: [SourceFile]) -> Judgement? { judgement(key(files)) }
-
-  /// The judgement with this key, if there is one.
-  func judgement(_ key: String) -> Judgement? { Self.judgement(at: place(of: key)) }
-
-  /// The judgement in this file; nil if it is missing or damaged.
-  static func judgement(at place: URL) -> Judgement? {
-    (try? Data(contentsOf: place)).flatMap { try? JSONDecoder().decode(Judgement.self, from: $0) }
+  /// The judgement of these files; nil if there is none, or if it is damaged.
+  func judgement(of files: [SourceFile]) -> Judgement? {
+    cache.data(Self.kind, key(files)).flatMap {
+      try? JSONDecoder().decode(Judgement.self, from: $0)
+    }
   }
 
   /// Stores the judgement of these files.
-  func keep(_ judgement: Judgement, of files: [SourceFile]) {
-    guard let data = Self.data(of: judgement) else { return }
-    cache.keep(data, Self.kind, key(files))
+  ///
+  /// - Throws: If it cannot be written. Then it would be made again.
+  func keep(_ judgement: Judgement, of files: [SourceFile]) throws(GradingError) {
+    guard let data = try? Report.encoder.encode(judgement) else { return }
+    try cache.store(data, Self.kind, key(files))
   }
 
-  /// Removes the judgement with this key.
-  func forget(_ key: String) { try? FileManager.default.removeItem(at: place(of: key)) }
-
-  /// The file of a judgement, whether it exists or not.
-  func place(of key: String) -> URL { folder.appending(path: key) }
-
-  /// Makes a shared file system show what other machines have written. A machine may trust its
-  /// cached view of a folder for up to a minute (nfs(5), "acdirmax"), but not after changing the
-  /// folder itself.
-  func refresh() { (try? ScratchFolder(in: folder, prefix: ".look-"))?.remove() }
-
-  /// The folder with all judgements.
-  var folder: URL { cache.folder.appending(path: Self.kind) }
-
-  /// A judgement in the stored form.
-  static func data(of judgement: Judgement) -> Data? { try? Report.encoder.encode(judgement) }
-
   /// A fingerprint of the files, whoever handed them in, and of everything that judges them.
-  func key(_ files: [SourceFile]) -> String {
+  private func key(_ files: [SourceFile]) -> String {
     var digest = Digest()
     digest.add(fingerprint)
     digest.add(files)
     return digest.finish()
+  }
+}
+
+extension Machine {
+  /// A fingerprint of what judges, beside the exercise: this build of switchboard, the version of
+  /// Swift, and the modules that come with switchboard.
+  ///
+  /// By content, because inodes and times identify a file on one machine only, and a cluster's
+  /// machines have to find each other's judgements.
+  func judgeIdentity(with support: Support) throws(GradingError) -> String {
+    if let judging { return judging.identity }
+    var place = Digest()
+    for part in [ProcessInfo.processInfo.hostName, OwnProgram.identity, toolchain.identity] {
+      place.add(part)
+    }
+    let key = place.finish()
+    var digest = Digest()
+    digest.add(support.content)
+    if let known = cache.data(Self.programs, key) {
+      digest.add(known)
+    } else {
+      let programs = try digestOfPrograms()
+      cache.keep(programs, Self.programs, key)
+      digest.add(programs)
+    }
+    return digest.finish()
+  }
+
+  private static let programs = "judges"
+
+  private func digestOfPrograms() throws(GradingError) -> Data {
+    // If its file has been replaced, this is still the running program.
+    guard
+      let program = try? Data(contentsOf: URL(filePath: "/proc/self/exe"), options: .mappedIfSafe)
+    else { return Data(OwnProgram.identity.utf8) }
+    var digest = Digest()
+    digest.add(program)
+    digest.add("\(try toolchain.version()) \(Toolchain.architecture)")
+    return Data(digest.finish().utf8)
   }
 }

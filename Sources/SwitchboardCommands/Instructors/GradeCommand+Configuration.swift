@@ -63,6 +63,11 @@ extension GradeCommand {
       --report is a page for whoever teaches, which needs no network: points, checks, mistakes, \
       those who fail alike, times, and who is alike, which is never a verdict.
 
+      --shard 3/20 judges the third of twenty equal parts of a class into the cache, and prints no \
+      grades: a part for each task of a cluster, all with the same SWITCHBOARD_CACHE. The same \
+      command without it then takes what is there, judges what is missing, and grades \
+      (docs/cluster.md). Its exit code is 0 if all of its part were judged.
+
       The formats of one submission are what graders of platforms hand on; with them the exit code \
       is 0 whenever there is a verdict.
 
@@ -79,6 +84,22 @@ extension GradeCommand {
     if conversations, output == nil, pages.feedback == nil, reporter.format != .json {
       throw ValidationError(.conversationsAreJSON)
     }
+    if let shard {
+      _ = try Shard(typed: shard)
+      if task.package.package != nil { throw ValidationError(.shardsOfCourses) }
+      if let option = optionOfGrades { throw ValidationError(.shardsHaveNoGrades(option)) }
+    }
+  }
+
+  /// The first option that was given and means nothing without grades.
+  private var optionOfGrades: String? {
+    [
+      ("--output", output != nil), ("--gradebook", tables.gradebook != nil),
+      ("--report", pages.report != nil), ("--feedback", pages.feedback != nil),
+      ("--compare", again.compare != nil), ("--adjust", again.adjust != nil),
+      ("--roster", task.roster != nil), ("--strict", strict),
+      (reporter.json ? "--json" : "--reporter", reporter.format != nil),
+    ].first { $0.1 }?.0
   }
 
   var reading: SubmissionSelection.Reading { one ? .one : batch ? .batch : .plain }

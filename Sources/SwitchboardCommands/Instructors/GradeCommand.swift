@@ -41,12 +41,17 @@ struct GradeCommand: SwitchboardCommand {
   )
   var unconfined = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Only judge a part of the class, such as 3/20, into the cache, for a 'grade' that follows.",
+      valueName: "i/n"))
+  var shard: String?
+
   @Flag(help: "Add to JSON what objects said in the first check that failed.")
   var conversations = false
 
   @OptionGroup var reporter: ReporterOptions
   @OptionGroup var jobs: JobsOptions
-  @OptionGroup var place: ExecutorOptions
   @OptionGroup var judge: JudgingCourse
 
   func run(in context: Context) async throws {
@@ -57,10 +62,14 @@ struct GradeCommand: SwitchboardCommand {
     let gradebook = try tables.gradebook(in: context, assignment, exercises)
     try SubmissionSelection.look(at: paths, seenFrom: context.folder)
     let machine = try Machine(forSubmissionsIn: context, unconfined: unconfined)
-    let executor = try place.executor(in: context, machine, jobs: jobs.jobs)
     let submissions = try select(
       in: context, machine, assignment, exercises, for: gradebook)
     let graders = try Grader.all(for: exercises, in: machine)
+    if let shard {
+      throw try await ShardJudge(
+        shard: Shard(typed: shard), isFresh: fresh, jobs: jobs.jobs, screen: context.screen
+      ).judge(submissions, by: graders)
+    }
     let presenter = GradePresenter(
       assignment: graded.isAssignment ? assignment : nil, exercises: exercises,
       judged: graded.judged, format: reporter.format, output: output, roster: roster, again: again,
@@ -68,7 +77,7 @@ struct GradeCommand: SwitchboardCommand {
       pages: try pages.pages(of: paths, in: context, machine, jobs: jobs.jobs),
       environment: context.environment, screen: context.screen)
     throw try await presenter.grade(
-      submissions, by: graders, on: executor, isFresh: fresh,
+      submissions, by: graders, jobs: jobs.jobs, isFresh: fresh,
       flagging: strict ? .refused : .shown, into: reportPlace(in: context))
   }
 }

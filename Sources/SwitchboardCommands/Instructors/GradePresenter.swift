@@ -34,18 +34,18 @@ struct GradePresenter {
   ///
   /// - Parameters:
   ///   - graders: One for each exercise, in their order.
-  ///   - executor: Judges the submissions.
+  ///   - jobs: The number of submissions judged at the same time.
   /// - Returns: The exit code.
   /// - Throws: `InterruptedBatch` if the user has stopped it, after showing the part that was
   ///   graded.
   func grade(
-    _ submissions: SubmissionSelection, by graders: [Grader], on executor: any BatchExecutor,
+    _ submissions: SubmissionSelection, by graders: [Grader], jobs: Int,
     isFresh: Bool, flagging: Grader.Flagging, into place: ReportPlace?
   ) async throws -> ExitCode {
     let attendance = ClassAttendance(of: submissions, on: roster)
     try DueDates(counted, for: attendance.items.map { ($0.name, $0.delivery) }).verify()
     let work = Work(
-      attendance: attendance, adjusted: try adjusted(attendance), executor: executor,
+      attendance: attendance, adjusted: try adjusted(attendance), jobs: jobs,
       isFresh: isFresh, flagging: flagging, reports: try place?.open(for: exercises.map(\.name)))
     var reports: [[Report]] = []
     var failure: (any Error)?
@@ -88,7 +88,7 @@ struct GradePresenter {
   private struct Work {
     let attendance: ClassAttendance
     let adjusted: AdjustedClass
-    let executor: any BatchExecutor
+    let jobs: Int
     let isFresh: Bool
     let flagging: Grader.Flagging
     let reports: OpenReports?
@@ -108,7 +108,7 @@ struct GradePresenter {
     try await grader.prepare()
     let items = work.attendance.items
     let batch = try Batch(
-      grader: grader, on: work.executor, reusingReports: !work.isFresh,
+      grader: grader, jobs: work.jobs, reusingReports: !work.isFresh,
       flagging: work.flagging)
     let folder = try work.reports?.folder(index)
     let before = earlier.flatMap { $0.filter { $0.status != .missing } }
@@ -121,21 +121,13 @@ struct GradePresenter {
       report.adjustment = adjusted?.adjustment(of: report.submission)
       return report
     }
-    // A 'catch' with a pattern for this error breaks the compiler (6.3.1) here.
-    let result: Result<[Report], GradingError>
-    do throws(GradingError) {
-      result = .success(
-        try await batch.grade(
-          items, progress: { collector.take($0, mark($1)) }, trouble: collector.note))
-    } catch {
-      result = .failure(error)
-    }
-    if case .failure(.execution(.cancelled)) = result {
+    let reports: [Report]
+    do {
+      reports = try await collector.collect(items, of: batch, mark: mark)
+    } catch let stopped as InterruptedBatch {
       showPart(collector.reports, of: items.count, exercises[index])
-      throw InterruptedBatch(
-        graded: collector.progress.graded, count: collector.progress.count, isFresh: work.isFresh)
+      throw stopped
     }
-    let reports = try result.get().map(mark)
     let heard = await hearing?.heard(of: items, reports)
     if let heard { collector.add(heard.map { $0?.document }, to: reports) }
     let missing = work.attendance.missing(exercises[index]).map(mark)

@@ -81,11 +81,50 @@ extension Message {
       ["argument": .text(argument)])
   }
 
-  /// A sentence with a full stop.
-  static func chunk(not chunk: Int) -> Message {
-    Message("--chunk is a number from 1 to 1000, not {chunk}.", ["chunk": .number(chunk)])
+  /// A sentence with a full stop; the text was typed.
+  static func shard(not text: String) -> Message {
+    Message(
+      "--shard is one of several parts, such as 3/20, not '{text}'.",
+      ["text": .text(text)])
   }
 
   /// A sentence with a full stop.
-  static let chunksOfSlurm = Message("--chunk means nothing without --executor slurm.")
+  static let shardsOfCourses = Message(
+    "--shard is for exercises of a course: a package's class is graded on one machine.")
+
+  /// A sentence with a full stop; the option is typed so.
+  static func shardsHaveNoGrades(_ option: String) -> Message {
+    Message(
+      "--shard only judges: leave {option} to the 'grade' that follows, without --shard.",
+      ["option": .text(option)])
+  }
+
+  static let shardOfOne = Message(
+    "one submission has no parts; leave out --shard, or name a class with --batch")
+}
+
+/// The result of a part of a class.
+extension Message {
+  /// A shard is a part of a class; its name is typed so, such as 3/20.
+  static func shardIsJudged(_ shard: Shard, _ count: Int, of all: Int) -> Message {
+    Message(
+      "shard {shard}: {count} of {all} submissions, all judged",
+      [
+        "shard": .text("\(shard.number)/\(shard.count)"), "count": .number(count),
+        "all": .number(all),
+      ])
+  }
+
+  /// A shard is a part of a class; its name is typed so, such as 3/20.
+  static func shardIsNotJudged(_ shard: Shard, _ count: Int, of all: Int) -> Message {
+    Message(
+      """
+      shard {shard}: {count} of {all} could not be judged; the same command, or the 'grade' that \
+      follows, judges them again
+      """,
+      [
+        "shard": .text("\(shard.number)/\(shard.count)"), "count": .number(count),
+        "all": .number(all),
+      ])
+  }
 }

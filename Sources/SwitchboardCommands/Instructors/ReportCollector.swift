@@ -37,6 +37,28 @@ final class ReportCollector: Sendable {
 
   var progress: BatchProgress { state.withLock(\.progress) }
 
+  /// Grades these items, and takes their reports.
+  ///
+  /// - Parameter mark: Completes a report.
+  /// - Throws: `InterruptedBatch` if the user has stopped it.
+  func collect(
+    _ items: [HandIn], of batch: Batch, mark: @Sendable (Report) -> Report = { $0 }
+  ) async throws -> [Report] {
+    // A 'catch' with a pattern for this error breaks the compiler (6.3.1) here.
+    let result: Result<[Report], GradingError>
+    do throws(GradingError) {
+      result = .success(
+        try await batch.grade(items, progress: { take($0, mark($1)) }, trouble: note))
+    } catch {
+      result = .failure(error)
+    }
+    if case .failure(.execution(.cancelled)) = result {
+      throw InterruptedBatch(
+        graded: progress.graded, count: progress.count, isFresh: !batch.reusesReports)
+    }
+    return try result.get().map(mark)
+  }
+
   /// Takes the report on the submission with this index.
   func take(_ index: Int, _ report: Report) {
     do {
