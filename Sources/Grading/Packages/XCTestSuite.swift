@@ -94,11 +94,6 @@ extension Syntax {
   }
 }
 
-extension String {
-  /// The part after the last dot.
-  fileprivate var lastName: String { split(separator: ".").last.map(String.init) ?? self }
-}
-
 extension IfConfigClauseSyntax {
   /// The full condition of the clause: its own, and the negations of those before it.
   fileprivate var wholeCondition: String {
