@@ -1,14 +1,15 @@
+import Predicting
+
 /// The lessons that were in view.
 struct LessonsSeen: Sendable {
-  /// The results of running the programs of their predictions.
-  private var predicted: [String: [PracticeMessage.Predicted]] = [:]
+  /// The results of running the programs of their predictions, which also count for the same lesson
+  /// opened later.
+  private var predicted: [String: [PageEvent]] = [:]
   /// Lessons whose end was seen.
   private(set) var finished: Set<String> = []
 
   /// Returns the known results for the predictions of a lesson.
-  func predictions(of lesson: String) -> [PracticeMessage.Predicted] {
-    predicted[lesson] ?? []
-  }
+  func predictions(of lesson: String) -> [PageEvent] { predicted[lesson] ?? [] }
 
   /// Whether a lesson's programs need to run: true the first time for each lesson.
   mutating func begins(with lesson: String) -> Bool {
@@ -17,8 +18,8 @@ struct LessonsSeen: Sendable {
     return true
   }
 
-  mutating func note(_ answer: PracticeMessage.Predicted) {
-    predicted[answer.lesson, default: []].append(answer)
+  mutating func note(_ event: PageEvent) {
+    if case .predicted = event { predicted[event.page, default: []].append(event) }
   }
 
   /// Records that the end of a lesson was seen.

@@ -9,24 +9,17 @@ struct PageView: Sendable {
   let page: PracticePage
   var pane = Pane()
   /// The page with the state of its predictions; nil if it is not a lesson.
-  private(set) var questions: QuestionedPage?
-  /// The text typed to answer the open prediction.
-  private(set) var reply = ReplyLine()
+  private(set) var asking: PageModel?
   private var columns: Int?
-  /// The prediction that was answered last, which must be in view.
-  private var replied: Int?
+  /// The change since the last layout.
+  private var change: PageModel.Change?
   /// The row to which the page's heading was scrolled.
   private var placed: Int?
-  /// Whether the end was in view when the open prediction became answerable.
-  private var isWaitedFor = false
-  /// The rows with the results of the predictions.
-  private var replyRows: [Int] = []
-  /// The whole programs, by their first rows.
-  private var programs: [(row: Int, name: String)] = []
+  private var marks = PageMarks()
 
   init(_ page: PracticePage) {
     self.page = page
-    questions = page.questions
+    asking = page.questions.map { PageModel($0, named: page.lesson ?? "") }
   }
 
   /// Lays out the page for this many columns and rows.
@@ -40,23 +33,24 @@ struct PageView: Sendable {
     }
     columns = profile.columns
     let typesetter = TerminalTypesetter(profile: profile, theme: theme)
-    guard let questions, case let document = questions.shown(in: profile.catalogue),
+    guard let questions = asking?.questions,
+      case let document = questions.shown(in: profile.catalogue),
       let typeset = typesetter.page(of: document)
     else {
       return pane.show(page.lines(profile, theme), rows: rows)
     }
-    programs = zip(document.blocks, typeset.starts).compactMap { block, row in
-      guard case .code(let code) = block else { return nil }
-      return code.programName.map { (row, $0) }
-    }
     pane.show(typeset.lines, rows: rows)
-    replyRows = questions.replyStarts.map { block in
-      block < typeset.starts.count ? typeset.starts[block] : typeset.lines.count
+    marks = PageMarks(
+      of: document, questions, starts: typeset.starts, rowCount: typeset.lines.count)
+    defer { change = nil }
+    switch change {
+    case .replied(let index) where marks.replies.indices.contains(index):
+      return pane.reveal(marks.replies[index])
+    case .replied: return
+    case .asked: _ = pane.scroll(.end)
+    case .text, nil: break
     }
-    if let replied, replyRows.indices.contains(replied) { pane.reveal(replyRows[replied]) }
-    if isWaitedFor { _ = pane.scroll(.end) }
-    if isAtHeading, replied == nil { place(at: page.heading, in: document, typeset) }
-    (replied, isWaitedFor) = (nil, false)
+    if isAtHeading { place(at: page.heading, in: document, typeset) }
   }
 
   /// Scrolls a heading to the top, where it stays until the user scrolls.
@@ -71,72 +65,55 @@ struct PageView: Sendable {
 
   /// Where one is in it, if not all is in view.
   var position: Message? {
-    questions?.open.flatMap { pane.position(untilQuestion: $0 + 1) } ?? pane.position
+    open.flatMap { pane.position(untilQuestion: $0 + 1) } ?? pane.position
   }
+
+  /// The index of the open prediction.
+  private var open: Int? { asking?.questions.open }
 
   /// Whether the end of what is unfolded is in view, and a prediction waits there.
-  var isAsking: Bool { questions?.open != nil && pane.showsEnd }
+  var isAsking: Bool { open != nil && pane.showsEnd }
 
   /// Whether the end of the page is in view.
-  var showsEnd: Bool { questions?.open == nil && pane.showsEnd }
+  var showsEnd: Bool { open == nil && pane.showsEnd }
 
   /// The program in view: the last one that begins above the bottom row.
-  var program: String? {
-    let end = pane.top + pane.rows
-    return (programs.last { $0.row < end } ?? programs.first)?.name
-  }
+  var program: String? { marks.program(above: pane.top + pane.rows) }
 
   /// Handles a key for the open prediction.
-  mutating func answer(_ key: Key) -> ReplyLine.Deed {
-    guard isAsking, var page = questions else { return .nothing }
-    let index = page.open
-    let deed = reply.press(key, for: &page)
-    questions = page
-    switch deed {
-    case .answered, .passedOver: (columns, replied) = (nil, index)
-    case .tried: (columns, isWaitedFor) = (nil, true)
-    case .nothing, .edited, .refused: break
-    }
-    return deed
+  ///
+  /// - Returns: Nil if the key has another meaning.
+  mutating func press(_ key: Key) -> PageModel.Response? {
+    guard isAsking, let response = asking?.press(key) else { return nil }
+    layOutAgain(after: response.change)
+    return response
   }
 
   /// Asks the lowest answered prediction in view again.
   ///
   /// - Returns: Whether there is one.
   mutating func askAgain() -> Bool {
-    guard let index = replyRows.lastIndex(where: pane.range.contains),
-      questions?.askAgain(index) == true
-    else { return false }
-    (columns, reply, isWaitedFor) = (nil, ReplyLine(), true)
+    guard let index = marks.reply(in: pane.range), asking?.askAgain(index) == true else {
+      return false
+    }
+    layOutAgain(after: .asked)
     return true
   }
 
-  /// Takes in what a line that was written for a gap has come to.
-  ///
-  /// - Returns: What is to be kept, if the line is right.
-  mutating func note(
-    _ outcome: Result<WrittenLine, PredictionAnswer.Fault>, of trial: QuestionedPage.Trial,
-    inLesson name: String
-  ) -> QuestionedPage.Kept? {
-    guard page.lesson == name else { return nil }
-    let isWatched = isAsking
-    let kept = questions?.note(outcome, of: trial)
-    columns = nil
-    guard kept != nil else {
-      isWaitedFor = isWatched
-      return nil
+  /// Takes an event, if it is this page's.
+  mutating func take(_ event: PageEvent) -> [PageEffect] {
+    let isAsking = isAsking
+    guard page.lesson == event.page, let response = asking?.take(event, isAsking: isAsking) else {
+      return []
     }
-    reply = ReplyLine()
-    if isWatched { replied = trial.index }
-    return kept
+    layOutAgain(after: response.change)
+    return response.effects
   }
 
-  /// Takes in what running a prediction's programs has come to.
-  mutating func note(_ answer: PracticeMessage.Predicted) {
-    guard page.lesson == answer.lesson else { return }
-    let wasOpen = isAsking ? questions?.open : nil
-    questions?.note(answer.result, of: answer.index)
-    isWaitedFor = wasOpen != nil && wasOpen == questions?.open
+  private mutating func layOutAgain(after change: PageModel.Change?) {
+    guard let change else { return }
     columns = nil
+    // A later event does not move what the last key has brought into view.
+    if change != .text || self.change == nil { self.change = change }
   }
 }

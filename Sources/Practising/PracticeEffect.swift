@@ -48,12 +48,8 @@ package enum PracticeEffect: Hashable, Sendable {
   case askForReview
   /// Run the review, on the terminal lent for it.
   case review
-  /// Run the programs of a lesson's predictions: `predicted`, for each of them.
-  case predict(lesson: String, [Prediction])
-  /// Compile and run a program of a lesson with a line that was written for its gap: `tried`.
-  case tryOut(lesson: String, QuestionedPage.Trial)
-  /// Keep an answer to a prediction.
-  case keep(QuestionedPage.Kept)
+  /// An effect of the lesson whose name is the page's.
+  case page(PageEffect)
   /// Run a lesson's program, in the learner's copy: `showing`.
   case runProgram(lesson: String, program: String)
   /// Open the learner's copy of a lesson's program in their editor.

@@ -49,24 +49,8 @@ package enum PracticeMessage: LoopEvent {
   case reviewDue(Int)
   /// A requested page: a lesson, a difference.
   case showing(PracticePage)
-  /// The result of running the programs of a lesson's prediction.
-  case predicted(Predicted)
-  /// What a line that was written for the gap of a lesson's program has come to.
-  case tried(lesson: String, QuestionedPage.Trial, Result<WrittenLine, PredictionAnswer.Fault>)
+  /// The result of a lesson's effect; the page's name is the lesson's.
+  case page(PageEvent)
   /// Something to be said until the next key.
   case notice(Message)
-
-  /// The result of running the programs of a prediction.
-  package struct Predicted: Sendable {
-    let lesson: String
-    let index: Int
-    let result: Result<PredictionAnswer, PredictionAnswer.Fault>
-
-    /// Creates the result for the prediction with this index, from 0, in the lesson with this name.
-    package init(
-      lesson: String, index: Int, _ result: Result<PredictionAnswer, PredictionAnswer.Fault>
-    ) {
-      (self.lesson, self.index, self.result) = (lesson, index, result)
-    }
-  }
 }

@@ -9,10 +9,10 @@ extension PracticeModel {
     if let said = said ?? judging.check?.announcement.map(profile.text), !said.isEmpty {
       return Array(LineBreaker(width: size.columns).lines(of: [Span(said)]).prefix(footerRows))
     }
-    if let view = lessonAtHand, view.isAsking {
+    if let view = lessonAtHand, view.isAsking, let asking = view.asking {
       return [
-        view.reply.line(
-          columns: size.columns, isReady: view.questions?.openAnswer != nil, in: profile)
+        asking.reply.line(
+          columns: size.columns, isReady: asking.questions.openAnswer != nil, in: profile)
       ]
     }
     return [keysLine]

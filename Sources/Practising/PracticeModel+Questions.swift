@@ -15,38 +15,24 @@ extension PracticeModel {
 
   /// Orders the programs of the predictions in the visible lesson, once.
   mutating func orderPredictions() -> [PracticeEffect] {
-    guard let view = lessonInView, let name = view.page.lesson,
-      let predictions = view.questions?.predictions, !predictions.isEmpty,
-      lessonsSeen.begins(with: name)
+    guard let page = lessonInView?.asking, !page.questions.predictions.isEmpty,
+      lessonsSeen.begins(with: page.name)
     else { return [] }
-    return [.predict(lesson: name, predictions)]
+    return [.page(page.beginning)]
   }
 
-  /// Takes the result of running a prediction's programs, also for lessons opened later.
-  mutating func note(_ answer: PracticeMessage.Predicted) {
-    lessonsSeen.note(answer)
-    lesson?.note(answer)
-    layers.changePages { $0.note(answer) }
-  }
-
-  /// Takes in what a line that was written for a gap has come to.
-  ///
-  /// - Returns: What is to be kept, if the line is right.
-  mutating func note(
-    _ outcome: Result<WrittenLine, PredictionAnswer.Fault>, of trial: QuestionedPage.Trial,
-    inLesson name: String
-  ) -> QuestionedPage.Kept? {
-    var kept = lesson?.note(outcome, of: trial, inLesson: name)
-    layers.changePages { view in
-      if let also = view.note(outcome, of: trial, inLesson: name) { kept = also }
-    }
-    return kept
+  /// Takes an event of a lesson, also for lessons opened later.
+  mutating func take(_ event: PageEvent) -> [PracticeEffect] {
+    lessonsSeen.note(event)
+    var effects = lesson?.take(event) ?? []
+    layers.changePages { effects += $0.take(event) }
+    return effects.map { .page($0) }
   }
 
   /// A page that knows what is known of its predictions.
   func view(of page: PracticePage) -> PageView {
     var view = PageView(page)
-    for answer in page.lesson.map(lessonsSeen.predictions) ?? [] { view.note(answer) }
+    for event in page.lesson.map(lessonsSeen.predictions) ?? [] { _ = view.take(event) }
     return view
   }
 
@@ -55,22 +41,15 @@ extension PracticeModel {
   /// - Returns: Nil if the key has another meaning.
   mutating func pressInLesson(_ key: Key) -> [PracticeEffect]? {
     guard var view = lessonAtHand, let name = view.page.lesson else { return nil }
-    let deed = view.answer(key)
-    if deed == .nothing, key == ReplyLine.showing {
-      let isAsked = view.askAgain()
+    if let response = view.press(key) {
       putBack(view)
-      return isAsked ? [] : nil
+      if let sentence = response.refusal { notice.say(sentence) }
+      return response.effects.map { .page($0) }
     }
+    guard key == ReplyLine.showing else { return programEffects(of: key, view, lesson: name) }
+    guard view.askAgain() else { return nil }
     putBack(view)
-    switch deed {
-    case .nothing: return programEffects(of: key, view, lesson: name)
-    case .edited, .passedOver: return []
-    case .answered(let kept): return [.keep(kept)]
-    case .tried(let trial): return [.tryOut(lesson: name, trial)]
-    case .refused(let sentence):
-      notice.say(sentence)
-      return []
-    }
+    return []
   }
 
   private mutating func programEffects(

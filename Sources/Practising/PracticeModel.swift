@@ -106,9 +106,7 @@ package struct PracticeModel: LoopModel {
       question = .whichEditor(names, exercise: exercise, place)
     case .reviewDue(let count): question = .review(count)
     case .showing(let page): show(page)
-    case .predicted(let answer): note(answer)
-    case .tried(let lesson, let trial, let outcome):
-      return note(outcome, of: trial, inLesson: lesson).map { [.keep($0)] } ?? []
+    case .page(let event): return take(event)
     case .notice(let sentence): notice.say(sentence)
     }
     return []

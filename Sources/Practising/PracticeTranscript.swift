@@ -52,7 +52,7 @@ package struct PracticeTranscript: LoopModel {
       order == old.judging.check?.order ? verdict() : []
     case .key, .resized, .saved, .heard, .progressChanged, .hint, .ran, .notRun, .attempts,
       .whichEditor,
-      .reviewDue, .showing, .predicted, .tried, .notice:
+      .reviewDue, .showing, .page, .notice:
       []
     }
   }

@@ -18,15 +18,11 @@ package struct LayoutOrder: Hashable, Sendable {
     case first
     /// The page opens after the present one, at a heading.
     case opening(fragment: String?)
-    /// The page is shown, and the screen's size has changed.
-    case again
-    /// The page is shown with its end in view, and an open prediction there can be answered now.
-    case asked
+    /// The page is shown, and its text or the screen's size has changed.
+    case changed(PageModel.Change)
     /// The page is shown, and was unfolded to the heading with this fragment; the numbers are those
     /// of predictions passed over.
     case unfolded(fragment: String, [Int])
-    /// The page is shown, and a prediction was answered or passed over.
-    case replied(Int)
   }
 
   /// Returns the answer to the order; nil if it was cancelled.

@@ -19,10 +19,7 @@ package struct PageLayout: Sendable {
   let index: TextIndex
   /// The folded part below the open prediction; nil if there is none.
   let fold: Fold?
-  /// The rows with the results of the predictions.
-  let replyRows: [Int]
-  /// The whole programs, by their first rows.
-  let programs: [(row: Int, name: String)]
+  let marks: PageMarks
 
   /// The part of a page that is hidden until a prediction is answered or passed over.
   struct Fold: Sendable {
@@ -39,7 +36,7 @@ package struct PageLayout: Sendable {
     self.page = page
     self.columns = columns
     (lines, headings, notes, links, questions) = ([], [], [:], [], nil)
-    (replyRows, programs, fold) = ([], [], nil)
+    (marks, fold) = (PageMarks(), nil)
     index = TextIndex(of: [])
   }
 
@@ -74,12 +71,8 @@ package struct PageLayout: Sendable {
     notes = Self.notes(of: document, rows: typeset.starts)
     links = PageLink.all(in: lines)
     index = TextIndex(of: lines)
-    let (starts, count) = (typeset.starts, lines.count)
-    replyRows = (questions?.replyStarts ?? []).map { $0 < starts.count ? starts[$0] : count }
-    programs = zip(document.blocks, starts).compactMap { block, row in
-      guard case .code(let code) = block else { return nil }
-      return code.programName.map { (row, $0) }
-    }
+    marks = PageMarks(
+      of: document, questions, starts: typeset.starts, rowCount: lines.count)
   }
 
   private static func fold(

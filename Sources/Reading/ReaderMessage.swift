@@ -14,12 +14,8 @@ package enum ReaderMessage: LoopEvent {
   case laidOut(Int, PageLayout)
   /// The requested page can't be opened, for this reason.
   case failed(String)
-  /// The result of running the programs of a prediction, by page address and index.
-  case predicted(
-    Result<PredictionAnswer, PredictionAnswer.Fault>, index: Int, address: String)
-  /// What a line that was written for a program's gap has come to, on the page at an address.
-  case tried(
-    Result<WrittenLine, PredictionAnswer.Fault>, QuestionedPage.Trial, address: String)
+  /// The result of a page's effect; the page's name is its address.
+  case page(PageEvent)
   /// A program was run: its output with a title, in rows none wider than the screen.
   case ran(title: String, [Line])
   /// The wait with this number goes on for so long that the screen should say so.
@@ -36,13 +32,8 @@ package enum ReaderEffect: Hashable, Sendable {
   case layOut(LayoutOrder)
   /// Remind the reader of a wait with this number, if it goes on: `late`.
   case remind(Int)
-  /// Run the programs of the predictions of the page at an address: `predicted`, for each of them.
-  case predict([Prediction], address: String)
-  /// Compile and run a program with a line that was written for its gap, on the page at an address:
-  /// `tried`.
-  case tryOut(QuestionedPage.Trial, address: String)
-  /// Keep an answer.
-  case keep(QuestionedPage.Kept)
+  /// An effect of the page whose name is its address.
+  case page(PageEffect)
   /// Run a program of a page: `ran`.
   case run(program: String, ReaderPage, columns: Int)
   /// Note that the end of the page at an address was seen.

@@ -73,15 +73,13 @@ extension ReaderModel {
   /// there is no such place or it is not a heading.
   mutating func unfold(to slug: String) {
     let heading = layout.fold?.headings.first { $0.slug == slug.lowercased() }
-    guard let heading, var questioned = questions[page.address] else {
+    guard let heading, let numbers = pages[page.address]?.unfold(toBlock: heading.row) else {
       let isNote = slug.hasPrefix("fn:")
       return say(
         isNote
           ? layout.fold.map { .noteStandsBelow(question: $0.question) } ?? .noSuchNote
           : .noSuchHeading(slug))
     }
-    let numbers = questioned.unfold(toBlock: heading.row)
-    questions[page.address] = questioned
     order(page, .unfolded(fragment: slug, numbers))
   }
 
@@ -108,8 +106,8 @@ extension ReaderModel {
   /// Opens a page after the present one.
   mutating func open(_ layout: PageLayout, at fragment: String?) {
     leave()
-    reply = ReplyLine()
     put(layout)
+    pages[page.address]?.putAwayReply()
     focus = nil
     search = nil
     mode = .reading

@@ -11,9 +11,9 @@ extension ReaderModel {
   /// The last row: the present activity and position.
   var statusLine: Line {
     if case .query(let editor, _) = mode { return queryLine(editor.text) }
-    if isAsking, notice.isEmpty, focus == nil {
-      let isReady = questions[page.address]?.openAnswer != nil
-      return reply.line(columns: size.columns, isReady: isReady, in: profile)
+    if isAsking, notice.isEmpty, focus == nil, let asking = pages[page.address] {
+      let isReady = asking.questions.openAnswer != nil
+      return asking.reply.line(columns: size.columns, isReady: isReady, in: profile)
     }
     let subject = Line(subject)
     // Show a notice in full; the beginning of a title is enough.
@@ -50,7 +50,7 @@ extension ReaderModel {
     guard !rows.isEmpty else { return .empty }
     guard top < lastTop || top > 0 else { return .all }
     let (first, count) = (rows.lowerBound + 1, layout.lines.count)
-    if let open = questions[page.address]?.open {
+    if let open = questions?.open {
       let position = Message.rows(
         first, to: rows.upperBound, of: count, untilQuestion: open + 1)
       // A narrow screen has the keys instead of the question's number.

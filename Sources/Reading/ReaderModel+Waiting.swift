@@ -29,7 +29,8 @@ extension ReaderModel {
     orders += 1
     ask(on: page)
     let order = LayoutOrder(
-      number: orders, page: page, questions: questions[page.address], profile: profile(of: size),
+      number: orders, page: page, questions: pages[page.address]?.questions,
+      profile: profile(of: size),
       theme: theme, arrival: arrival)
     awaited = order
     effects.append(.layOut(order))
@@ -41,15 +42,15 @@ extension ReaderModel {
     switch arrival {
     case .first: put(layout)
     case .opening(let fragment): open(layout, at: fragment)
-    case .again:
+    case .changed(.text):
       let isThere = place.map { $0.address == layout.page.address && $0.top == top } ?? false
       show(layout)
       if isThere, let place { goBack(to: place.slug) }
-    case .asked:
+    case .changed(.asked):
       show(layout)
       scroll(to: lastTop)
     case .unfolded(let fragment, let numbers): show(layout, unfoldedTo: fragment, numbers)
-    case .replied(let index): show(layout, afterReplyTo: index)
+    case .changed(.replied(let index)): show(layout, afterReplyTo: index)
     }
   }
 

@@ -54,10 +54,8 @@ package struct ReaderModel: LoopModel {
   /// Keys that wait for the awaited page.
   var held: [Key] = []
   var orders = 0
-  /// The predictions of the pages read, by address.
-  var questions: [String: QuestionedPage] = [:]
-  /// The text typed to answer the open prediction.
-  var reply = ReplyLine()
+  /// The pages with predictions that were opened, by address.
+  var pages: [String: PageModel] = [:]
   /// The effects of the present event.
   var effects: [ReaderEffect] = []
   /// The number of times that the reader began to wait.
@@ -116,8 +114,7 @@ package struct ReaderModel: LoopModel {
       guard hasOrdered else { return effects.append(.giveUp(sentence)) }
       isOpening = false
       notice = [Span(sentence)]
-    case .predicted(let answer, let index, let address): note(answer, of: index, at: address)
-    case .tried(let outcome, let trial, let address): note(outcome, of: trial, at: address)
+    case .page(let event): take(event)
     case .ran(let title, let lines): show(lines, titled: title)
     case .late(let wait): if wait == waits { isCalm = false }
     }
@@ -166,7 +163,7 @@ extension ReaderModel {
   /// Whether the page's last row is in view.
   var showsEnd: Bool {
     guard case .reading = mode else { return false }
-    return top == lastTop && questions[page.address]?.open == nil
+    return top == lastTop && questions?.open == nil
   }
 
   /// Scrolls a row to the top, as far as the page allows.
@@ -185,7 +182,7 @@ extension ReaderModel {
   mutating func show(_ visit: Visit) {
     layout = visit.layout
     pane = visit.pane
-    reply = ReplyLine()
+    pages[page.address]?.putAwayReply()
     focus = visit.focus
     search = nil
     reflow()
@@ -202,9 +199,9 @@ extension ReaderModel {
     if let former = awaited, former.profile.columns != size.columns {
       order(former.page, former.arrival)
     } else if awaited == nil, hasOrdered,
-      layout.columns != size.columns || layout.questions != questions[layout.page.address]
+      layout.columns != size.columns || layout.questions != questions
     {
-      order(layout.page, .again)
+      order(layout.page, .changed(.text))
     }
     settle()
   }

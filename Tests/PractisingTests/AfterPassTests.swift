@@ -91,7 +91,7 @@ struct AfterPassTests {
     let prediction = try #require(QuestionedPage(document, of: "page").predictions.first)
     let run = ProgramRun.printed(["1"])
     let answer = try PredictionAnswer(to: prediction, unedited: run, edited: run)
-    session.send(.predicted(PracticeMessage.Predicted(lesson: "page", index: 0, .success(answer))))
+    session.send(.page(.predicted(.success(answer), index: 0, page: "page")))
     #expect(session.screen[3].contains("The other one"), "\(session.text)")
     session.send(.resized(ScreenSize(columns: columns + 7, rows: 12)))
     #expect(session.screen[3].contains("The other one"), "\(session.text)")
@@ -121,7 +121,7 @@ struct AfterPassTests {
       let run = ProgramRun.printed(lines)
       let answer = try PredictionAnswer(to: prediction, unedited: run, edited: run)
       session.send(
-        .predicted(PracticeMessage.Predicted(lesson: "page", index: index, .success(answer))))
+        .page(.predicted(.success(answer), index: index, page: "page")))
       #expect(session.screen[3].contains("The other one"), "\(session.text)")
     }
     session.type("kkkkk")

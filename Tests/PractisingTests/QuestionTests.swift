@@ -27,13 +27,13 @@ struct QuestionTests {
     QuestionedPage(Samples.document(source), of: "player"))
 
   private func answer(_ session: inout Session) throws {
-    guard case .predict(let name, let predictions)? = session.effects.last else {
+    guard case .page(.predict(let predictions, let name))? = session.effects.last else {
       throw Unexpected()
     }
     let run = ProgramRun.printed(["stop", "play"])
     let answer = try PredictionAnswer(to: predictions[0], unedited: run, edited: run)
     session.send(
-      .predicted(PracticeMessage.Predicted(lesson: name, index: 0, .success(answer))))
+      .page(.predicted(.success(answer), index: 0, page: name)))
   }
 
   struct Unexpected: Error {}
@@ -56,7 +56,7 @@ struct QuestionTests {
     #expect(!screen(session).contains("The page goes on."))
     session.type("ba")
     session.press(.enter)
-    guard case .keep(let kept)? = session.effects.first else { throw Unexpected() }
+    guard case .page(.keep(let kept))? = session.effects.first else { throw Unexpected() }
     #expect(kept.isRight)
     #expect(screen(session).contains("The page goes on."))
     // The end is in view now, so the lesson counts as read only now.
@@ -96,27 +96,29 @@ struct QuestionTests {
         PracticePage(
           title: "Bell", lesson: "bell",
           QuestionedPage(Samples.document(source), of: "bell"))))
-    guard case .predict("bell", let predictions)? = session.effects.last else {
+    guard case .page(.predict(let predictions, "bell"))? = session.effects.last else {
       throw Unexpected()
     }
     let answer = try PredictionAnswer(
       to: predictions[0], unedited: .printed(["dong"]), edited: .printed([]))
     session.send(
-      .predicted(PracticeMessage.Predicted(lesson: "bell", index: 0, .success(answer))))
+      .page(.predicted(.success(answer), index: 0, page: "bell")))
     func tried(_ line: String, _ written: WrittenLine) throws {
       // What was not right stays, to be mended.
       session.press(.control("u"))
       session.type(line)
       session.press(.enter)
-      guard case .tryOut("bell", let trial)? = session.effects.first else { throw Unexpected() }
-      session.send(.tried(lesson: "bell", trial, .success(written)))
+      guard case .page(.tryOut(let trial, "bell"))? = session.effects.first else {
+        throw Unexpected()
+      }
+      session.send(.page(.tried(.success(written), trial, page: "bell")))
     }
     try tried("print(7)", .printed(["7"]))
     #expect(screen(session).contains { $0.contains("prints something else") })
     #expect(session.effects == [])
     try tried("print(\"do\" + \"ng\")", .printed(["dong"]))
     #expect(screen(session).contains("The end."))
-    guard case .keep(let kept)? = session.effects.first else { throw Unexpected() }
+    guard case .page(.keep(let kept))? = session.effects.first else { throw Unexpected() }
     #expect(kept.isRight)
   }
 

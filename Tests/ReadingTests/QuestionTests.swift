@@ -47,11 +47,11 @@ struct QuestionTests {
 
   private func run(_ desk: inout Desk) throws {
     for errand in desk.takeTasks() {
-      guard case .predict(let predictions, let address) = errand else { continue }
+      guard case .page(.predict(let predictions, let address)) = errand else { continue }
       for (index, prediction) in predictions.enumerated() {
         let run = ProgramRun.printed(["stop", "play"])
         let answer = try PredictionAnswer(to: prediction, unedited: run, edited: run)
-        desk.update(.predicted(.success(answer), index: index, address: address))
+        desk.update(.page(.predicted(.success(answer), index: index, page: address)))
       }
     }
   }
@@ -60,7 +60,7 @@ struct QuestionTests {
   func runs() throws {
     var desk = try desk(isRun: false)
     #expect(desk.status.hasPrefix("Running the program …"))
-    #expect(desk.model.questions["p.md"]?.predictions.count == 2)
+    #expect(desk.model.pages["p.md"]?.questions.predictions.count == 2)
     try run(&desk)
     #expect(desk.takeTasks() == [])
     #expect(desk.status.hasPrefix("Your answer: "))
@@ -79,7 +79,7 @@ struct QuestionTests {
     #expect(desk.status.contains("'x' is not one of the letters"))
     desk.press(.backspace, .enter)
     let kept = try #require(desk.takeTasks().first)
-    guard case .keep(let answer) = kept else { throw Unexpected() }
+    guard case .page(.keep(let answer)) = kept else { throw Unexpected() }
     #expect(answer.typed == "b a")
     #expect(answer.isRight)
     #expect(desk.screen.contains { $0.hasPrefix("Right: b a.") })
@@ -105,23 +105,23 @@ struct QuestionTests {
       ReaderPage(
         address: "p.md", title: "Page", document: document, next: [],
         questions: QuestionedPage(document, of: "bell")), columns: 70, rows: 24)
-    guard case .predict(let predictions, let address)? = desk.takeTasks().first else {
+    guard case .page(.predict(let predictions, let address))? = desk.takeTasks().first else {
       throw Unexpected()
     }
     let answer = try PredictionAnswer(
       to: predictions[0], unedited: .printed(["dong"]), edited: .printed([]))
-    desk.update(.predicted(.success(answer), index: 0, address: address))
+    desk.update(.page(.predicted(.success(answer), index: 0, page: address)))
     func tried(_ line: String, _ written: WrittenLine) throws {
       // What was not right stays, to be mended.
       desk.press(.control("u"))
       desk.type(line)
       desk.press(.enter)
-      guard case .tryOut(let trial, let address)? = desk.takeTasks().first else {
+      guard case .page(.tryOut(let trial, let address))? = desk.takeTasks().first else {
         throw Unexpected()
       }
       #expect(trial.line == line)
       #expect(desk.screen.contains { $0.contains("Your line is being compiled and run.") })
-      desk.update(.tried(.success(written), trial, address: address))
+      desk.update(.page(.tried(.success(written), trial, page: address)))
     }
     try tried("print(7)", .printed(["7"]))
     #expect(desk.screen.contains { $0.contains("prints something else") })
@@ -132,7 +132,7 @@ struct QuestionTests {
     #expect(passing.screen.contains { $0.hasPrefix("Right is print(\"dong\").") })
     try tried("print(\"do\" + \"ng\")", .printed(["dong"]))
     #expect(desk.screen.contains("The end."))
-    guard case .keep(let kept)? = desk.takeTasks().first else { throw Unexpected() }
+    guard case .page(.keep(let kept))? = desk.takeTasks().first else { throw Unexpected() }
     #expect(kept.isRight)
     #expect(desk.model.showsEnd)
   }
@@ -151,11 +151,11 @@ struct QuestionTests {
     var desk = try desk()
     desk.type(" ")
     #expect(desk.status.contains("Answer the question first"))
-    #expect(desk.model.questions["p.md"]?.open == 0)
+    #expect(desk.model.pages["p.md"]?.questions.open == 0)
     desk.type(".")
     #expect(desk.screen.contains { $0.hasPrefix("Right is b a.") })
     #expect(desk.takeTasks() == [])
-    #expect(desk.model.questions["p.md"]?.open == 1)
+    #expect(desk.model.pages["p.md"]?.questions.open == 1)
   }
 
   @Test("is asked again by a dot, where its answer is in view")
@@ -166,13 +166,13 @@ struct QuestionTests {
     _ = desk.takeTasks()
     #expect(desk.screen.contains { $0.hasPrefix("Not quite.") })
     desk.type(".")
-    #expect(desk.model.questions["p.md"]?.open == 0)
+    #expect(desk.model.pages["p.md"]?.questions.open == 0)
     #expect(desk.status.hasPrefix("Your answer: "))
     desk.type("ba")
     desk.press(.enter)
-    guard case .keep(let kept) = desk.takeTasks().first else { throw Unexpected() }
+    guard case .page(.keep(let kept)) = desk.takeTasks().first else { throw Unexpected() }
     #expect(kept.isRight)
-    #expect(desk.model.questions["p.md"]?.open == 1)
+    #expect(desk.model.pages["p.md"]?.questions.open == 1)
   }
 
   @Test("keeps all other keys, and gives letters back after Escape")
@@ -194,7 +194,7 @@ struct QuestionTests {
     desk.type("a")
     #expect(desk.status.contains("Your answer: a"))
     desk.resize(30, 10)
-    #expect(desk.model.reply.text == "a")
+    #expect(desk.model.pages["p.md"]?.reply.text == "a")
   }
 
   /// Two questions, and a heading below each.
@@ -257,7 +257,7 @@ struct QuestionTests {
     #expect(
       desk.status.contains("bell stands below question 1: answer it, or . shows its answer"))
     #expect(!desk.screen.contains("A bell."))
-    #expect(desk.model.questions["p.md"]?.open == 0)
+    #expect(desk.model.pages["p.md"]?.questions.open == 0)
     desk.type("/sesame\r".filter { $0 != "\r" })
     desk.press(.enter)
     #expect(desk.status.contains("not found: sesame"))
@@ -289,7 +289,7 @@ struct QuestionTests {
     desk.press(.enter)
     #expect(desk.firstRow == "Below two")
     #expect(desk.status.contains("passed over on the way: questions 1 to 2"))
-    #expect(desk.model.questions["p.md"]?.open == nil)
+    #expect(desk.model.pages["p.md"]?.questions.open == nil)
     #expect(desk.takeTasks() == [])
     desk.press(.backspace)
     #expect(desk.firstRow == "Player")
@@ -299,7 +299,7 @@ struct QuestionTests {
   func openedBelow() throws {
     let desk = try foldedDesk("below-one")
     #expect(desk.firstRow == "Below one")
-    #expect(desk.model.questions["p.md"]?.open == 1)
+    #expect(desk.model.pages["p.md"]?.questions.open == 1)
     #expect(try foldedDesk("nowhere").status.contains("no heading here is called #nowhere"))
   }
 
@@ -314,21 +314,21 @@ struct QuestionTests {
     desk.press(.down, .enter)
     #expect(desk.firstRow == "Below one")
     #expect(desk.status.contains("passed over on the way: question 1"))
-    #expect(desk.model.questions["p.md"]?.open == 1)
+    #expect(desk.model.pages["p.md"]?.questions.open == 1)
   }
 
   @Test("is unfolded where it was answered before, and where nothing can be run")
   func unfolded() throws {
-    let identities = try desk().model.questions["p.md"]?.predictions.map(\.identity) ?? []
+    let identities = try desk().model.pages["p.md"]?.questions.predictions.map(\.identity) ?? []
     let answers = Dictionary(uniqueKeysWithValues: zip(identities, ["a b", "1"]))
     let known = try desk(answers: answers)
-    #expect(known.model.questions["p.md"]?.open == nil)
+    #expect(known.model.pages["p.md"]?.questions.open == nil)
     #expect(known.screen.contains { $0.hasPrefix("Not quite. You expected a b;") })
 
     var desk = try desk(isRun: false)
     for index in 0...1 {
       let fault = PredictionAnswer.Fault(sentence: "there is no compiler")
-      desk.update(.predicted(.failure(fault), index: index, address: "p.md"))
+      desk.update(.page(.predicted(.failure(fault), index: index, page: "p.md")))
     }
     #expect(desk.screen.contains { $0.contains("there is no compiler") })
     #expect(desk.screen.contains("line 1"))

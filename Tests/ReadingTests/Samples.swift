@@ -40,7 +40,7 @@ struct Desk {
       switch effect {
       case .layOut(let order):
         if let answer = order.answer(unless: { false }) { other = other ?? update(answer) }
-      case .predict, .tryOut, .keep, .run: tasks.append(effect)
+      case .page, .run: tasks.append(effect)
       case .remind, .noteRead: break
       default: other = other ?? effect
       }

@@ -34,6 +34,16 @@ final class PageProgramHost: Sendable {
         theme: theme)
     }
 
+    /// Its page, followed by the remark on the learner's copy.
+    func lines(in place: TerminalProfile, theme: Theme) -> [Line] {
+      let remark = remark.map {
+        [Line()]
+          + LineBreaker(width: place.columns)
+          .lines(of: place.spans(of: $0, style: Style(dim: true)))
+      }
+      return page(in: place, theme: theme).lines + (remark ?? [])
+    }
+
     /// What there is to say of the learner's copy.
     var remark: Message? {
       guard let copy else { return nil }
@@ -96,6 +106,20 @@ final class PageProgramHost: Sendable {
   }
 
   // MARK: - Predictions
+
+  /// Carries out an effect of a page, on this thread; tells the results as they come.
+  func perform(_ effect: PageEffect, _ tell: (PageEvent) -> Void) {
+    switch effect {
+    case .keep(let answer): keep(answer)
+    case .predict(let predictions, let page):
+      for (index, prediction) in predictions.enumerated() where !isStopped {
+        tell(.predicted(answer(to: prediction), index: index, page: page))
+      }
+    case .tryOut(let trial, let page):
+      let outcome = outcome(of: trial.line, in: trial.prediction)
+      if !isStopped { tell(.tried(outcome, trial, page: page)) }
+    }
+  }
 
   /// The answer to a prediction, or why it cannot be had.
   func answer(to prediction: Prediction) -> Result<PredictionAnswer, PredictionAnswer.Fault> {
@@ -187,7 +211,6 @@ final class PageProgramHost: Sendable {
     ofRunning name: String, _ page: ReaderPage, _ library: Library, _ place: TerminalProfile,
     _ theme: Theme
   ) -> [Line] {
-    let breaker = LineBreaker(width: place.columns)
     do {
       let program = try PagePrograms(in: page.document).program(named: name)
       let performance =
@@ -196,12 +219,9 @@ final class PageProgramHost: Sendable {
         } else {
           try perform(program, copy: nil, title: page.title)
         }
-      let remark = performance.remark.map {
-        [Line()] + breaker.lines(of: place.spans(of: $0, style: Style(dim: true)))
-      }
-      return performance.page(in: place, theme: theme).lines + (remark ?? [])
+      return performance.lines(in: place, theme: theme)
     } catch {
-      return breaker.lines(of: place.spans(of: .saying(error)))
+      return LineBreaker(width: place.columns).lines(of: place.spans(of: .saying(error)))
     }
   }
 }

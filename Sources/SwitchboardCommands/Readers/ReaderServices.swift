@@ -62,15 +62,12 @@ struct ReaderServices: LoopServices {
         try? await Task.sleep(for: .milliseconds(60))
         return .late(wait)
       }
-    case .predict(let predictions, let address):
+    case .page(.keep(let answer)): host.keep(answer)
+    case .page(let effect):
       begin {
-        for (index, prediction) in predictions.enumerated() where !host.isStopped {
-          tasks.send(.predicted(host.answer(to: prediction), index: index, address: address))
-        }
+        host.perform(effect) { tasks.send(.page($0)) }
         return nil
       }
-    case .tryOut(let trial, let address):
-      begin { .tried(host.outcome(of: trial.line, in: trial.prediction), trial, address: address) }
     case .run(let program, let page, let columns):
       var place = library.context.screen.output
       place.columns = columns
@@ -79,7 +76,6 @@ struct ReaderServices: LoopServices {
           title: place.text(of: .whatPrints(program)),
           host.lines(ofRunning: program, page, library, place, theme))
       }
-    case .keep(let answer): host.keep(answer)
     case .noteRead(let address): noteRead(address)
     }
     return .result(nil)

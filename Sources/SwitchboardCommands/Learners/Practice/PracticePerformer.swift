@@ -70,10 +70,9 @@ struct PracticePerformer: LoopServices {
       tasks.beginOnThread { services.prepareConversations(of: exercise, until: cancellation) }
     case .endHearing: hearing?.cancel()
     case .makeReady(let exercise): tasks.beginOnThread { services.makeReady(exercise) }
-    case .predict(let lesson, let predictions):
-      tasks.beginOnThread { services.predict(predictions, of: lesson) }
-    case .tryOut(let lesson, let trial):
-      tasks.beginOnThread { services.tryOut(trial, of: lesson) }
+    case .page(.keep(let answer)): services.host.keep(answer)
+    case .page(let effect):
+      tasks.beginOnThread { services.host.perform(effect) { services.tasks.send(.page($0)) } }
     case .runProgram(let lesson, let program):
       tasks.beginOnThread { services.run(program: program, of: lesson) }
 
@@ -105,7 +104,6 @@ struct PracticePerformer: LoopServices {
     case .undo(let exercise): return .result(.notice(try services.undo(exercise)))
     case .restore(let exercise, let attempt):
       return .result(.notice(try services.restore(exercise, attempt: attempt)))
-    case .keep(let answer): services.host.keep(answer)
     case .noteRead(let lesson):
       try services.progress.read(lesson: lesson, at: services.context.now())
       return .result(.progressChanged(try services.outline()))

@@ -3,30 +3,12 @@ import Foundation
 import FullScreen
 import Learning
 import Practising
-import Predicting
 import Terminal
 import Typesetting
 
 // The programs of lessons.
 
 extension PracticeServices {
-  /// Runs the programs of predictions one after the other, and says what came of each.
-  func predict(_ predictions: [Prediction], of lesson: String) {
-    for (index, prediction) in predictions.enumerated() {
-      guard !host.isStopped else { return }
-      let answer = host.answer(to: prediction)
-      tasks.send(
-        .predicted(PracticeMessage.Predicted(lesson: lesson, index: index, answer)))
-    }
-  }
-
-  /// Compiles and runs a program with a line that was written for its gap, and says what came of it.
-  func tryOut(_ trial: QuestionedPage.Trial, of lesson: String) {
-    let outcome = host.outcome(of: trial.line, in: trial.prediction)
-    guard !host.isStopped else { return }
-    tasks.send(.tried(lesson: lesson, trial, outcome))
-  }
-
   /// Runs the learner's copy of a lesson's program, and shows what it prints.
   func run(program: String, of lesson: String) {
     do {
@@ -35,12 +17,7 @@ extension PracticeServices {
       tasks.send(
         .showing(
           PracticePage(title: place.text(of: .outputTitle(program))) { profile, theme in
-            let remark = performance.remark.map {
-              [Line()]
-                + LineBreaker(width: profile.columns)
-                .lines(of: profile.spans(of: $0, style: Style(dim: true)))
-            }
-            return performance.page(in: profile, theme: theme).lines + (remark ?? [])
+            performance.lines(in: profile, theme: theme)
           }))
     } catch {
       guard !host.isStopped else { return }

@@ -1,0 +1,146 @@
+import Messages
+import Terminal
+import Typesetting
+
+/// An action of a page with predictions that needs the outside world.
+package enum PageEffect: Hashable, Sendable {
+  /// Run the programs of all predictions of the page with this name: `predicted`, for each of them.
+  case predict([Prediction], page: String)
+  /// Compile and run a program with a line that was written for its gap: `tried`.
+  case tryOut(QuestionedPage.Trial, page: String)
+  /// Keep an answer.
+  case keep(QuestionedPage.Kept)
+}
+
+/// The result of a page's effect.
+package enum PageEvent: Sendable {
+  /// The result of running the programs of a prediction, by its index from 0.
+  case predicted(Result<PredictionAnswer, PredictionAnswer.Fault>, index: Int, page: String)
+  /// The result of a program with a line that was written for its gap.
+  case tried(
+    Result<WrittenLine, PredictionAnswer.Fault>, QuestionedPage.Trial, page: String)
+
+  /// The name of the page.
+  package var page: String {
+    switch self {
+    case .predicted(_, _, let page), .tried(_, _, let page): page
+    }
+  }
+}
+
+/// A page with predictions while somebody reads it, in the reader and beside a verdict alike.
+package struct PageModel: Sendable {
+  /// A change of the page's text, which decides where the new layout is scrolled.
+  package enum Change: Hashable, Sendable {
+    /// The place stays.
+    case text
+    /// The end, where a prediction is open, stays in view.
+    case asked
+    /// The prediction with this index was answered or passed over: the result is in view.
+    case replied(Int)
+  }
+
+  /// The consequences of a key or an event.
+  package struct Response {
+    /// The effects to carry out.
+    package var effects: [PageEffect] = []
+    /// Nil if the page needs no new layout.
+    package var change: Change?
+    /// The reason why the text typed is no answer.
+    package var refusal: Message?
+  }
+
+  /// A permanent name: a lesson's name, or an address.
+  package let name: String
+  /// The page with its answers.
+  package private(set) var questions: QuestionedPage
+  /// The text typed to answer the open prediction.
+  package private(set) var reply = ReplyLine()
+
+  /// Creates a page that has just been opened.
+  package init(_ questions: QuestionedPage, named name: String) {
+    self.name = name
+    self.questions = questions
+  }
+
+  /// The effect with which the page begins.
+  package var beginning: PageEffect { .predict(questions.predictions, page: name) }
+
+  /// Handles a key while the end of the unfolded part is in view.
+  ///
+  /// - Returns: Nil if the key has another meaning.
+  package mutating func press(_ key: Key) -> Response? {
+    guard let index = questions.open else { return nil }
+    return switch reply.press(key, for: &questions) {
+    case .nothing: nil
+    case .edited: Response()
+    case .refused(let sentence): Response(refusal: sentence)
+    case .passedOver: Response(change: .replied(index))
+    case .answered(let kept): Response(effects: [.keep(kept)], change: .replied(index))
+    case .tried(let trial): Response(effects: [.tryOut(trial, page: name)], change: .asked)
+    }
+  }
+
+  /// Takes an event of this page.
+  ///
+  /// - Parameter isAsking: Whether an open prediction is in view.
+  package mutating func take(_ event: PageEvent, isAsking: Bool) -> Response {
+    switch event {
+    case .predicted(let result, let index, _):
+      let asked = isAsking ? questions.open : nil
+      questions.note(result, of: index)
+      return Response(change: asked != nil && asked == questions.open ? .asked : .text)
+    case .tried(let result, let trial, _):
+      guard let kept = questions.note(result, of: trial) else {
+        return Response(change: isAsking ? .asked : .text)
+      }
+      putAwayReply()
+      return Response(effects: [.keep(kept)], change: isAsking ? .replied(trial.index) : .text)
+    }
+  }
+
+  /// Asks a prediction again, if that is possible.
+  package mutating func askAgain(_ index: Int) -> Bool {
+    guard questions.askAgain(index) else { return false }
+    putAwayReply()
+    return true
+  }
+
+  /// Passes over the predictions above a block.
+  ///
+  /// - Returns: Their numbers.
+  package mutating func unfold(toBlock block: Int) -> [Int] { questions.unfold(toBlock: block) }
+
+  /// Forgets the text typed.
+  package mutating func putAwayReply() { reply = ReplyLine() }
+}
+
+/// The rows of a layout that matter to predictions and programs.
+package struct PageMarks: Sendable {
+  /// The rows with the results of the predictions.
+  package private(set) var replies: [Int] = []
+  /// The whole programs, by their first rows.
+  private var programs: [(row: Int, name: String)] = []
+
+  /// Creates marks of an empty page.
+  package init() {}
+
+  /// Creates the marks of a document whose blocks start at these rows.
+  package init(
+    of document: MarkdownDocument, _ questions: QuestionedPage?, starts: [Int], rowCount: Int
+  ) {
+    replies = (questions?.replyStarts ?? []).map { $0 < starts.count ? starts[$0] : rowCount }
+    programs = zip(document.blocks, starts).compactMap { block, row in
+      guard case .code(let code) = block else { return nil }
+      return code.programName.map { (row, $0) }
+    }
+  }
+
+  /// Returns the index of the lowest prediction whose result is in these rows.
+  package func reply(in rows: Range<Int>) -> Int? { replies.lastIndex(where: rows.contains) }
+
+  /// Returns the last program that begins above a row; otherwise the first one.
+  package func program(above row: Int) -> String? {
+    (programs.last { $0.row < row } ?? programs.first)?.name
+  }
+}
