@@ -71,7 +71,7 @@ bench: prepare ## measure in release: save to verdict, grading, lessons, other r
 	@Scripts/prepare-bench
 	$(RELEASE) --product switchboard
 	$(RELEASE) --product benchmarks
-	.build/release/benchmarks
+	@Scripts/bench
 
 docs: ## build MiniCocoa's documentation with docc, which toolchains of swift.org have
 	@SWIFT="$(SWIFT)" Scripts/docs

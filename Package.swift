@@ -147,7 +147,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "CourseModel", "Execution", "Grading", "MiniCocoa",
+        "CourseModel", "Execution",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

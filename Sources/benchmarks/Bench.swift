@@ -2,7 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 
-/// A scratch folder with its workspace and cache, and a stopwatch.
+/// A scratch folder with workspaces and a cache.
 struct Bench {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -11,9 +11,11 @@ struct Bench {
   let folder: URL
   let course: Course
   let exercise: Exercise
+  let effort: Effort
   private let executor: Executor
 
-  init() throws {
+  init(effort: Effort) throws {
+    self.effort = effort
     let path = FileManager.default.temporaryDirectory.appending(
       path: "switchboard-bench-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
@@ -24,29 +26,6 @@ struct Bench {
   }
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
-
-  /// Removes everything except the support files for compiling and running checks, so that the next
-  /// bench of this process finds them at the same place.
-  func clear() {
-    let files = FileManager.default
-    let cache = folder.appending(path: "cache")
-    let support = cache.appending(path: "support")
-    func entries(_ folder: URL) -> [URL] {
-      ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).map {
-        folder.appending(path: $0)
-      }
-    }
-    for entry in entries(folder) where entry.lastPathComponent != "cache" {
-      try? files.removeItem(at: entry)
-    }
-    for entry in entries(cache) where entry.lastPathComponent != "support" {
-      try? files.removeItem(at: entry)
-    }
-    // Support files of checks and of recordings have the same names, so keep only one kind.
-    for entry in entries(support) where Self.isRecorded(entry) {
-      try? files.removeItem(at: entry)
-    }
-  }
 
   /// The tool next to this executable.
   var tool: String {
@@ -62,32 +41,22 @@ struct Bench {
     return environment
   }
 
-  /// Runs a program and returns its wall time in seconds.
+  /// Runs a program; returns the processor time of it and its descendants in seconds, and its output.
   @discardableResult
-  func time(
-    _ executable: String, _ arguments: [String], in directory: URL, expecting codes: [Int32] = [0]
-  ) throws -> Double {
-    try run(executable, arguments, in: directory, expecting: codes).seconds
-  }
-
-  /// Runs a program; returns its wall time, the processor time of it and its descendants, both in
-  /// seconds, and its output.
   func run(
     _ executable: String, _ arguments: [String], in directory: URL, expecting codes: [Int32] = [0]
-  ) throws -> (seconds: Double, processorSeconds: Double, output: Data) {
+  ) throws -> (processorSeconds: Double, output: Data) {
     var command = Command(
       executable, arguments, environment: environment, directory: directory.path)
     command.limits.wallSeconds = 600
-    let started = ContinuousClock.now
     let completion = try executor.run(command)
-    let seconds = (ContinuousClock.now - started) / .seconds(1)
     guard case .exited(let code) = completion.termination, codes.contains(code) else {
       throw Failure(
         description:
           "\(executable) \(arguments.joined(separator: " ")): \(completion.termination)\n"
           + completion.errorText + completion.outputText)
     }
-    return (seconds, completion.processorSeconds, completion.output)
+    return (completion.processorSeconds, completion.output)
   }
 
   /// Returns the time of a check in a workspace, in seconds, after a pause in which a loop that
@@ -102,26 +71,6 @@ struct Bench {
   func write(_ files: [SourceFile], to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for file in files { try file.content.write(to: folder.appending(path: file.name)) }
-  }
-
-  /// Returns the only file in the cache with this name, such as `suite-runner`.
-  ///
-  /// - Parameter isRecorded: Whether to look for a recording's file; checks have files with the
-  ///   same names.
-  func cached(_ name: String, isRecorded: Bool = false) throws -> URL {
-    let cache = folder.appending(path: "cache")
-    let paths = FileManager.default.enumerator(atPath: cache.path)?.compactMap { $0 as? String }
-    let file = (paths ?? []).filter { $0.hasSuffix("/" + name) }.map { cache.appending(path: $0) }
-      .first { Self.isRecorded($0.deletingLastPathComponent()) == isRecorded }
-    guard let file else {
-      throw Failure(description: "there is no \(name) in \(cache.path)")
-    }
-    return file
-  }
-
-  private static func isRecorded(_ support: URL) -> Bool {
-    let recorder = support.appending(path: "libConversationRecorder.so")
-    return FileManager.default.fileExists(atPath: recorder.path)
   }
 }
 
@@ -150,4 +99,30 @@ enum Figures {
   }
 
   static func ratio(_ value: Double) -> String { String(format: "%.2f x", value) }
+}
+
+extension [SourceFile] {
+  /// Returns the program as if edited and saved: a comment and a private name differ.
+  func edited(_ number: Int) -> [SourceFile] {
+    map { file in
+      let text =
+        String(decoding: file.content, as: UTF8.self)
+        + "\n// edit \(number)\nprivate func edit\(number)() {}\n"
+      return SourceFile(name: file.name, content: Data(text.utf8))
+    }
+  }
+}
+
+/// The extent of a measurement.
+enum Effort {
+  /// Long enough for steady figures.
+  case full
+  /// Just long enough to show that a part works; the figures mean nothing.
+  case short
+
+  /// Returns the number of rounds: `steady` for steady figures, otherwise at most two.
+  func rounds(_ steady: Int) -> Int { self == .full ? steady : min(2, steady) }
+
+  /// Returns the amount of data: `steady` for steady figures, otherwise a hundredth.
+  func size(_ steady: Int) -> Int { self == .full ? steady : max(1, steady / 100) }
 }

@@ -1,7 +1,6 @@
 import CourseModel
 import Foundation
 import Glibc
-import Grading
 
 /// Conversations in the learner's loop: the time from the verdict on the screen to the picture
 /// below it, and the delay for a save in the meantime.
@@ -13,20 +12,20 @@ struct ConversationBenchmark {
   private let rounds: Int
   private let workspace: URL
 
-  init(_ bench: Bench, _ effort: Effort) {
+  init(_ bench: Bench) {
     self.bench = bench
-    rounds = effort.rounds(20)
+    rounds = bench.effort.rounds(20)
     workspace = bench.folder.appending(path: "conversation")
   }
 
   func run() throws {
     let texts = try LoopBenchmark.Texts(of: bench.exercise)
     let name = bench.exercise.name
-    try bench.time(bench.tool, ["init", workspace.path], in: bench.folder)
+    try bench.run(bench.tool, ["init", workspace.path], in: bench.folder)
     // Stored failures, so that pictures appear unasked, and everything that is prepared only once.
     for round in 0..<2 {
       try texts.wrong.edited(1_000 + round).save(in: sources)
-      try bench.time(
+      try bench.run(
         bench.tool, ["check", name, "--conversation"], in: workspace, expecting: [1])
     }
     try texts.right.save(in: sources)
@@ -56,27 +55,6 @@ struct ConversationBenchmark {
         &times.meanwhile)
     }
     show(times)
-    try showBuilds(try bench.exercise.solution())
-  }
-
-  /// Measures the cost of building a recorded program, compared with the original.
-  private func showBuilds(_ files: [SourceFile]) throws {
-    let bare = try BareWork(bench)
-    var (rewriting, plain, recorded): ([Double], [Double], [Double]) = ([], [], [])
-    for _ in 0..<rounds {
-      let rewritten = Rewriting(of: files)
-      rewriting.append(rewritten.seconds)
-      try bare.write(files)
-      plain.append(try bare.compile(memorySafe: false))
-      try bare.write(rewritten.files)
-      recorded.append(try bare.compileRecorded())
-    }
-    Figures.show(
-      "rewriting", Figures.milliseconds(Figures.median(rewriting)), goal: "at most 5 ms")
-    Figures.show(
-      "compiled and linked to be recorded, against as it is",
-      Figures.ratio(Figures.median(recorded) / Figures.median(plain)), goal: "at most 1.25 x")
-    print("")
   }
 
   private func show(_ times: Times) {
@@ -95,6 +73,7 @@ struct ConversationBenchmark {
     Figures.show("save to verdict while a check is recorded", Figures.milliseconds(meanwhile))
     Figures.show(
       "the second against the first", Figures.ratio(meanwhile / atRest), goal: "at most 1.1 x")
+    print("")
   }
 
   private var sources: URL {

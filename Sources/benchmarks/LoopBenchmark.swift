@@ -12,16 +12,16 @@ struct LoopBenchmark {
   private let rounds: Int
   private let workspace: URL
 
-  init(_ bench: Bench, _ effort: Effort) {
+  init(_ bench: Bench) {
     self.bench = bench
-    rounds = effort.rounds(30)
+    rounds = bench.effort.rounds(30)
     workspace = bench.folder.appending(path: "loop")
   }
 
   func run() throws {
     let texts = try Texts(of: bench.exercise)
     let name = bench.exercise.name
-    try bench.time(bench.tool, ["init", workspace.path], in: bench.folder)
+    try bench.run(bench.tool, ["init", workspace.path], in: bench.folder)
     for files in [texts.wrong, texts.right] {  // prepares the cache
       try bench.write(files, to: sources)
       _ = try bench.seconds(ofCheckIn: workspace)

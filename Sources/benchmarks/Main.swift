@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// Measures the release build of switchboard, whole processes from outside.
+/// Measures the build of switchboard beside this program, in what `hyperfine` cannot: inside a loop, in
+/// memory, and a whole process tree's processor time. `Scripts/bench` runs it after whole commands.
 ///
 /// Figures are medians of one run, taken in turn with what they are compared to, so that a machine
 /// that slows down slows both: read the ratios, not the times. Each figure is printed as soon as it is
@@ -14,48 +15,37 @@ struct Benchmarks: ParsableCommand {
 
   /// A part that can be measured separately.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case actions, audit, check, cocoa, conversation, document, grade, hostile, lesson, loop
+    case conversation, grade, loop, memory
   }
 
   @Argument(help: "What to measure; all, if none is named.")
   var parts: [Part] = []
 
-  @Flag(
-    help:
-      "Only show that each part works: its figures say nothing, as they share what they prepare.")
+  @Flag(help: "Only show that each part works: its figures say nothing.")
   var short = false
 
   func run() throws {
-    let effort = short ? Effort.short : .full
     print("switchboard benchmarks: medians; ratios within this run\n")
     if short { print("SHORT: these figures say nothing\n") }
-    let chosen = parts.isEmpty ? Part.allCases : parts
-    let failed = chosen.filter { !measure($0, effort) }
-    if short { try? Bench().remove() }
+    let bench = try Bench(effort: short ? .short : .full)
+    defer { bench.remove() }
+    let failed = (parts.isEmpty ? Part.allCases : parts).filter { !measure($0, bench) }
     guard !failed.isEmpty else { return }
     let names = failed.map(\.rawValue).joined(separator: ", ")
     printError("failed, and without figures: \(names)")
     throw ExitCode.failure
   }
 
-  /// Measures one part in a new bench; returns false if it failed.
-  private func measure(_ part: Part, _ effort: Effort) -> Bool {
+  /// Measures one part; returns false if it failed.
+  private func measure(_ part: Part, _ bench: Bench) -> Bool {
     let started = ContinuousClock.now
     do {
       Figures.say("[\(part.rawValue)]")
-      let bench = try Bench()
-      defer { if short { bench.clear() } else { bench.remove() } }
       switch part {
-      case .actions: ActionBenchmark(effort).run()
-      case .audit: try AuditBenchmark(bench, effort).run()
-      case .check: try CheckBenchmark(bench, effort).run()
-      case .cocoa: CocoaBenchmark(effort).run()
-      case .conversation: try ConversationBenchmark(bench, effort).run()
-      case .document: try DocumentBenchmark(bench, effort).run()
-      case .grade: try GradeBenchmark(bench, effort).run()
-      case .hostile: try HostileBenchmark(bench, effort).run()
-      case .lesson: try LessonBenchmark(bench, effort).run()
-      case .loop: try LoopBenchmark(bench, effort).run()
+      case .conversation: try ConversationBenchmark(bench).run()
+      case .grade: try GradeBenchmark(bench).run()
+      case .loop: try LoopBenchmark(bench).run()
+      case .memory: try MemoryBenchmark(bench).run()
       }
       Figures.say("[\(part.rawValue): \((ContinuousClock.now - started).components.seconds) s]\n")
       return true

@@ -7,19 +7,28 @@ import Testing
 struct BenchmarkTests {
   /// The parts that can be measured, and words of their figures.
   private static let parts = [
-    ("actions", "MiniCocoa's messages"), ("audit", "Auditing 1 exercises"),
-    ("check", "Save to verdict"),
-    ("cocoa", "set of a stored property"), ("conversation", "What objects said"),
-    ("document", "Typesetting a lesson"),
-    ("grade", "Grading 4 submissions"), ("hostile", "Hostile documents"),
-    ("lesson", "Reading a lesson"),
-    ("loop", "The learner's loop"),
+    ("conversation", "What objects said"), ("grade", "Grading 4 submissions"),
+    ("loop", "The learner's loop"), ("memory", "Peak memory"),
   ]
 
   @Suite("in every part")
   struct Proof {
     @Test("work")
     func all() throws { try verify(parts) }
+
+    @Test(
+      "time whole commands by hyperfine",
+      .enabled(
+        if: ["/usr/bin/hyperfine", "\(Tool.repository.path)/.build/bench-python/bin/python3"]
+          .allSatisfy(FileManager.default.isExecutableFile), "prepare-bench installs it"))
+    func commands() throws {
+      let outcome = try Tool().shell(
+        "BENCH_BUILD=$PWD/.build/debug Scripts/bench --short", in: Tool.repository)
+      #expect(outcome.code == 0, "\(outcome.output)\(outcome.errorOutput)")
+      for heading in ["== A lesson", "== Save to verdict", "== An audit", "Peak memory"] {
+        #expect(outcome.output.contains(heading))
+      }
+    }
   }
 
   private static func verify(_ parts: [(name: String, heading: String)]) throws {
@@ -33,7 +42,8 @@ struct BenchmarkTests {
   func noPartIsLeftOut() throws {
     let outcome = try Tool().benchmarks(["nonsense"])
     #expect(outcome.code == 64)
-    let names = outcome.errorOutput.matches(of: /(?m)^ *- (\w+)$/).map { String($0.output.1) }
+    let offer = outcome.errorOutput.split(separator: "Please provide one of ").last ?? ""
+    let names = offer.prefix { $0 != "." }.matches(of: /'(\w+)'/).map { String($0.output.1) }
     #expect(names == Self.parts.map(\.0))
   }
 
@@ -41,11 +51,11 @@ struct BenchmarkTests {
   func failure() throws {
     let tool = try Tool()
     tool.environment["PATH"] = "/nowhere"
-    let outcome = try tool.benchmarks(["--short", "check", "lesson"])
+    let outcome = try tool.benchmarks(["--short", "grade", "memory"])
     #expect(outcome.code == 1)
-    #expect(!outcome.output.contains("Save to verdict"))
-    #expect(outcome.output.contains("Reading a lesson"))
-    #expect(outcome.errorOutput.contains("check: FAILED"))
-    #expect(outcome.errorOutput.hasSuffix("failed, and without figures: check\n"))
+    #expect(!outcome.output.contains("processor time for each"))
+    #expect(outcome.output.contains("Peak memory"))
+    #expect(outcome.errorOutput.contains("grade: FAILED"))
+    #expect(outcome.errorOutput.hasSuffix("failed, and without figures: grade\n"))
   }
 }
