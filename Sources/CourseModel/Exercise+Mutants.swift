@@ -19,38 +19,26 @@ extension Exercise {
 
 /// The schema of mutants.json.
 private struct HarmlessFile: Decodable {
-  struct Step: Decodable {
-    let file: String
-    let `in`: String
-    let before: String
-    let after: String
-
-    var step: HarmlessMutant.Step {
-      HarmlessMutant.Step(file: file, place: `in`, before: before, after: after)
-    }
-  }
-
   struct Entry: Decodable {
     let file: String
     let `in`: String
     let before: String
     let after: String
-    let and: Step?
     let reason: String
 
     func mutant(
       among files: [String], _ malformed: (_ fault: Message) -> CourseError
     ) throws(CourseError) -> HarmlessMutant {
-      let first = Step(file: file, in: `in`, before: before, after: after)
-      let steps = [first.step] + (and.map { [$0.step] } ?? [])
-      if let step = steps.first(where: { !files.contains($0.file) }) {
-        let instead = suggestion(instead: step.file, among: files, else: Message.filesAre)
-        throw malformed(.noFileOfSolution(step.file, instead: instead))
+      guard files.contains(file) else {
+        let instead = suggestion(instead: file, among: files, else: Message.filesAre)
+        throw malformed(.noFileOfSolution(file, instead: instead))
       }
       guard reason.contains(where: { !$0.isWhitespace }) else {
         throw malformed(.mutantWithoutReason)
       }
-      return HarmlessMutant(steps: steps, reason: reason)
+      return HarmlessMutant(
+        step: HarmlessMutant.Step(file: file, place: `in`, before: before, after: after),
+        reason: reason)
     }
   }
 

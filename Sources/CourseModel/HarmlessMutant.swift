@@ -19,13 +19,12 @@ package struct HarmlessMutant: Sendable, Hashable {
     }
   }
 
-  /// One step, or two that depend on each other.
-  package let steps: [Step]
+  package let step: Step
   /// The reason why it makes no difference.
   package let reason: String
 
-  package init(steps: [Step], reason: String) {
-    self.steps = steps
+  package init(step: Step, reason: String) {
+    self.step = step
     self.reason = reason
   }
 }

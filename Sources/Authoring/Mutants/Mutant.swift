@@ -1,8 +1,8 @@
 import CourseModel
 
-/// A solution with one or two small changes.
+/// A solution with one small change.
 package struct Mutant: Sendable {
-  /// One small change, in words.
+  /// The change, in words.
   package struct Step: Hashable, Sendable {
     /// The family of operators that made the change.
     package let family: String
@@ -23,11 +23,9 @@ package struct Mutant: Sendable {
     }
   }
 
-  /// The changes: one or two.
-  package let steps: [Step]
-  /// Whether all changes are in lines that learners write.
+  package let step: Step
+  /// Whether the change is in lines that learners write.
   package let isOfLearners: Bool
   /// The files of the whole program.
   let files: [SourceFile]
-  let changes: [Change]
 }

@@ -5,12 +5,9 @@ import Synchronization
 /// Tests a suite by changing the solution: changed programs should fail.
 package struct MutantAudit: Sendable {
   /// The minimum number of mutants for each line to write; fewer prove little.
-  package static let mutantsPerLine = 5
+  package static let mutantsPerLine = 1
   /// The percentage of mutants in learners' lines that must fail.
   package static let percentToFail = 98
-  /// The number of pairs tried for each line to write; at least `fewestPairs` in all.
-  private static let pairsPerLine = 6
-  private static let fewestPairs = 20
 
   private let exercise: Exercise
   private let machine: Machine
@@ -22,8 +19,8 @@ package struct MutantAudit: Sendable {
   ///
   /// - Parameters:
   ///   - jobs: The number of mutants graded at the same time.
-  ///   - seed: Determines the pairs and the sample.
-  ///   - sample: The maximum number of mutants; a quarter as many pairs are tried. Nil for all.
+  ///   - seed: Determines the sample.
+  ///   - sample: The maximum number of mutants; nil for all.
   package init(
     of exercise: Exercise, in machine: Machine, jobs: Int, seed: UInt64, sample: Int? = nil
   ) {
@@ -47,10 +44,7 @@ package struct MutantAudit: Sendable {
       MutantForge(solution: try exercise.solution(), stub: try exercise.stub())
     }
     let harmless = try ofCourse(exercise.harmlessMutants)
-    let all = forge.singles()
-    let singles = try await verdicts(on: sampled(all), by: grader, progress)
-    let pairs = chosenPairs(of: singles, listed: harmless, among: all, forge)
-    let verdicts = try await singles + verdicts(on: pairs, by: grader, progress)
+    let verdicts = try await verdicts(on: sampled(forge.mutants()), by: grader, progress)
     return MutantOutcome(
       of: exercise, verdicts, harmless: harmless, lineCount: forge.lineCount,
       isWhole: sample == nil)
@@ -61,31 +55,6 @@ package struct MutantAudit: Sendable {
     var lots = Lots(seed: seed)
     let own = mutants.filter(\.isOfLearners)
     return Array((own.isEmpty ? mutants : own).shuffled(using: &lots).prefix(sample))
-  }
-
-  private func chosenPairs(
-    of singles: [MutantVerdict], listed: [HarmlessMutant], among all: [Mutant],
-    _ forge: MutantForge
-  ) -> [Mutant] {
-    let failing = singles.compactMap { verdict -> MutantPairs.Failing? in
-      guard verdict.mutant.isOfLearners, verdict.report.status == .failed else { return nil }
-      return (verdict.mutant, Set(verdict.report.checks.filter { $0.status.isWrong }.map(\.id)))
-    }
-    let count =
-      sample.map { $0 / 4 } ?? max(Self.fewestPairs, Self.pairsPerLine * forge.lineCount)
-    let chosen = MutantPairs(forge: forge, seed: seed).pairs(of: failing, atMost: count)
-    // Listed pairs are always tried, whatever the seed.
-    let known = sample == nil ? listed.compactMap { pair(of: $0, among: all, forge) } : []
-    var seen: Set<[SourceFile]> = []
-    return (known + chosen).filter { seen.insert($0.files).inserted }
-  }
-
-  private func pair(
-    of harmless: HarmlessMutant, among all: [Mutant], _ forge: MutantForge
-  ) -> Mutant? {
-    guard harmless.steps.count == 2 else { return nil }
-    let parts = harmless.steps.compactMap { step in all.first { $0.steps[0].listed == step } }
-    return parts.count == 2 ? forge.mutant(of: parts.flatMap(\.changes)) : nil
   }
 
   private func verdicts(
@@ -115,4 +84,19 @@ package struct MutantVerdict: Sendable {
   package let mutant: Mutant
   /// The suite's report on it.
   package let report: Report
+}
+
+/// Pseudorandom numbers, the same for the same seed (SplitMix64).
+private struct Lots: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
 }

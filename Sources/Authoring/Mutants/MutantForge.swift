@@ -3,10 +3,11 @@ import SwiftSyntax
 
 /// Creates mutants of an exercise's solution, always the same ones and in the order of its files.
 struct MutantForge {
+  /// Each of them has found a hole in a suite of the course (docs/decisions/mutants-are-edits-of-text.md).
   static let families: [MutationFamily.Type] = [
-    Deletions.self, Doublings.self, Conditions.self, Comparisons.self, Literals.self,
-    References.self, Arguments.self, OtherValues.self, Moves.self, Flow.self, Collections.self,
-    Optionals.self, Properties.self, Supers.self, Moments.self, Calls.self,
+    Deletions.self, Doublings.self, Literals.self, References.self, Arguments.self,
+    OtherValues.self, Moves.self, Flow.self, Collections.self, Optionals.self, Moments.self,
+    Calls.self,
   ]
 
   let solution: [SourceFile]
@@ -23,8 +24,8 @@ struct MutantForge {
   /// The number of lines to write.
   var lineCount: Int { linesToWrite.values.reduce(0) { $0 + $1.numbers.count } }
 
-  /// Returns all mutants with one change, each text once.
-  func singles() -> [Mutant] {
+  /// Returns all mutants, each text once.
+  func mutants() -> [Mutant] {
     let names = DeclaredNames(of: sources)
     var seen: Set<String> = []
     var mutants: [Mutant] = []
@@ -40,33 +41,15 @@ struct MutantForge {
         let isOfLearners = isOfLearners(change, in: source)
         guard isOfLearners || isPlain,
           let text = (change.edits + change.aside).applied(to: source.text),
-          seen.insert(Self.essence(text)).inserted, let mutant = mutant(of: [change])
+          seen.insert(Self.essence(text)).inserted, let step = source.step(of: change)
         else { continue }
-        mutants.append(mutant)
+        let changed = SourceFile(name: source.name, content: .init(text.utf8))
+        mutants.append(
+          Mutant(
+            step: step, isOfLearners: isOfLearners, files: solution.overlaid(with: [changed])))
       }
     }
-    return mutants.sorted {
-      ($0.steps[0].file, $0.steps[0].line) < ($1.steps[0].file, $1.steps[0].line)
-    }
-  }
-
-  /// Returns the program with these changes; nil if they overlap.
-  func mutant(of changes: [Change]) -> Mutant? {
-    var files = solution
-    var steps: [Mutant.Step] = []
-    var isOfLearners = true
-    for source in sources {
-      let own = changes.filter { $0.file == source.name }
-      guard !own.isEmpty else { continue }
-      guard let text = own.flatMap({ $0.edits + $0.aside }).applied(to: source.text) else {
-        return nil
-      }
-      files = files.overlaid(with: [SourceFile(name: source.name, content: .init(text.utf8))])
-      steps += own.compactMap(source.step)
-      isOfLearners = isOfLearners && own.allSatisfy { self.isOfLearners($0, in: source) }
-    }
-    guard steps.count == changes.count else { return nil }
-    return Mutant(steps: steps, isOfLearners: isOfLearners, files: files, changes: changes)
+    return mutants.sorted { ($0.step.file, $0.step.line) < ($1.step.file, $1.step.line) }
   }
 
   private func isOfLearners(_ change: Change, in source: MutationSource) -> Bool {

@@ -45,21 +45,16 @@ package struct MutantOutcome: Sendable {
   ) {
     self.exercise = exercise.name
     self.lineCount = lineCount
-    var found: Set<[HarmlessMutant.Step]> = []
-    let listed = Set(harmless.map { Self.key($0.steps) })
+    var found: Set<HarmlessMutant.Step> = []
+    let listed = Set(harmless.map(\.step))
     for verdict in verdicts {
-      let key = Self.key(verdict.mutant.steps.map(\.listed))
+      let key = verdict.mutant.step.listed
       if verdict.report.passed, listed.contains(key) { found.insert(key) }
       note(verdict, isHarmless: listed.contains(key))
     }
     guard isWhole else { return }
-    findings += harmless.filter { !found.contains(Self.key($0.steps)) }
-      .map { .staleMutant($0.steps[0]) }
+    findings += harmless.map(\.step).filter { !found.contains($0) }.map { .staleMutant($0) }
     findings += missedGoals
-  }
-
-  private static func key(_ steps: [HarmlessMutant.Step]) -> [HarmlessMutant.Step] {
-    steps.sorted { "\($0)" < "\($1)" }
   }
 
   private mutating func note(_ verdict: MutantVerdict, isHarmless: Bool) {

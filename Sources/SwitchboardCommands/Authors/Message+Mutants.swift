@@ -26,9 +26,6 @@ extension Message {
 
   /// Above some mutants.
   static let passInGivenCode = Message("These pass in code that is given:")
-
-  /// Where the second of two changes is that make one mutant.
-  static func andPlace() -> Message { Message("and {place}", ["place": .span]) }
 }
 
 /// The head of the table of mutants, and what stands in it.

@@ -13,13 +13,11 @@ struct MutantOptions: ParsableArguments {
   var mutants = false
 
   @Option(
-    help: ArgumentHelp(
-      "With --mutants: which pairs of changes are tried, and which sample.", valueName: "n"))
+    help: ArgumentHelp("With --mutants: which sample is tried.", valueName: "n"))
   var seed: UInt64 = 1
 
   @Option(
-    help: ArgumentHelp(
-      "With --mutants: try so many of each exercise, and a quarter as many pairs.", valueName: "n"))
+    help: ArgumentHelp("With --mutants: try so many of each exercise.", valueName: "n"))
   var sample: Int?
 
   func validate() throws {

@@ -14,25 +14,25 @@ struct MutantPage {
     let mark = Span(isGood ? "✓ " : "✗ ", style: Style(foreground: isGood ? .green : .red))
     var lines = [Line([mark, Span(outcome.exercise, style: Style(bold: true))])]
     lines += outcome.findings.map { Line("    " + place.text(of: $0)) }
-    lines += outcome.survivors.flatMap { described($0, in: place) }
+    lines += outcome.survivors.flatMap(described)
     if !outcome.givenSurvivors.isEmpty {
       let words = place.text(of: .passInGivenCode)
       lines.append(Line("    " + words, style: Style(dim: true)))
-      lines += outcome.givenSurvivors.flatMap { described($0, in: place) }
+      lines += outcome.givenSurvivors.flatMap(described)
     }
     return lines
   }
 
-  private func described(_ mutant: Mutant, in profile: TerminalProfile) -> [Line] {
-    mutant.steps.enumerated().flatMap { index, step in
-      let place = [Span("\(step.file):\(step.line)", style: Style(bold: true))]
-      let start = index == 0 ? place : profile.spans(of: .andPlace(), with: ["place": place])
-      return [
-        Line([Span("    ")] + start + [Span(" \(step.place), \(step.family)")]),
-        Line([Span("      - ", style: Style(foreground: .red)), Span(step.before)]),
-        Line([Span("      + ", style: Style(foreground: .green)), Span(step.after)]),
-      ]
-    }
+  private func described(_ mutant: Mutant) -> [Line] {
+    let step = mutant.step
+    return [
+      Line([
+        Span("    "), Span("\(step.file):\(step.line)", style: Style(bold: true)),
+        Span(" \(step.place), \(step.family)"),
+      ]),
+      Line([Span("      - ", style: Style(foreground: .red)), Span(step.before)]),
+      Line([Span("      + ", style: Style(foreground: .green)), Span(step.after)]),
+    ]
   }
 
   /// A table with two rows for each exercise: the lines to write, and the given code.

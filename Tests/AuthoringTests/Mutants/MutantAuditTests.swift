@@ -28,7 +28,7 @@ struct MutantAuditTests {
     let outcome = try await outcome(of: TestMachine.exercise(name), sample: 6)
     #expect(outcome.learners.count > 0)
     #expect(outcome.learners.count == outcome.learners.failing)
-    #expect(outcome.survivors.map(\.steps) == [])
+    #expect(outcome.survivors.map(\.step) == [])
     #expect(outcome.findings == [])
     #expect(outcome.unjudged == [])
   }
@@ -50,14 +50,14 @@ struct MutantAuditTests {
     try #require(weak != suite)
     try Data(weak.utf8).write(to: file)
     let before = try await outcome(of: Exercise(at: folder), sample: 12)
-    let changes = before.survivors.filter { $0.steps.count == 1 }.map(\.steps[0].after)
+    let changes = before.survivors.map(\.step.after)
     #expect(before.learners.passing == before.survivors.count)
     #expect(changes.contains("present(flipside); flipside.delegate = self"))
 
-    let entries = before.survivors.filter { $0.steps.count == 1 }.map { mutant in
+    let entries = before.survivors.map { mutant in
       [
-        "file": mutant.steps[0].file, "in": mutant.steps[0].place,
-        "before": mutant.steps[0].before, "after": mutant.steps[0].after,
+        "file": mutant.step.file, "in": mutant.step.place,
+        "before": mutant.step.before, "after": mutant.step.after,
         "reason": "Nobody looks at it before.",
       ]
     }
@@ -65,7 +65,7 @@ struct MutantAuditTests {
     try JSONSerialization.data(withJSONObject: list)
       .write(to: folder.appending(path: "mutants.json"))
     let after = try await outcome(of: Exercise(at: folder), sample: 12)
-    #expect(after.survivors.allSatisfy { $0.steps.count == 2 })
+    #expect(after.survivors.isEmpty)
     #expect(after.learners.harmless == entries.count)
   }
 
@@ -76,8 +76,7 @@ struct MutantAuditTests {
 
   private func verdict(_ status: ReportStatus, isOfLearners: Bool = true) -> MutantVerdict {
     MutantVerdict(
-      mutant: Mutant(
-        steps: [Self.step], isOfLearners: isOfLearners, files: [], changes: []),
+      mutant: Mutant(step: Self.step, isOfLearners: isOfLearners, files: []),
       report: Report(
         exercise: "FlipSide", submission: "mutant 1", status: status,
         mistake: status == .failed ? "told-twice" : nil, checks: []))
@@ -113,15 +112,15 @@ struct MutantAuditTests {
   @Test("misses the goals where too little is tried, or too much passes")
   func goals() throws {
     #expect(
-      try outcome([verdict(.failed), verdict(.passed)], lineCount: 1).findings.map(\.english) == [
-        "2 mutants of 1 lines to write are too few: 5 for each would be 5",
+      try outcome([verdict(.failed), verdict(.passed)], lineCount: 3).findings.map(\.english) == [
+        "2 mutants of 3 lines to write are too few: 1 for each would be 3",
         "of 2 mutants in lines to write, 1 fail: 98 % would be 2",
       ])
   }
 
   @Test("finds entries of mutants.json that are of no mutant that passes")
   func staleEntry() throws {
-    let entry = HarmlessMutant(steps: [Self.step.listed], reason: "It is quiet.")
+    let entry = HarmlessMutant(step: Self.step.listed, reason: "It is quiet.")
     #expect(try outcome([verdict(.passed)], harmless: [entry]).findings == [])
     #expect(
       try outcome([verdict(.failed)], harmless: [entry]).findings.map(\.english) == [

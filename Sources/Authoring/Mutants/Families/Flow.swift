@@ -27,7 +27,9 @@ final class Flow: MutationFamily {
 
   private func turnRound(_ value: ExprSyntax) {
     guard !value.is(BooleanLiteralExprSyntax.self) else { return }
-    for other in [value.negated, "true", "false"] { replace(value, with: other) }
+    let sign = value.as(PrefixOperatorExprSyntax.self)
+    let negated = sign?.operator.text == "!" ? sign?.expression.code : nil
+    for other in [negated ?? "!\(value.operand)", "true", "false"] { replace(value, with: other) }
   }
 
   /// Makes a function act only the first time that it is called.
