@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 import Typesetting
 
 /// Checks the pages that learners see after a pass: another right answer, and the twin.
@@ -21,41 +22,83 @@ struct AfterPassAudit {
   private func findingsOfVariants() throws -> [AuditFinding] {
     let variants = try exercise.variants()
     guard variants.contains(where: { $0.about != nil }) else {
+      // Translators: The variant is called by its folder.
       return variants.isEmpty
         ? []
-        : [AuditFinding(.noAbout(variants[0].name))]
+        : [
+          AuditFinding(
+            Message(
+              """
+              no variant says what it is about: write \
+              Variants/\(variants[0].name, "variant")/about.md, one sentence on what it does \
+              differently from the solution, and why one might
+              """))
+        ]
     }
     return try variants.compactMap { variant in
       guard let about = variant.about else { return nil }
       let sentences = try Prose(in: about).parts.flatMap(Sentence.all)
+      // Translators: The variant is called by its folder; the sentences are none or several.
       return sentences.count == 1
         ? nil
-        : AuditFinding(.longAbout(variant.name, sentences: sentences.count))
+        : AuditFinding(
+          Message(
+            """
+            Variants/\(variant.name, "variant")/about.md has \(sentences.count, "sentences") \
+            sentences; write one
+            """))
     }
   }
 
   private func findingsOfTwin() throws -> [AuditFinding] {
     guard let twin = try exercise.twin() else {
-      return [AuditFinding(.noTwin)]
+      return [
+        AuditFinding(
+          Message(
+            """
+            there is no Twin.md: write the same conversation in UIKit, AppKit, SwiftUI or Foundation
+            """))
+      ]
     }
     let prose = try Prose(in: twin.body)
     let words = prose.parts.reduce(0) { $0 + $1.text.wordCount }
     let tooMany =
-      words > Self.twinWords ? [AuditFinding(.wordyTwin(words, limit: Self.twinWords))] : []
+      words > Self.twinWords
+      ? [
+        AuditFinding(
+          Message("Twin.md has \(words, "words") words; \(Self.twinWords, "limit") are the limit"))
+      ] : []
     let programs = try MarkdownDocument(parsing: twin.body).blocks.compactMap { block in
       if case .code(let code) = block, code.language == "swift" { code.text } else { nil }
     }
     guard programs.count == 1, let program = programs.first else {
-      return tooMany + [AuditFinding(.programsOfTwin(programs.count))]
+      // Translators: The programs are none or several.
+      return tooMany + [
+        AuditFinding(
+          Message("Twin.md has \(programs.count, "programs") programs in Swift; one is its own"))
+      ]
     }
     let lines = program.split(separator: "\n").filter { $0.contains { !$0.isWhitespace } }
     let length =
       Self.twinLines.contains(lines.count)
-      ? [] : [AuditFinding(.linesOfTwin(lines.count, wanted: Self.twinLines))]
+      ? []
+      : [
+        AuditFinding(
+          Message(
+            """
+            Twin.md has a program of \(lines.count, "lines") lines; make it one of \
+            \(Self.twinLines.lowerBound, "least") to \(Self.twinLines.upperBound, "most")
+            """))
+      ]
     let wide = lines.filter { $0.count > Self.twinColumns }.map {
       AuditFinding(
-        .wideTwin(
-          String($0.prefix(20).drop { $0 == " " }), columns: $0.count, limit: Self.twinColumns))
+        // Translators: The start is that of the line.
+        Message(
+          """
+          Twin.md has a line of \($0.count, "columns") columns, \
+          '\(String($0.prefix(20).drop { $0 == " " }), "start")…'; \(Self.twinColumns, "limit") \
+          are the limit
+          """))
     }
     return tooMany + length + wide
   }

@@ -118,7 +118,8 @@ package struct Audit: Sendable {
       cases.append(
         Case(kind: .variant, name: variant.name, files: variant.files) { report in
           findings(ofRight: report, in: "Variants/\(variant.name)") {
-            .variantIs(variant.name, $0, $1)
+            // Translators: The reasons are the compiler's words, and checks.
+            Message("the variant '\(variant.name, "name")' is \($0, "status"): \($1, "reasons")")
           }
         })
     }
@@ -193,11 +194,22 @@ package struct Audit: Sendable {
     switch report.status {
     case .failed:
       return report.checks.filter { $0.status == .passed }
-        .map { AuditFinding(.passedByStub($0.id)) }
-    case .passed: return [AuditFinding(.stubPasses)]
+        .map {
+          AuditFinding(
+            Message(
+              """
+              the stub passes the check '\($0.id, "check")' and gets points for nothing: let it \
+              need the check that passes when its part is written ("needs")
+              """))
+        }
+    case .passed: return [AuditFinding(Message("the stub passes: there is nothing to do"))]
     default:
       let reasons = reasons(report, in: "Sources")
-      return [AuditFinding(.stubIs(report.status.rawValue, reasons))]
+      // Translators: The reasons are the compiler's words, and checks.
+      return [
+        AuditFinding(
+          Message("the stub is \(report.status.rawValue, "status"): \(reasons, "reasons")"))
+      ]
     }
   }
 
@@ -210,7 +222,15 @@ package struct Audit: Sendable {
   private func idleFindings(_ idle: [Report], beside stub: Report?) -> [AuditFinding] {
     if let odd = idle.first(where: { ![.passed, .failed].contains($0.status) }) {
       let reasons = reasons(odd, in: "Solution")
-      return [AuditFinding(.idleProgramIs(odd.status.rawValue, reasons))]
+      // Translators: The reasons are the compiler's words, and checks.
+      return [
+        AuditFinding(
+          Message(
+            """
+            the solution with empty bodies is \(odd.status.rawValue, "status"): \
+            \(reasons, "reasons")
+            """))
+      ]
     }
     func passed(_ reports: [Report]) -> Set<String> {
       Set(reports.flatMap(\.checks).filter { $0.status == .passed }.map(\.id))
@@ -223,7 +243,15 @@ package struct Audit: Sendable {
       case .compilesWithout: free.contains(check.id)
       case .test: free.contains(check.id) && check.todo >= firstDeed ?? 0
       }
-    }.map { AuditFinding(.passedByIdleProgram($0.id)) }
+    }.map {
+      AuditFinding(
+        Message(
+          """
+          a program that declares everything and does nothing passes the check \
+          '\($0.id, "check")': let it need a check that fails for it ("needs"), or show first that \
+          the program acts
+          """))
+    }
   }
 
   private func findings(
@@ -240,19 +268,31 @@ package struct Audit: Sendable {
     let name = mistake.name
     switch report.status {
     case .passed:
-      return [AuditFinding(.mistakePasses(name))]
+      return [AuditFinding(Message("the mistake '\(name, "name")' passes"))]
     case .failed where report.mistake == mistake.name:
-      return mistake.message.isEmpty ? [AuditFinding(.mistakeWithoutMessage(name))] : []
+      return mistake.message.isEmpty
+        ? [AuditFinding(Message("the mistake '\(name, "name")' has no message in message.md"))] : []
     case .failed:
       let deeds = deeds(of: mistake, report)
       return [
         AuditFinding(
-          report.mistake.map { .takenFor($0, name, deeds) } ?? .notRecognised(name, deeds))
+          report.mistake.map {
+            Message(
+              "the mistake '\(name, "name")' is taken for '\($0, "other")': \(deeds, "deeds")")
+          } ?? Message("the mistake '\(name, "name")' is not recognised: \(deeds, "deeds")"))
       ]
     default:
       let own = Set(files.map(\.name))
       let reasons = reasons(report, in: "Mistakes/\(mistake.name)") { own.contains($0) }
-      return [AuditFinding(.mistakeIs(name, report.status.rawValue, reasons))]
+      // Translators: The reasons are the compiler's words, and checks.
+      return [
+        AuditFinding(
+          Message(
+            """
+            the mistake '\(name, "name")' is \(report.status.rawValue, "status"): \
+            \(reasons, "reasons")
+            """))
+      ]
     }
   }
 
@@ -263,9 +303,14 @@ package struct Audit: Sendable {
     }
     let (failed, crashed) = (names { $0 == .failed }, names(\.endedProcess))
     let expected = mistake.fails.sorted().joined(separator: ", ")
+    // Translators: All are names of checks, with commas between them.
     return crashed.isEmpty
-      ? .fails(failed, expected: expected)
-      : .fails(failed, crashes: crashed, expected: expected)
+      ? Message("it fails [\(failed, "failed")], message.md says [\(expected, "expected")]")
+      : Message(
+        """
+        it fails [\(failed, "failed")] and crashes [\(crashed, "crashed")], message.md says \
+        [\(expected, "expected")]
+        """)
   }
 
   /// Describes why a program did not get the expected result.
@@ -295,9 +340,21 @@ package struct Audit: Sendable {
     for (index, one) in mistakes.enumerated() {
       for other in mistakes[(index + 1)...] {
         if one.fails == other.fails, one.crashes == other.crashes {
-          findings.append(AuditFinding(.sameChecks(one.name, other.name)))
+          findings.append(
+            AuditFinding(
+              Message(
+                """
+                the mistakes '\(one.name, "one")' and '\(other.name, "other")' name the same \
+                checks: merge them, or find a check that tells them apart
+                """)))
         } else if one.message == other.message, !one.message.isEmpty {
-          findings.append(AuditFinding(.sameMessage(one.name, other.name)))
+          findings.append(
+            AuditFinding(
+              Message(
+                """
+                the mistakes '\(one.name, "one")' and '\(other.name, "other")' have the same \
+                message: say what is wrong with each
+                """)))
         }
       }
     }
@@ -311,6 +368,20 @@ package struct Audit: Sendable {
       return open.count == 1 ? open.first?.id : nil
     }
     return exercise.checks.filter { !alone.contains($0.id) }
-      .map { AuditFinding(.noMistakeAlone($0.id)) }
+      .map {
+        AuditFinding(
+          Message(
+            """
+            no mistake fails the check '\($0.id, "check")' alone: write one, or let the check test \
+            one thing
+            """))
+      }
+  }
+}
+
+extension Message {
+  /// The reasons are the compiler's words, and checks.
+  fileprivate static func solutionIs(_ status: String, _ reasons: String) -> Message {
+    Message("the solution is \(status, "status"): \(reasons, "reasons")")
   }
 }

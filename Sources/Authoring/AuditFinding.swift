@@ -14,7 +14,10 @@ package struct AuditFinding: Hashable, Sendable {
   }
 
   /// The place, the fault and its remedy.
-  package var message: Message { place.map { .fault(fault, at: $0) } ?? fault }
+  // Translators: The place is a file, mostly with a line behind it.
+  package var message: Message {
+    place.map { Message("\($0, "place"): \(fault, "fault")") } ?? fault
+  }
 
   /// The message in English.
   package var english: String { message.english }

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Terminal
 import Typesetting
 
@@ -20,9 +21,12 @@ struct CardAudit {
       let count = typesetter.typeset(try MarkdownDocument(parsing: card.body)).count
       guard count > Self.rows else { return nil }
       return AuditFinding(
-        .longCard(
-          "\(card.topic.name)/\(Card.fileName)", rows: count, columns: Self.columns,
-          limit: Self.rows))
+        // Translators: The card's path; how many rows it takes, and how many it may.
+        Message(
+          """
+          \("\(card.topic.name)/\(Card.fileName)", "path") takes \(count, "rows") rows at \
+          \(Self.columns, "columns") columns; \(Self.rows, "limit") are one printed page
+          """))
     }
   }
 }

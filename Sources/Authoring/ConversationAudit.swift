@@ -93,7 +93,7 @@ package struct ConversationAudit {
   private func transcript(ofProgram name: String) throws(ConversationFault) -> Transcript {
     let file = exercise.folder.appending(path: name)
     guard !name.contains("/"), let content = try? Data(contentsOf: file) else {
-      throw ConversationFault(message: .noProgramBesideTask(name))
+      throw ConversationFault(message: Message("there is no \(name, "name") beside the task"))
     }
     let program = SourceFile(name: name, content: content)
     guard let solution = try? exercise.solution(),
@@ -125,4 +125,39 @@ package struct ConversationAudit {
 package struct ConversationFault: SpokenError {
   /// The error message.
   package let message: Message
+}
+
+extension Message {
+  /// A block that names no run; perhaps a check in which it is true.
+  fileprivate static func unproved(isOf check: String?) -> Message {
+    guard let check else {
+      return Message(
+        """
+        nothing proves this conversation: name the check whose it is ('conversation of CHECK'), or \
+        a program beside the task ('conversation of NAME.swift'), or call it 'conversation sketch' \
+        if its objects are not here
+        """)
+    }
+    return Message(
+      """
+      nothing proves this conversation: write 'conversation of \(check, "check")', where the \
+      solution's objects have it
+      """)
+  }
+
+  /// Of a check that there is not, or that is no test; perhaps the one that is meant.
+  fileprivate static func conversationOfNoCheck(_ id: String, nearest: String?) -> Message {
+    guard let nearest else {
+      return Message("exercise.json has no check '\(id, "id")' that is a test")
+    }
+    return Message(
+      """
+      exercise.json has no check '\(id, "id")' that is a test; did you mean '\(nearest, "nearest")'?
+      """)
+  }
+
+  /// Of a check or a program that cannot be recorded.
+  static func notRecorded(_ name: String) -> Message {
+    Message("what objects say in \(name, "name") cannot be recorded")
+  }
 }

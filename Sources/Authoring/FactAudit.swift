@@ -19,8 +19,12 @@ struct FactAudit {
   func uncovered() -> [AuditFinding] {
     let covered = Set(lessons.flatMap(\.facts.values).joined())
       .union(exercises.flatMap(\.facts.values).joined())
+    // Translators: The fact is a number and words.
     return facts.filter { !covered.contains($0.number) }
-      .map { AuditFinding(.untaught($0.number, $0.text)) }
+      .map {
+        AuditFinding(
+          Message("no lesson and no exercise teaches \($0.number, "number"): \($0.text, "fact")"))
+      }
   }
 
   /// Returns the faults in a lesson's tags, with file and line.
@@ -43,9 +47,11 @@ struct FactAudit {
     } doubt: { check in
       ids.contains(check)
         ? nil
-        : .noCheck(
-          check, of: exercise.name,
-          instead: suggestion(instead: check, among: ids, else: Message.checksAre))
+        : Message(
+          """
+          '\(check, "id")' is no check of \(exercise.name, "exercise"); \
+          \(suggestion(instead: check, among: ids, else: Message.checksAre), "instead")
+          """)
     }
   }
 
@@ -58,16 +64,34 @@ struct FactAudit {
     var findings: [(line: Int, fault: Message)] = []
     for (name, numbers) in tags.sorted(by: { $0.key < $1.key }) {
       if let doubt = doubt(name) { findings.append((try line(name, nil), doubt)) }
-      if numbers.isEmpty { findings.append((try line(name, nil), .noFacts(name))) }
+      if numbers.isEmpty {
+        findings.append(
+          (try line(name, nil), Message("no facts stand behind '\(name, "name")'; name some")))
+      }
       for (index, number) in numbers.enumerated() {
         if numbers[..<index].contains(number) {
-          findings.append((try line(name, index), .factTwice(number, behind: name)))
+          // Translators: The fact is a number.
+          findings.append(
+            (
+              try line(name, index),
+              Message("\(number, "fact") stands twice behind '\(name, "name")'; once is enough")
+            ))
         } else if !facts.isEmpty, !known.contains(number) {
-          findings.append((try line(name, index), .noFact(number)))
+          // Translators: The fact is a number.
+          findings.append(
+            (try line(name, index), Message("no topic's facts.json has the fact \(number, "fact")"))
+          )
         }
       }
     }
     return findings.sorted { $0.line < $1.line }
       .map { AuditFinding($0.fault, at: "\(file):\($0.line)") }
+  }
+}
+
+extension Message {
+  /// Ends a sentence on a name: of a check. The names stand in quotes, with commas between.
+  fileprivate static func checksAre(_ names: String) -> Message {
+    Message("its checks are \(names, "names")")
   }
 }

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 import SwiftSources
 
 /// Checks that the modules an exercise gives are used and have unique names.
@@ -25,7 +26,11 @@ struct GivenModuleAudit {
   var findings: [AuditFinding] { unused + namesakes + neighbours }
 
   private var unused: [AuditFinding] {
-    modules.filter { !imported.contains($0.name) }.map { AuditFinding(.unusedModule($0.name)) }
+    modules.filter { !imported.contains($0.name) }.map {
+      AuditFinding(
+        Message(
+          "nobody imports the given module '\($0.name, "name")': use it, or delete its folder"))
+    }
   }
 
   /// Types with the name of their module. The compiler would then find no other name qualified by
@@ -52,7 +57,17 @@ struct GivenModuleAudit {
         in: course.appending(path: other).appending(path: GivenModule.folderName))
       return modules.map(\.name).filter { $0 == other || theirs.contains($0) }.map { name in
         AuditFinding(
-          name == other ? .calledAsExercise(name) : .calledAsModule(name, of: other))
+          name == other
+            ? Message(
+              """
+              the given module '\(name, "name")' is called as an exercise: rename one of them, \
+              since a workspace's package has both
+              """)
+            : Message(
+              """
+              the given module '\(name, "name")' is called as a module that \(other, "exercise") \
+              gives: rename one of them, since a workspace's package has both
+              """))
       }
     }
   }

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Typesetting
 
 /// Whether a course's glossary is one: its words in order, each with the page that explains it, and no
@@ -38,10 +39,22 @@ struct GlossaryAudit {
   private func findings(of entry: Glossary.Entry) -> [AuditFinding] {
     let place = "\(Glossary.fileName):\(entry.line)"
     guard let page = entry.page else {
-      return [AuditFinding(.leadsNowhere(entry.name), at: place)]
+      return [
+        AuditFinding(
+          Message(
+            "'\(entry.name, "word")' leads nowhere: end it with a link to the page that explains it"
+          ), at: place)
+      ]
     }
     guard !lessons.contains(where: { $0.path == page }) else { return [] }
-    return [AuditFinding(.leadsElsewhere(entry.name, page), at: place)]
+    return [
+      AuditFinding(
+        Message(
+          """
+          '\(entry.name, "word")' leads to \(page, "page"), which is no page of a topic: name the \
+          one that explains it
+          """), at: place)
+    ]
   }
 
   private func disorder(of entries: [Glossary.Entry]) -> [AuditFinding] {
@@ -49,7 +62,11 @@ struct GlossaryAudit {
       .filter { $0.name.lowercased() >= $1.name.lowercased() }
       .map { before, entry in
         AuditFinding(
-          .disorder(entry.name, after: before.name), at: "\(Glossary.fileName):\(entry.line)")
+          Message(
+            """
+            '\(entry.name, "word")' stands after '\(before.name, "before")': sort the words by the \
+            alphabet, each once
+            """), at: "\(Glossary.fileName):\(entry.line)")
       }
   }
 
@@ -61,12 +78,28 @@ struct GlossaryAudit {
         lessons.first { $0.name == name }
       }
       return unmarked(in: pages, mentions).filter { !inCourse.contains($0) }
-        .map { AuditFinding(.unexplained($0.word.lowercased(), on: $0.page, path: path.name)) }
+        .map {
+          AuditFinding(
+            Message(
+              """
+              \($0.page, "page") is the first on the path \(path.name, "path") to say \
+              '\($0.word.lowercased(), "word")', a word of the glossary: explain it there, in half \
+              a sentence, and stress it
+              """))
+        }
     }
     let used = Set(mentions.values.joined().map(\.name))
-    return inCourse.map { AuditFinding(.unexplained($0.word.lowercased(), on: $0.page)) } + onPaths
+    return inCourse.map {
+      AuditFinding(
+        Message(
+          """
+          \($0.page, "page") is the first to say '\($0.word.lowercased(), "word")', a word of the \
+          glossary: explain it there, in half a sentence, and stress it
+          """))
+    } + onPaths
       + names.filter { !used.contains($0) }.map {
-        AuditFinding(.unused($0.lowercased()), at: Glossary.fileName)
+        AuditFinding(
+          Message("no page says '\($0.lowercased(), "word")': remove it"), at: Glossary.fileName)
       }
   }
 

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import SwiftSources
 
 /// Checks that the parts of an exercise fit each other, as far as possible without running
@@ -41,8 +42,16 @@ struct InventoryAudit {
   /// suite means.
   var wideImports: [AuditFinding] {
     suiteFiles.flatMap { file in
+      // Translators: Of a suite that imports the whole module that learners write.
       file.imports.filter { $0.module == exercise.name && !$0.isScoped }
-        .map { AuditFinding(.wideImport(exercise.name), at: "\(file.name):\($0.line)") }
+        .map {
+          AuditFinding(
+            Message(
+              """
+              imports all of \(exercise.name, "module"): import what it needs one by one, as in \
+              'import class {module}.NAME', so that nothing else of a learner's is in sight
+              """), at: "\(file.name):\($0.line)")
+        }
     }
   }
 
@@ -58,15 +67,27 @@ struct InventoryAudit {
     let others = names.filter { name in !exercise.checks.contains { $0.id == name } }
     return exercise.checksByKind.tests.filter { !names.contains($0.id) }.map { check in
       AuditFinding(
-        nearest(to: check.id, among: others).map { .noTest(check.id, nearest: $0) }
-          ?? .noTest(check.id))
+        nearest(to: check.id, among: others).map {
+          Message(
+            """
+            the check '\(check.id, "check")' has no test in Hidden: write '@Test func {check}()', \
+            or is it '\($0, "nearest")'?
+            """)
+        }
+          ?? Message(
+            "the check '\(check.id, "check")' has no test in Hidden: write '@Test func {check}()'"))
     }
   }
 
   /// Tests that never run because exercise.json does not list them.
   private var untestedNames: [AuditFinding] {
     tests.filter { test in !exercise.checks.contains { $0.id == test.name } }.map {
-      AuditFinding(.neverRuns($0.name, in: $0.file))
+      AuditFinding(
+        Message(
+          """
+          the test '\($0.name, "test")' in \($0.file, "file") is no check of exercise.json and \
+          never runs
+          """))
     }
   }
 
@@ -77,8 +98,18 @@ struct InventoryAudit {
       alone.files.filter { !names.contains($0) }.map { file in
         let check = alone.check.id
         return AuditFinding(
-          nearest(to: file, among: names).map { .compilesWithoutNone(check, file, nearest: $0) }
-            ?? .compilesWithoutNone(check, file))
+          nearest(to: file, among: names).map {
+            Message(
+              """
+              the check '\(check, "check")' compiles without '\(file, "file")', which is no file \
+              of the solution; did you mean '\($0, "nearest")'?
+              """)
+          }
+            ?? Message(
+              """
+              the check '\(check, "check")' compiles without '\(file, "file")', which is no file \
+              of the solution
+              """))
       }
     }
   }
@@ -91,14 +122,31 @@ struct InventoryAudit {
       let (check, files) = (declared.check, declared.opens)
       let strange = files.filter { !names.contains($0) }.map { file in
         AuditFinding(
-          nearest(to: file, among: names).map { .opensNone(check.id, file, nearest: $0) }
-            ?? .opensNone(check.id, file))
+          nearest(to: file, among: names).map {
+            Message(
+              """
+              the check '\(check.id, "check")' opens '\(file, "file")', which is no file of \
+              Hidden; did you mean '\($0, "nearest")'?
+              """)
+          }
+            ?? Message(
+              "the check '\(check.id, "check")' opens '\(file, "file")', which is no file of Hidden"
+            ))
       }
       let early = exercise.checks.filter { test in
         tests.contains { $0.name == test.id && files.contains($0.file) }
           && !exercise.checks(neededBy: test).contains(check)
       }
-      return strange + early.map { AuditFinding(.opensTooEarly($0.id, opener: check.id)) }
+      // Translators: The opener is a check, too.
+      return strange
+        + early.map {
+          AuditFinding(
+            Message(
+              """
+              the check '\($0.id, "check")' has its test in a file that '\(check.id, "opener")' \
+              opens: let it need that check, or one that does
+              """))
+        }
     }
   }
 
@@ -109,7 +157,10 @@ struct InventoryAudit {
       ([exercise.name] + exercise.givenModules).compactMap { module in
         file.line(declaring: module).map {
           AuditFinding(
-            module == exercise.name ? .calledAsItsModule(module) : .calledAsGivenModule(module),
+            module == exercise.name
+              ? .calledAsItsModule(module)
+              : Message(
+                "a type is called '\(module, "type")', as a given module is: rename one of them"),
             at: "Solution/\(file.name):\($0)")
         }
       }
@@ -118,7 +169,19 @@ struct InventoryAudit {
 
   private var fewVariants: [AuditFinding] {
     variants.count < Self.wantedVariants
-      ? [AuditFinding(.fewVariants(variants.count, wanted: Self.wantedVariants))] : []
+      ? [
+        AuditFinding(
+          Message(
+            one: """
+              there is {count} variant: write \(Self.wantedVariants, "wanted"), which are right in \
+              another structure, in another style, with a file more
+              """,
+            other: """
+              there are {count} variants: write {wanted}, which are right in another structure, in \
+              another style, with a file more
+              """,
+            count: variants.count))
+      ] : []
   }
 
   /// Files of mistakes that are the same as in the solution, and so change nothing.
@@ -126,7 +189,20 @@ struct InventoryAudit {
     mistakes.flatMap { mistake in
       let unchanged = mistake.files.filter(solution.contains).map(\.name)
       let names = mistake.files.isEmpty ? [SourcePatch.fileName] : unchanged
-      return names.map { AuditFinding(.asInSolution("Mistakes/\(mistake.name)/\($0)")) }
+      return names.map {
+        AuditFinding(
+          Message(
+            """
+            \("Mistakes/\(mistake.name)/\($0)", "path") is as in the solution: change it, or \
+            delete it
+            """))
+      }
     }
+  }
+}
+
+extension Message {
+  static func calledAsItsModule(_ type: String) -> Message {
+    Message("a type is called '\(type, "type")', as its module is: rename one of them")
   }
 }

@@ -84,7 +84,14 @@ package struct ListingAudit {
     guard !answer.isRight(written),
       case .paragraph(let said)? = answer.blocks(about: written, of: line, in: .english).first
     else { return [] }
-    return [.lineIsRefused(said.plainText)]
+    // Translators: The line is the one that a page's reader writes; the reason is a sentence.
+    return [
+      Message(
+        """
+        the line that is to be written does not pass when a reader types it: \
+        \(said.plainText, "reason")
+        """)
+    ]
   }
 
   /// What is not so of one program; nil if all is well.
@@ -94,10 +101,14 @@ package struct ListingAudit {
     case (.compiles, .compiles), (.doesNotCompile, .doesNotCompile): return nil
     case (.prints(let expected), .printed(let output)) where expected == output: return nil
     case (.prints, .printed(let output)):
-      return .printsOtherwise(output.indented)
-    case (.doesNotCompile, _): return .compilesAfterAll
-    case (_, .doesNotCompile(let error)): return .doesNotCompile(error)
-    case (_, .broke(let reason, _)): return .doesNotEnd(reason)
+      return Message("the program prints otherwise:\n\(output.indented, "output")")
+    case (.doesNotCompile, _):
+      return Message("this compiles, although the page says that it does not")
+    // Translators: The error is the compiler's words.
+    case (_, .doesNotCompile(let error)): return Message("this does not compile: \(error, "error")")
+    // Translators: The reason is the system's words.
+    case (_, .broke(let reason, _)):
+      return Message("this does not run to its end: \(reason, "reason")")
     case (_, .compiles), (_, .printed): return nil
     }
   }

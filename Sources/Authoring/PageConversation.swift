@@ -35,13 +35,23 @@ struct PageConversation: Sendable {
     for block in document.blocks.codeBlocks where block.isConversation {
       guard let drawn = try? Conversation(parsing: block) else { continue }
       guard let claim = ConversationClaim(block) else {
-        findings.append(DocumentLint.Finding(line: block.sourceLine, .unprovedInPage))
+        findings.append(
+          DocumentLint.Finding(
+            line: block.sourceLine,
+            Message(
+              """
+              nothing proves this conversation: name the program whose it is ('conversation of \
+              NAME.swift'), or call it 'conversation sketch' if its objects are not here
+              """)))
         continue
       }
       switch claim.run {
       case nil: break
       case .check(let id):
-        findings.append(DocumentLint.Finding(line: block.sourceLine, .noCheckInPage(id)))
+        findings.append(
+          DocumentLint.Finding(
+            line: block.sourceLine,
+            Message("a page has no checks: name a program instead of \(id, "name")")))
       case .program(let mention):
         do throws(PagePrograms.Fault) {
           let page = PageConversation(
@@ -66,8 +76,14 @@ extension ConversationProof.Finding {
   /// The message for an error in the run of this check or program.
   func message(in run: String) -> Message {
     switch self {
-    case .notSaid(let line): .notSaid(line, in: run)
-    case .notDrawn(let line): .notDrawn(line, in: run)
+    case .notSaid(let line):
+      Message("this is not said in \(run, "run") after what stands above it: '\(line, "line")'")
+    case .notDrawn(let line):
+      Message(
+        """
+        this is said in \(run, "run") meanwhile and not drawn: '\(line, "line")'; draw it, or end \
+        the first line with 'leaving out NAME'
+        """)
     }
   }
 }

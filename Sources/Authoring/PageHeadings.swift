@@ -20,12 +20,27 @@ struct PageHeadings {
       noHeading(
         heading, of: page,
         instead: suggestion(instead: heading, among: headings, else: Message.headingsAre))
-    default: page.map { .headingTwice(heading, of: $0) } ?? .headingTwice(heading)
+    default:
+      page.map {
+        Message(
+          "two headings of \($0, "page") are '\(heading, "heading")'; give one of them other words")
+      }
+        ?? Message(
+          "two headings of the page are '\(heading, "heading")'; give one of them other words")
     }
   }
 
   private func noHeading(_ heading: String, of page: String?, instead: Message) -> Message {
-    page.map { .noHeading(heading, of: $0, instead: instead) }
-      ?? .noHeading(heading, instead: instead)
+    page.map {
+      Message("no heading of \($0, "page") is '\(heading, "heading")'; \(instead, "instead")")
+    }
+      ?? Message("no heading of the page is '\(heading, "heading")'; \(instead, "instead")")
+  }
+}
+
+extension Message {
+  /// Ends a sentence on a name; the names stand in quotes, with commas between.
+  fileprivate static func headingsAre(_ names: String) -> Message {
+    Message("its headings are \(names, "names")")
   }
 }

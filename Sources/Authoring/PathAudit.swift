@@ -20,11 +20,16 @@ struct PathAudit {
   private func findings(in topic: Course.Topic) -> [AuditFinding] {
     let own = exercises.filter { $0.topic == topic.name }.map(\.name)
     return (topic.testOut ?? []).filter { !own.contains($0) }.map { name in
+      // Translators: Of a topic without exercises.
       let instead =
         own.isEmpty
-        ? .hasNone : suggestion(instead: name, among: own, else: Message.exercisesAre)
+        ? Message("it has none") : suggestion(instead: name, among: own, else: Message.exercisesAre)
       return AuditFinding(
-        .noExerciseOfTopic(name, topic.name, instead: instead), at: Self.file)
+        Message(
+          """
+          'testOut' of the topic '\(topic.name, "topic")': '\(name, "name")' is no exercise of it; \
+          \(instead, "instead")
+          """), at: Self.file)
     }
   }
 
@@ -34,7 +39,10 @@ struct PathAudit {
       let gaps = needs.gaps(in: path)
       return try path.parts.flatMap { part in
         try (faults(in: part) + part.of.flatMap { gaps[$0] ?? [] }).map {
-          AuditFinding(.inPath(path.name, part.title, $0), at: Self.file)
+          // Translators: The part is called by its title.
+          AuditFinding(
+            Message("the path '\(path.name, "path")', \(part.title, "part"): \($0, "fault")"),
+            at: Self.file)
         }
       }
     }
@@ -43,14 +51,23 @@ struct PathAudit {
   private func faults(in part: StudyPath.Part) throws -> [Message] {
     let names = lessons.map(\.name) + exercises.map(\.name)
     let unknown = part.of.filter { !names.contains($0) }.map { name in
-      Message.noPage(
-        name, instead: suggestion(instead: name, among: names, else: Message.allAre))
+      Message(
+        """
+        no lesson and no exercise is '\(name, "name")'; \
+        \(suggestion(instead: name, among: names, else: Message.allAre), "instead")
+        """)
     }
     guard unknown.isEmpty else { return unknown }
     let hours = Double(try minutes(of: part)) / 60
     let ratio = max(part.hours, hours) / max(min(part.hours, hours), 0.01)
     guard ratio > Self.tolerance else { return [] }
-    return [.otherHours(part.hours, (hours * 2).rounded() / 2)]
+    return [
+      Message(
+        """
+        it says \(String(part.hours), "said") hours, and by words and lines it takes about \
+        \("\((hours * 2).rounded() / 2)", "counted"): change one of them
+        """)
+    ]
   }
 
   private func minutes(of part: StudyPath.Part) throws -> Int {
@@ -61,5 +78,18 @@ struct PathAudit {
       guard let exercise = exercises.first(where: { $0.name == name }) else { return sum }
       return sum + (try PageWords(of: exercise).minutesToDo)
     }
+  }
+}
+
+extension Message {
+  /// Ends a sentence on a name: of a topic. The names stand in quotes, with commas between.
+  fileprivate static func exercisesAre(_ names: String) -> Message {
+    Message("its exercises are \(names, "names")")
+  }
+
+  /// Ends a sentence on a name: of lessons and exercises. The names stand in quotes, with commas
+  /// between.
+  fileprivate static func allAre(_ names: String) -> Message {
+    Message("all are \(names, "names")")
   }
 }

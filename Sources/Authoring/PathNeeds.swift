@@ -19,9 +19,16 @@ struct PathNeeds {
       let (place, name) = (step.offset, step.element)
       let missing = needs(of: name).compactMap { need -> Message? in
         guard let found = names.firstIndex(of: need.page) else {
-          return .isNeeded(need.page, by: name)
+          // Translators: The page is one that the path has not; the other one is a page or an
+          // exercise of the path.
+          return Message(
+            "'\(name, "other")' needs '\(need.page, "page")', which the path leaves out")
         }
-        return need.isBefore && found > place ? .isNeededBefore(need.page, by: name) : nil
+        // Translators: The page comes later in the path than the other page, or the exercise, that
+        // needs it.
+        return need.isBefore && found > place
+          ? Message("'\(name, "other")' needs '\(need.page, "page")', which comes only after it")
+          : nil
       }
       if !missing.isEmpty { gaps[name] = missing }
     }

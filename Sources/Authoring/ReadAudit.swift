@@ -22,10 +22,11 @@ struct ReadAudit {
 
   private func doubt(about place: LessonPlace) throws -> Message? {
     guard let lesson = lessons.first(where: { $0.name == place.lesson }) else {
-      return .noLesson(
-        place.lesson,
-        instead: suggestion(
-          instead: place.lesson, among: lessons.map(\.name), else: Message.lessonsAre))
+      return Message(
+        """
+        no lesson is '\(place.lesson, "name")'; \
+        \(suggestion(instead: place.lesson, among: lessons.map(\.name), else: Message.lessonsAre), "instead")
+        """)
     }
     return try PageHeadings(of: lesson).doubt(about: place.heading, of: place.lesson)
   }
@@ -40,5 +41,27 @@ struct ReadAudit {
       AuditFinding(
         .nothingToRead(checks.map(\.id), lesson: lesson), at: try place(of: index, in: exercise))
     ]
+  }
+}
+
+extension Message {
+  /// The checks are names in quotes, with commas between them; how many there are decides the form.
+  fileprivate static func nothingToRead(_ checks: [String], lesson: String) -> Message {
+    let names = checks.map { "'\($0)'" }.joined(separator: ", ")
+    return Message(
+      one: """
+        \(names, "checks") does not say what to read: add "read": "\(lesson, "lesson")#" and a \
+        heading of that page, or of another
+        """,
+      other: """
+        {checks} do not say what to read: add "read": "{lesson}#" and a heading of that page, or \
+        of another
+        """,
+      count: checks.count)
+  }
+
+  /// Ends a sentence on a name; the names stand in quotes, with commas between.
+  fileprivate static func lessonsAre(_ names: String) -> Message {
+    Message("the lessons are \(names, "names")")
   }
 }

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 /// Checks that each TODO, done after those before it, changes the checks that exercise.json assigns
 /// to it.
@@ -42,17 +43,43 @@ struct StepAudit {
     let errors = step.report.diagnostics.filter { $0.severity == .error }
       .map { "\($0.file):\($0.line): \($0.message)" }
     let reasons = ([step.report.message].compactMap { $0 } + errors).joined(separator: "; ")
-    return [AuditFinding(.stepIs(step.todo, step.report.status.rawValue, reasons))]
+    // Translators: The status is a word as in reports for programs, such as “doesNotCompile”; the
+    // reasons are the compiler's words.
+    return [
+      AuditFinding(
+        Message(
+          """
+          the program in which only the TODOs up to \(step.todo, "todo") are done is \
+          \(step.report.status.rawValue, "status"): \(reasons, "reasons"): if it should compile, \
+          put its files, those that are not derived rightly, into Steps/{todo}; if it cannot, \
+          change the order of the TODOs, or give two of them one number
+          """))
+    ]
   }
 
   private func mistaken(_ step: Trial) -> [AuditFinding] {
     let taken = step.report.mistake
     let idle = mistakes.filter { $0.steps.contains(step.todo) && $0.name != taken }
-      .map { AuditFinding(.stepIsNot($0.name, step.todo)) }
+      .map {
+        AuditFinding(
+          Message(
+            """
+            the mistake '\($0.name, "mistake")' names TODO \(step.todo, "todo") in 'steps', and \
+            the program in which the TODOs up to it are done is not taken for it: remove it there
+            """))
+      }
     guard let mistake = mistakes.first(where: { $0.name == taken }),
       !mistake.steps.contains(step.todo)
     else { return idle }
-    return idle + [AuditFinding(.stepIsTaken(for: mistake.name, step.todo))]
+    return idle + [
+      AuditFinding(
+        Message(
+          """
+          the program in which only the TODOs up to \(step.todo, "todo") are done is taken for the \
+          mistake '\(mistake.name, "mistake")': if its message is true for it, add it to 'steps' \
+          in message.md; else find a check that tells them apart
+          """))
+    ]
   }
 
   // MARK: - Checks
@@ -71,13 +98,27 @@ struct StepAudit {
 
   private func misplaced(_ check: Check) -> AuditFinding? {
     guard let range = deciding(check), !range.contains(check.todo) else { return nil }
-    return AuditFinding(.otherTODO(check.id, decidedBy: range.upperBound, not: check.todo))
+    return AuditFinding(
+      Message(
+        """
+        the check '\(check.id, "check")' passes when the TODOs up to \(range.upperBound, "todo") \
+        are done, and not before: write "todo": {todo} instead of \(check.todo, "named"), and put \
+        it among the checks of that TODO
+        """))
   }
 
   /// TODOs that change no check.
   private var idle: [AuditFinding] {
     let ranges = exercise.checks.compactMap(deciding)
     return (1...exercise.todoCount).filter { todo in !ranges.contains { $0.contains(todo) } }
-      .map { AuditFinding(.idleStep($0)) }
+      .map {
+        AuditFinding(
+          Message(
+            """
+            TODO \($0, "todo"), done after those before it, lets no check pass that did not: write \
+            one, or join it with another TODO; if the program was not derived rightly, put its \
+            files into Steps/{todo}
+            """))
+      }
   }
 }

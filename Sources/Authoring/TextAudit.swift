@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 import Typesetting
 
 /// Checks the texts of a course: its pages, and the names in their references to each other.
@@ -41,12 +42,22 @@ package struct TextAudit {
     let lessonNames = lessons.map(\.name)
     let ofLessons = lessons.flatMap { lesson in
       lesson.exercises.filter { !exerciseNames.contains($0) }.map {
-        AuditFinding(.noExercise($0, in: lesson.file.lastPathComponent))
+        AuditFinding(
+          Message(
+            """
+            \(lesson.file.lastPathComponent, "file") names the exercise '\($0, "name")', which \
+            does not exist
+            """))
       }
     }
     let ofExercises = exercises.compactMap { exercise -> AuditFinding? in
       guard let name = exercise.lesson, !lessonNames.contains(name) else { return nil }
-      return AuditFinding(.noLesson(name, of: exercise.name))
+      return AuditFinding(
+        Message(
+          """
+          exercise.json of \(exercise.name, "exercise") names the lesson '\(name, "name")', which \
+          does not exist
+          """))
     }
     let folder = course.folder.appending(path: "Lessons")
     let facts = try FactAudit(of: course, lessons, exercises)

@@ -62,8 +62,11 @@ extension Admission: Codable {
     let name: String
 
     var message: Message {
-      .cannotBeAllowed(
-        name, instead: suggestion(instead: name, among: Key.known, else: Message.mayBeAllowed))
+      Message(
+        """
+        nothing called '\(name, "name")' can be allowed: \
+        \(suggestion(instead: name, among: Key.known, else: Message.mayBeAllowed), "instead")
+        """)
     }
   }
 
@@ -94,5 +97,12 @@ extension Admission: Codable {
     for relaxation in relaxations {
       try container.encode(true, forKey: Key(stringValue: relaxation.rawValue))
     }
+  }
+}
+
+extension Message {
+  /// The names are typed so.
+  fileprivate static func mayBeAllowed(_ names: String) -> Message {
+    Message("what may be allowed are \(names, "names")")
   }
 }

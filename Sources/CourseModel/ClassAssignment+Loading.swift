@@ -35,10 +35,14 @@ extension ClassAssignment {
     let data = try DataFile(at: url)
     let file = try data.json(File.self)
     guard !file.exercises.isEmpty else {
-      throw data.malformed(at: [Key.exercises], .noExercisesInAssignment)
+      throw data.malformed(
+        at: [Key.exercises], Message("there are no exercises; name at least one"))
     }
     if let points = file.points, points <= 0 {
-      throw data.malformed(at: [Key.points], .pointsNotAboveZero)
+      throw data.malformed(
+        at: [Key.points],
+        Message("'points' should be above 0; change it, or leave it out for the sum of the weights")
+      )
     }
     let parts = try collect(Array(file.exercises.enumerated())) {
       index, entry throws(CourseError) in
@@ -67,14 +71,26 @@ extension ClassAssignment {
     do throws(CourseError) {
       exercise = try course.exercise(named: entry.name)
     } catch .unknown(_, let name, let nearest) {
-      let instead = nearest.map(Message.didYouMean) ?? .listNamesThem
-      throw data.malformed(at: path + [Key.name], .noSuchExercise(name, instead: instead))
+      // Translators: Ends a sentence on an exercise that there is not.
+      let instead =
+        nearest.map(Message.didYouMean) ?? Message("'switchboard list --all' names them")
+      throw data.malformed(
+        at: path + [Key.name],
+        Message("the course has no exercise '\(name, "name")'; \(instead, "instead")"))
     }
     guard !others.contains(where: { $0.name.lowercased() == entry.name.lowercased() }) else {
-      throw data.malformed(at: path + [Key.name], .exerciseTwice(entry.name))
+      throw data.malformed(
+        at: path + [Key.name],
+        Message("the exercise '\(entry.name, "name")' stands twice; keep one of them"))
     }
     if let weight = entry.weight, weight <= 0 {
-      throw data.malformed(at: path + [Key.weight], .weightNotAboveZero(entry.name))
+      throw data.malformed(
+        at: path + [Key.weight],
+        Message(
+          """
+          the weight of '\(entry.name, "name")' should be above 0; change it, or leave the \
+          exercise out
+          """))
     }
     let excluded = entry.without ?? []
     let ids = exercise.checks.map(\.id)
@@ -82,25 +98,36 @@ extension ClassAssignment {
       let instead = suggestion(instead: id, among: ids, else: Message.checksAre)
       throw data.malformed(
         at: path + [Key.without, FileKey(index)],
-        .noSuchCheck(id, entry.name, instead: instead))
+        Message("'\(entry.name, "exercise")' has no check '\(id, "id")'; \(instead, "instead")"))
     }
     guard exercise.checks.contains(where: { $0.points > 0 && !excluded.contains($0.id) }) else {
-      throw data.malformed(at: path + [Key.without], .nothingLeftToCount(entry.name))
+      throw data.malformed(
+        at: path + [Key.without],
+        Message(
+          """
+          without these checks nothing of '\(entry.name, "exercise")' counts; leave the exercise out
+          """))
     }
     return Part(exercise: exercise.name, weight: entry.weight, excluded: Set(excluded))
   }
 
   private static func policy(_ file: File, _ data: DataFile) throws(CourseError) -> LatePolicy? {
     guard let late = file.late else { return nil }
-    guard file.due != nil else { throw data.malformed(at: [Key.late], .lateWithoutDue) }
+    guard file.due != nil else {
+      throw data.malformed(at: [Key.late], Message("'late' means nothing without 'due'; add that"))
+    }
     let percents: [(Key, Double)] = [
       (.percentPerDay, late.percentPerDay), (.maxPercent, late.maxPercent ?? 100),
     ]
     for (key, percent) in percents where !(0...100).contains(percent) {
-      throw data.malformed(at: [Key.late, key], .noPercent(key.rawValue))
+      throw data.malformed(
+        at: [Key.late, key],
+        Message("'\(key.rawValue, "key")' should be a number from 0 to 100; change it"))
     }
     guard (late.graceMinutes ?? 0) >= 0 else {
-      throw data.malformed(at: [Key.late, Key.graceMinutes], .graceBelowZero)
+      throw data.malformed(
+        at: [Key.late, Key.graceMinutes], Message("'graceMinutes' should not be below 0; change it")
+      )
     }
     return LatePolicy(
       percentPerDay: late.percentPerDay, graceMinutes: late.graceMinutes ?? 0,
@@ -112,7 +139,11 @@ extension ClassAssignment {
   ) throws(CourseError) -> Attempts {
     guard let text else { return .latest }
     guard let attempts = Attempts(rawValue: text) else {
-      throw data.malformed(at: [Key.attempts], .noAttempts(text))
+      // Translators: What stands between ' is a key or a word of the file; the text is what is
+      // there instead.
+      throw data.malformed(
+        at: [Key.attempts],
+        Message("'attempts' is 'latest' or 'best', and not '\(text, "text")'; change it"))
     }
     return attempts
   }
@@ -121,7 +152,9 @@ extension ClassAssignment {
     _ text: String, at path: [any CodingKey], _ data: DataFile
   ) throws(CourseError) -> Date {
     guard let date = Date(iso8601: text) else {
-      throw data.malformed(at: path, .noDate(text))
+      throw data.malformed(
+        at: path,
+        Message("'\(text, "text")' is no time; write it such as '2026-11-22T23:59:00+01:00'"))
     }
     return date
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 extension Course {
   private struct File: Decodable {
@@ -142,6 +143,7 @@ func entries(of folder: URL, orNone: Bool) throws(CourseError) -> [URL] {
       at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles
     ).sorted { $0.lastPathComponent < $1.lastPathComponent }
   } catch {
-    throw .unreadable(folder, reason: .noFolder)
+    // Translators: Why a folder cannot be read.
+    throw .unreadable(folder, reason: Message("no such folder, or no permission"))
   }
 }

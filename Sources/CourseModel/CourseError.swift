@@ -24,12 +24,29 @@ package indirect enum CourseError: SpokenError, Equatable {
   /// The problem and the remedy.
   package var message: Message {
     switch self {
-    case .noCourse(let folder): .noCourse(at: folder.path)
-    case .unreadable(let file, let reason): .unreadable(file.path, reason: reason)
+    case .noCourse(let folder):
+      Message(
+        """
+        no course at \(folder.path, "path"): it has no Lessons/course.json; name a course's folder \
+        with --course DIR
+        """)
+    case .unreadable(let file, let reason):
+      Message(
+        """
+        \(file.path, "path"): cannot be read (\(reason, "reason")); check that it exists and that \
+        you may read it
+        """)
+    // Translators: The place is a path, mostly with a line behind it; the fault is what is wrong
+    // there, and what to do.
     case .malformed(let file, let line, let fault):
-      .fault(fault, at: file.path + (line.map { ":\($0)" } ?? ""))
+      Message("\(file.path + (line.map { ":\($0)" } ?? ""), "place"): \(fault, "fault")")
+    // Translators: A file's format is a number, and so is the newest one that is known here.
     case .newer(let file, let format, let known):
-      .newerFormat(of: file.path, format: format, known: known)
+      Message(
+        """
+        \(file.path, "path"):1: has format \(format, "format"), this switchboard reads up to \
+        \(known, "known"); install a newer switchboard
+        """)
     case .unknown(let kind, let name, let nearest):
       nearest.map { .unknown(kind, name, nearest: $0) } ?? .unknown(kind, name)
     case .several(let errors): .lines(errors.map(\.message))
@@ -55,4 +72,36 @@ func collect<Item, Value>(
   }
   guard let first = errors.first else { return values }
   throw errors.count == 1 ? first : .several(errors)
+}
+
+extension Message {
+  /// Of a name that is none of those that there are; 'switchboard list' is typed so.
+  fileprivate static func unknown(_ kind: CourseError.Kind, _ name: String) -> Message {
+    switch kind {
+    case .exercise:
+      Message("there is no exercise '\(name, "name")'; 'switchboard list' names them all")
+    case .lesson:
+      Message("there is no lesson '\(name, "name")'; 'switchboard list' names them all")
+    case .topic:
+      Message("there is no topic '\(name, "name")'; 'switchboard list' names them all")
+    case .path:
+      Message("there is no path '\(name, "name")'; 'switchboard list' names them all")
+    }
+  }
+
+  /// Of a name that is none of those that there are, but like one of them.
+  fileprivate static func unknown(_ kind: CourseError.Kind, _ name: String, nearest: String)
+    -> Message
+  {
+    switch kind {
+    case .exercise:
+      Message("there is no exercise '\(name, "name")'; did you mean '\(nearest, "nearest")'?")
+    case .lesson:
+      Message("there is no lesson '\(name, "name")'; did you mean '\(nearest, "nearest")'?")
+    case .topic:
+      Message("there is no topic '\(name, "name")'; did you mean '\(nearest, "nearest")'?")
+    case .path:
+      Message("there is no path '\(name, "name")'; did you mean '\(nearest, "nearest")'?")
+    }
+  }
 }

@@ -46,7 +46,10 @@ struct DataFile {
     do {
       return try YAMLDecoder().decode(type, from: text)
     } catch DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty {
-      throw .malformed(url, line: firstLine, .noKeys)
+      throw .malformed(
+        url, line: firstLine,
+        Message(
+          "there are no keys with values; write lines such as 'title: Telling without knowing'"))
     } catch {
       throw located(error)
     }
@@ -71,18 +74,28 @@ struct DataFile {
     case .keyNotFound(let key, let context):
       return malformed(
         at: context.codingPath,
-        way(to: context).map { .keyMissing(key.stringValue, in: $0) }
-          ?? .keyMissing(key.stringValue))
+        way(to: context).map {
+          Message("the key '\(key.stringValue, "key")' is missing in '\($0, "path")'; add it")
+        }
+          ?? Message("the key '\(key.stringValue, "key")' is missing; add it"))
     case .typeMismatch(let type, let context):
       return malformed(
-        at: context.codingPath, .wrongKind(of: name(of: context), wanted: kind(of: type)))
+        at: context.codingPath,
+        Message("\(name(of: context), "value") should be \(kind(of: type), "kind"); change it"))
     case .valueNotFound(let type, let context):
       return malformed(
-        at: context.codingPath, .isNull(name(of: context), wanted: kind(of: type)))
+        at: context.codingPath,
+        Message(
+          """
+          \(name(of: context), "value") is null, and should be \(kind(of: type), "kind"); give it \
+          a value
+          """))
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       let own = context.underlyingError as? any SpokenError
+      // Translators: The fault is a library's words, or the sentence on what may be allowed.
       return malformed(
-        at: context.codingPath, .wrongValue(own?.message ?? .verbatim(context.debugDescription)))
+        at: context.codingPath,
+        Message("\(own?.message ?? .verbatim(context.debugDescription), "fault"); change it"))
     case .dataCorrupted(let context):
       return syntaxError(at: 1, else: .verbatim(context.debugDescription))
     @unknown default:
@@ -102,7 +115,9 @@ struct DataFile {
     } catch {
       let place = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
       guard let offset = place.firstMatch(of: /character (\d+)/).flatMap({ Int($0.1) }) else {
-        return .malformed(url, line: lastLine, .endsTooEarly)
+        return .malformed(
+          url, line: lastLine,
+          Message("the file ends too early; look for a quote or a bracket that is not closed"))
       }
       return syntaxError(at: text.utf8.prefix(offset).count { $0 == 10 } + 1, else: .isNotJSON)
     }
@@ -129,7 +144,8 @@ struct DataFile {
 
   /// The name of the faulty value for a sentence.
   private func name(of context: DecodingError.Context) -> Message {
-    way(to: context).map { .verbatim("'\($0)'") } ?? .theFile
+    // Translators: Begins sentences.
+    way(to: context).map { .verbatim("'\($0)'") } ?? Message("the file")
   }
 
   /// The path to a value: `checks[1].points`; nil for the whole document.
@@ -142,13 +158,17 @@ struct DataFile {
 
   private func kind(of type: any Any.Type) -> Message {
     switch type {
-    case is String.Type, is Node.Scalar.Type: .aText
-    case is Int.Type: .aWholeNumber
-    case is Double.Type: .aNumber
-    case is Bool.Type: .trueOrFalse
-    case is [String: Any].Type: .anObject
-    case is any Collection.Type: .aList
-    default: .ofAnotherKind
+    case is String.Type, is Node.Scalar.Type: Message("a text in quotes", context: "should be")
+    // Translators: What a value should be.
+    case is Int.Type: Message("a whole number", context: "should be")
+    // Translators: What a value should be.
+    case is Double.Type: Message("a number", context: "should be")
+    // Translators: What a value should be.
+    case is Bool.Type: Message("true or false", context: "should be")
+    case is [String: Any].Type: Message("an object in braces", context: "should be")
+    case is any Collection.Type: Message("a list in brackets", context: "should be")
+    // Translators: What a value should be.
+    default: Message("of another kind", context: "should be")
     }
   }
 
@@ -159,7 +179,11 @@ struct DataFile {
       return nil
     } catch YamlError.duplicatedKeysInMapping(let names, let context) {
       return .malformed(
-        url, line: firstLine + context.mark.line - 1, .keyTwice("\(names.first ?? "")"))
+        url, line: firstLine + context.mark.line - 1,
+        Message(
+          """
+          the key '\(String(names.first ?? ""), "key")' stands twice in one object; keep one of them
+          """))
     } catch {
       return nil
     }
@@ -187,7 +211,7 @@ struct DataFile {
 func readText(_ url: URL) throws(CourseError) -> String {
   let data = try readData(url)
   guard let text = String(data: data, encoding: .utf8) else {
-    throw .malformed(url, line: 1, .isNotUTF8)
+    throw .malformed(url, line: 1, Message("is not UTF-8; save it as UTF-8"))
   }
   let hasReturns = data.contains(UInt8(ascii: "\r"))
   return hasReturns ? text.replacing("\r\n", with: "\n") : text
@@ -198,7 +222,8 @@ func readData(_ url: URL) throws(CourseError) -> Data {
   do {
     return try Data(contentsOf: url)
   } catch {
-    throw .unreadable(url, reason: url.hasFolder ? .isFolder : reason(of: error))
+    // Translators: Why a file cannot be read.
+    throw .unreadable(url, reason: url.hasFolder ? Message("it is a folder") : reason(of: error))
   }
 }
 
@@ -211,8 +236,20 @@ extension URL {
 
 private func reason(of error: any Error) -> Message {
   switch (error as? CocoaError)?.code {
-  case .fileReadNoSuchFile?: .isNotThere
-  case .fileReadNoPermission?: .noPermission
+  // Translators: Why a file cannot be read.
+  case .fileReadNoSuchFile?: Message("it is not there")
+  // Translators: Why a file cannot be read or written.
+  case .fileReadNoPermission?: Message("no permission")
   default: .verbatim(error.systemReason)
   }
+}
+
+extension Message {
+  /// The fault is a library's words, or “is not JSON”.
+  fileprivate static func syntaxError(_ fault: Message) -> Message {
+    Message(
+      "\(fault, "fault"); look at that line and the one before: a comma, a quote or a bracket")
+  }
+
+  fileprivate static let isNotJSON = Message("is not JSON")
 }

@@ -51,7 +51,14 @@ extension Exercise {
     for folder in try entries(of: url, orNone: true) {
       guard let number = Int(folder.lastPathComponent), (1..<todoCount).contains(number) else {
         throw .malformed(
-          folder, line: nil, todoCount < 3 ? .noStep : .noStep(upTo: todoCount - 1))
+          folder, line: nil,
+          todoCount < 3
+            ? Message("is no folder for the program after a TODO but the last; remove it")
+            : Message(
+              """
+              is no folder for the program after a TODO but the last; call it by a number from 1 \
+              to \(todoCount - 1, "last"), or remove it
+              """))
       }
       steps[number] = try files(inAnswer: folder).changed
     }
@@ -181,13 +188,22 @@ extension Exercise {
     _ = try collect(listed) { key, id throws(CourseError) in
       guard !ids.contains(id) else { return }
       let instead = suggestion(instead: id, among: ids, else: Message.checksAre)
-      throw page.data.malformed(at: [key], .noCheck(id, of: name, instead: instead))
+      throw page.data.malformed(
+        at: [key],
+        Message("'\(id, "id")' is no check of \(name, "exercise"); \(instead, "instead")"))
     }
     let steps = keys.steps ?? []
     if let step = steps.first(where: { !(1..<todoCount).contains($0) }) {
       throw page.data.malformed(
         at: [Key.steps],
-        todoCount < 3 ? .noProgram(after: step) : .noProgram(after: step, last: todoCount - 1))
+        todoCount < 3
+          ? Message(
+            "no program has the TODOs up to \(step, "step") done and others open; remove 'steps'")
+          : Message(
+            """
+            no program has the TODOs up to \(step, "step") done and others open; use numbers from \
+            1 to \(todoCount - 1, "last"), or remove 'steps'
+            """))
     }
     return Mistake(
       name: slug, fails: Set(keys.fails), crashes: Set(crashes), steps: Set(steps),
@@ -197,7 +213,7 @@ extension Exercise {
   static func files(in folder: URL) throws(CourseError) -> [SourceFile] {
     let files = try swiftFiles(of: folder)
     guard !files.isEmpty else {
-      throw .malformed(folder, line: nil, .noSwiftFile)
+      throw .malformed(folder, line: nil, Message("holds no Swift file; put the exercise's there"))
     }
     return files
   }
@@ -208,5 +224,12 @@ extension Exercise {
       files.append(SourceFile(name: url.lastPathComponent, content: try readData(url)))
     }
     return files
+  }
+}
+
+extension Message {
+  /// Of an exercise.
+  static func checksAre(_ names: String) -> Message {
+    Message("its checks are \(names, "names")")
   }
 }

@@ -51,7 +51,13 @@ struct HintReader {
     let isHeading = !isCode && line.hasPrefix("#")
     if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
     if isHeading, line.contains("Hint "), line.prefixMatch(of: /##+ +Hint +\d/) != nil {
-      throw malformed(number, .hintsOfTODOs)
+      throw malformed(
+        number,
+        Message(
+          """
+          hints are written for each TODO; end the file with '## Hints', under it '### TODO 1', \
+          '### TODO 2' …, and under each a numbered list, whose first item is the first hint
+          """))
     }
     guard let todo else {
       if isHeading, line.trimmed == "## Hints" { self.todo = 0 } else { task.append(line) }
@@ -61,7 +67,13 @@ struct HintReader {
       try endTODO(at: number)
       let next = todo + 1
       guard line.trimmed == "### TODO \(next)" else {
-        throw malformed(number, .hintsExpected(for: next))
+        throw malformed(
+          number,
+          Message(
+            """
+            the hints for TODO \(next, "todo") are expected here; head them '### TODO {todo}'; \
+            nothing else may follow '## Hints'
+            """))
       }
       self.todo = next
     } else {
@@ -76,14 +88,24 @@ struct HintReader {
     let expected = hints.count { $0.todo == todo } + 1
     if let item = line.listItem {
       guard todo > 0, item.number == "\(expected)" else {
-        throw malformed(number, todo > 0 ? .hintExpected(expected) : .hintForNoTODO)
+        throw malformed(
+          number,
+          todo > 0
+            ? Message("hint \(expected, "number") is expected here; begin it with '{number}. '")
+            : Message("this hint is for no TODO; put '### TODO 1' above it"))
       }
       hints.append((todo, [item.text]))
     } else if line.trimmed.isEmpty {
       if !isFirst { hints[hints.count - 1].lines.append("") }
     } else {
       guard !isFirst, line.hasPrefix("   ") else {
-        throw malformed(number, .ofNoHint(next: expected))
+        throw malformed(
+          number,
+          Message(
+            """
+            this belongs to no hint; begin a hint with '\(expected, "number"). ', and indent by \
+            three blanks what belongs to it
+            """))
       }
       hints[hints.count - 1].lines.append(line.dropFirst(3))
     }
@@ -92,7 +114,8 @@ struct HintReader {
   /// Throws an error if the current TODO has no hints.
   private func endTODO(at line: Int) throws(CourseError) {
     guard let todo, todo > 0, hints.last?.todo != todo else { return }
-    throw malformed(line, .noHint(for: todo))
+    throw malformed(
+      line, Message("there is no hint for TODO \(todo, "todo") above this line; write one: '1. …'"))
   }
 
   private func malformed(_ line: Int, _ fault: Message) -> CourseError {

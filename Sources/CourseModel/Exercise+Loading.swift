@@ -64,12 +64,23 @@ extension Exercise {
       guard let stranger else { continue }
       throw .malformed(
         folder.appending(path: "README.md"), line: nil,
-        .hintForNoCheck(stranger, hint: hint.number, todo: hint.todo))
+        // Translators: The id is that of no check; “begin” is written so.
+        Message(
+          """
+          hint \(hint.number, "hint") for TODO \(hint.todo, "todo") is for '\(stranger, "id")', \
+          which is neither a check nor 'begin'
+          """))
     }
     self.init(
       name: folder.lastPathComponent, folder: folder, topic: file.topic, order: file.order,
       title: file.title, summary: file.summary, lesson: file.lesson,
-      facts: try FactTags.numbers(file.facts, in: data, else: .factsWithoutChecks),
+      facts: try FactTags.numbers(
+        file.facts, in: data,
+        else: Message(
+          """
+          'facts' does not say where each fact is taught; write "facts": {{"CHECKID": \
+          ["S000-3"]}}, by the check that teaches it
+          """)),
       imports: imports + modules.filter { !imports.contains($0) },
       givenModules: modules, limits: Limits(file.limits),
       admission: file.allow ?? Admission(), checksActAs: file.checksActAs,
@@ -82,13 +93,14 @@ extension Exercise {
     _ entries: [File.Check], ofTODOs todoCount: Int, in data: DataFile
   ) throws(CourseError) -> [Check] {
     guard !entries.isEmpty else {
-      throw data.malformed(at: [Key.checks], .noChecks)
+      throw data.malformed(at: [Key.checks], Message("there are no checks; add at least one"))
     }
     let checks = try collect(Array(entries.enumerated())) { index, entry throws(CourseError) in
       try check(entry, at: [Key.checks, Index(index)], after: entries.prefix(index), in: data)
     }
     guard checks.contains(where: { $0.points > 0 }) else {
-      throw data.malformed(at: [Key.checks], .noPoint)
+      throw data.malformed(
+        at: [Key.checks], Message("no check is worth a point; give one of them at least 1"))
     }
     try verify(checks, ofTODOs: todoCount, in: data) { [Key.checks, Index($0)] }
     return checks
@@ -99,20 +111,46 @@ extension Exercise {
     in data: DataFile
   ) throws(CourseError) -> Check {
     guard isIdentifier(entry.id) else {
-      throw data.malformed(at: path + [Key.id], .noIdentifier(entry.id))
+      throw data.malformed(
+        at: path + [Key.id],
+        Message(
+          """
+          the check's id '\(entry.id, "id")' is no name of a Swift function; use letters, digits \
+          and underscores
+          """))
     }
     guard !others.contains(where: { $0.id == entry.id }) else {
-      throw data.malformed(at: path + [Key.id], .idTwice(entry.id))
+      throw data.malformed(
+        at: path + [Key.id],
+        Message("two checks have the id '\(entry.id, "id")'; rename one of them"))
     }
     let points = entry.points ?? 1
     guard points >= 0 else {
-      throw data.malformed(at: path + [Key.points], .negativePoints(entry.id, points))
+      throw data.malformed(
+        at: path + [Key.points],
+        Message(
+          """
+          the check '\(entry.id, "id")' is worth \(points, "points") points; give it at least 1, \
+          or 0 if it is not to count
+          """))
     }
     if let needs = entry.needs, !others.contains(where: { $0.id == needs }) {
-      throw data.malformed(at: path + [Key.needs], .needsNone(entry.id, needs))
+      throw data.malformed(
+        at: path + [Key.needs],
+        Message(
+          """
+          the check '\(entry.id, "id")' needs '\(needs, "needed")', which is no check above it; \
+          name one that stands above it
+          """))
     }
     guard let todo = entry.todo else {
-      throw data.malformed(at: path + [Key.id], .ofNoTODO(entry.id))
+      throw data.malformed(
+        at: path + [Key.id],
+        Message(
+          """
+          the check '\(entry.id, "id")' does not say which TODO decides it; add "todo": and the \
+          number of the stub's TODO that makes it pass
+          """))
     }
     return Check(
       id: entry.id, name: entry.name, points: points, kind: try kind(entry, path, data),
@@ -125,7 +163,13 @@ extension Exercise {
   ) throws(CourseError) -> LessonPlace? {
     guard let read = entry.read else { return nil }
     guard let place = LessonPlace(read) else {
-      throw data.malformed(at: path + [Key.read], .noHeading(read))
+      throw data.malformed(
+        at: path + [Key.read],
+        Message(
+          """
+          '\(read, "place")' names no heading of a lesson; write "PAGE#HEADING", such as \
+          "who-owns-whom#Down and up"
+          """))
     }
     return place
   }
@@ -141,30 +185,64 @@ extension Exercise {
     _ entry: File.Check, _ path: [any CodingKey], _ data: DataFile
   ) throws(CourseError) -> Check.Kind {
     if entry.opens != nil, entry.declares == nil {
-      throw data.malformed(at: path + [Key.opens], .opensWithoutDeclares(entry.id))
+      throw data.malformed(
+        at: path + [Key.opens],
+        Message(
+          """
+          the check '\(entry.id, "id")' has opens but no declares; add what a submission has to \
+          declare for these files of the suite, or remove opens
+          """))
     }
     if entry.public == true, entry.declares != nil {
-      throw data.malformed(at: path + [Key.isPublic], .declaresInPublic(entry.id))
+      throw data.malformed(
+        at: path + [Key.isPublic],
+        Message(
+          """
+          the check '\(entry.id, "id")' has declares, which names parts of the answer, so it \
+          cannot be public; remove "public"
+          """))
     }
     if entry.begun == true {
       guard entry.compilesWithout == nil, entry.declares == nil else {
-        throw data.malformed(at: path + [Key.begun], .begunAndMore(entry.id))
+        throw data.malformed(
+          at: path + [Key.begun],
+          Message(
+            """
+            the check '\(entry.id, "id")' has begun, so it asks for nothing else; make two checks \
+            of it
+            """))
       }
       return .begun
     }
     switch (entry.compilesWithout, entry.declares) {
     case (nil, nil): return .test
     case (_?, _?):
-      throw data.malformed(at: path + [Key.declares], .twoKinds(entry.id))
+      throw data.malformed(
+        at: path + [Key.declares],
+        Message(
+          """
+          the check '\(entry.id, "id")' has both compilesWithout and declares; make two checks of it
+          """))
     case (let files?, nil):
       guard let message = entry.message else {
         throw data.malformed(
-          at: path + [Key.compilesWithout], .noMessageOfCompiling(entry.id))
+          at: path + [Key.compilesWithout],
+          Message(
+            """
+            the check '\(entry.id, "id")' has compilesWithout but no message; add what the learner \
+            is told when it does not compile
+            """))
       }
       return .compilesWithout(files: files, message: message)
     case (nil, let names?):
       guard let message = entry.message else {
-        throw data.malformed(at: path + [Key.declares], .noMessageOfDeclaring(entry.id))
+        throw data.malformed(
+          at: path + [Key.declares],
+          Message(
+            """
+            the check '\(entry.id, "id")' has declares but no message; add what the learner is \
+            told when one is missing
+            """))
       }
       return .declares(names: names, opens: entry.opens ?? [], message: message)
     }
@@ -183,7 +261,8 @@ extension Exercise {
     let instead = suggestion(
       instead: topic, among: course.topics.map(\.name), else: Message.topicsAre)
     return try DataFile(at: folder.appending(path: "exercise.json")).malformed(
-      at: [Key.topic], .noTopic(topic, instead: instead))
+      at: [Key.topic],
+      Message("no topic '\(topic, "name")' in Lessons/course.json; \(instead, "instead")"))
   }
 
   private struct Index: CodingKey {
@@ -203,5 +282,12 @@ extension Exercise.Limits {
     buildSeconds = file?.buildSeconds ?? buildSeconds
     memoryBytes = file?.memoryMegabytes.map { $0 << 20 } ?? memoryBytes
     outputBytes = file?.outputKilobytes.map { $0 << 10 } ?? outputBytes
+  }
+}
+
+extension Message {
+  /// Ends a sentence on a name that there is not; the names stand in quotes, with commas between.
+  fileprivate static func topicsAre(_ names: String) -> Message {
+    Message("the topics are \(names, "names")")
   }
 }

@@ -31,10 +31,12 @@ private struct HarmlessFile: Decodable {
     ) throws(CourseError) -> HarmlessMutant {
       guard files.contains(file) else {
         let instead = suggestion(instead: file, among: files, else: Message.filesAre)
-        throw malformed(.noFileOfSolution(file, instead: instead))
+        throw malformed(
+          Message("'\(file, "file")' is no file of the solution; \(instead, "instead")"))
       }
       guard reason.contains(where: { !$0.isWhitespace }) else {
-        throw malformed(.mutantWithoutReason)
+        throw malformed(
+          Message("a mutant has no reason; say why this change makes no difference to any caller"))
       }
       return HarmlessMutant(
         step: HarmlessMutant.Step(file: file, place: `in`, before: before, after: after),
@@ -56,4 +58,11 @@ private struct HarmlessFile: Decodable {
   }
 
   let harmless: [Entry]
+}
+
+extension Message {
+  /// Of a solution.
+  fileprivate static func filesAre(_ names: String) -> Message {
+    Message("its files are \(names, "names")")
+  }
 }

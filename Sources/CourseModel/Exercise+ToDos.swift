@@ -13,15 +13,27 @@ extension Exercise {
     }
     let todos = stub.flatMap(\.todos)
     if let todo = todos.first(where: { $0.number == nil }) {
-      throw malformed(todo, .unnumberedTODO)
+      throw malformed(todo, Message("this TODO has no number; write '// TODO: 1. …'"))
     }
     let numbers = Set(todos.compactMap(\.number))
     for todo in todos {
       guard let number = todo.number, number > 1, !numbers.contains(number - 1) else { continue }
-      throw malformed(todo, .missingTODO(before: number))
+      throw malformed(
+        todo,
+        Message(
+          """
+          TODO \(number, "number") is here, and there is no TODO \(number - 1, "before"); number \
+          them 1, 2, 3 …, in the order in which they are to be done
+          """))
     }
     guard let last = numbers.max() else {
-      throw .malformed(sources, line: nil, .noTODOs)
+      throw .malformed(
+        sources, line: nil,
+        Message(
+          """
+          no file marks what is to be done; write '// TODO: 1. …' there, and '// TODO: 2. …' where \
+          the work goes on
+          """))
     }
     return last
   }
@@ -35,15 +47,36 @@ extension Exercise {
         throw data.malformed(
           at: path(index),
           count == 1
-            ? .notOfOnlyTODO(check.id, check.todo)
-            : .noSuchTODO(check.id, check.todo, last: count))
+            ? Message(
+              """
+              the check '\(check.id, "id")' is of TODO \(check.todo, "todo"), which Sources lacks; \
+              write "todo": 1
+              """)
+            : Message(
+              """
+              the check '\(check.id, "id")' is of TODO \(check.todo, "todo"), which Sources lacks; \
+              use a number from 1 to \(count, "last")
+              """))
       }
       if let before = checks.prefix(index).last, before.todo > check.todo {
-        throw data.malformed(at: path(index), .disorder(check, below: before))
+        throw data.malformed(
+          at: path(index),
+          Message(
+            """
+            the check '\(check.id, "id")' of TODO \(check.todo, "todo") stands below \
+            '\(before.id, "before")' of TODO \(before.todo, "other"); move it up: checks stand in \
+            the order of the TODOs
+            """))
       }
     }
     for todo in 1...count where !checks.contains(where: { $0.todo == todo }) {
-      throw data.malformed(at: [], .idleTODO(todo))
+      throw data.malformed(
+        at: [],
+        Message(
+          """
+          no check is decided by TODO \(todo, "todo"); write one that passes when TODO {todo} is \
+          done, or join it with the next TODO
+          """))
     }
   }
 }

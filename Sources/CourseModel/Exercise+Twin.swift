@@ -31,14 +31,24 @@ extension Exercise {
       let instead = suggestion(
         instead: keys.framework, among: Self.frameworks, else: Message.frameworksAre)
       throw page.data.malformed(
-        at: [Key.framework], .noFramework(keys.framework, instead: instead))
+        at: [Key.framework],
+        Message(
+          "'\(keys.framework, "name")' is no framework that twins come from; \(instead, "instead")")
+      )
     }
     guard let source = URL(string: keys.source), source.scheme == "https", source.host() != nil
     else {
-      throw page.data.malformed(at: [Key.source], .noAddress(keys.source))
+      throw page.data.malformed(
+        at: [Key.source],
+        Message(
+          """
+          '\(keys.source, "source")' is no address that begins with https://; write the address of \
+          the page of documentation that the twin follows
+          """))
     }
     guard Self.isDay(keys.date) else {
-      throw page.data.malformed(at: [Key.date], .noDay(keys.date))
+      throw page.data.malformed(
+        at: [Key.date], Message("'\(keys.date, "date")' is no day; write it as in 2026-11-22"))
     }
     return Twin(
       title: keys.title, framework: keys.framework, source: keys.source, date: keys.date,
@@ -77,5 +87,12 @@ extension Exercise {
     return folders.contains {
       FileManager.default.fileExists(atPath: $0.appending(path: "about.md").path)
     }
+  }
+}
+
+extension Message {
+  /// Of Apple's.
+  fileprivate static func frameworksAre(_ names: String) -> Message {
+    Message("the frameworks are \(names, "names")")
   }
 }

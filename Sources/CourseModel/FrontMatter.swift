@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// The YAML between two lines of `---` in a Markdown file, and the Markdown after it.
 struct FrontMatter {
@@ -16,10 +17,15 @@ struct FrontMatter {
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isMark = { (line: Substring.UTF8View) in line.elementsEqual("---".utf8) }
     guard lines.first.map(isMark) == true else {
-      throw .malformed(url, line: 1, .noFrontMatter)
+      throw .malformed(
+        url, line: 1,
+        Message("has no front matter; begin it with a line '---', its keys, and another line '---'")
+      )
     }
     guard let end = lines.dropFirst().firstIndex(where: isMark) else {
-      throw .malformed(url, line: lines.count, .frontMatterDoesNotEnd)
+      throw .malformed(
+        url, line: lines.count,
+        Message("the front matter does not end; put a line '---' after its keys"))
     }
     let keys = text[lines[1].startIndex..<lines[end].startIndex]
     data = DataFile(text: String(keys), of: url, firstLine: 2)

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// A module that comes with an exercise: learners import it but do not write it.
 package struct GivenModule: Codable, Sendable, Equatable {
@@ -65,7 +66,13 @@ extension GivenModule {
     let own = name
     needs = names.filter { $0 != own && imported.contains($0) }
     guard !imported.contains(exercise) else {
-      throw .malformed(folder, line: nil, .imports(exercise, name))
+      throw .malformed(
+        folder, line: nil,
+        Message(
+          """
+          the given module \(name, "module") imports \(exercise, "exercise"), which learners \
+          write; let it do without: a given module is compiled before anything of theirs
+          """))
     }
   }
 
@@ -73,13 +80,24 @@ extension GivenModule {
     _ name: String, at folder: URL, of exercise: String
   ) throws(CourseError) {
     guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
-      throw .malformed(folder, line: nil, .noModuleName(name))
+      throw .malformed(
+        folder, line: nil,
+        Message(
+          """
+          '\(name, "name")' is no name for a module; use letters and digits, beginning with a \
+          capital
+          """))
     }
     guard name != exercise else {
-      throw .malformed(folder, line: nil, .moduleOfLearners)
+      throw .malformed(
+        folder, line: nil,
+        Message("a given module is called as the one that learners write; call it otherwise"))
     }
     guard !taken.contains(name) else {
-      throw .malformed(folder, line: nil, .moduleTaken(name))
+      throw .malformed(
+        folder, line: nil,
+        Message(
+          "there is another module \(name, "name") beside every exercise; call this one otherwise"))
     }
   }
 
@@ -93,7 +111,14 @@ extension GivenModule {
       let known = Set(ordered.map(\.name))
       guard let next = waiting.firstIndex(where: { known.isSuperset(of: $0.needs) }) else {
         let circle = circle(in: waiting).joined(separator: " → ")
-        throw .malformed(place, line: nil, .circle(circle))
+        // Translators: The circle is names with arrows between them.
+        throw .malformed(
+          place, line: nil,
+          Message(
+            """
+            given modules import each other in a circle: \(circle, "circle"); take one of these \
+            imports out, since one of them has to be compiled first
+            """))
       }
       ordered.append(waiting.remove(at: next))
     }

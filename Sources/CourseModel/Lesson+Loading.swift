@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 extension Lesson {
   private struct Keys: Decodable {
@@ -13,14 +14,23 @@ extension Lesson {
     if stem.contains(".") { return nil }
     let parts = stem.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, let order = Int(parts[0]) else {
-      throw .malformed(file, line: 1, .noNumberAndName)
+      throw .malformed(
+        file, line: 1,
+        Message(
+          "its name has no number and name; call it something like 01-asking-without-knowing.md"))
     }
     let page = try FrontMatter(at: file)
     let keys = try page.data.yaml(Keys.self)
     self.init(
       name: String(parts[1]), topic: topic, order: order, title: keys.title,
       exercises: keys.exercises ?? [],
-      facts: try FactTags.numbers(keys.facts, in: page.data, else: .factsWithoutHeadings),
+      facts: try FactTags.numbers(
+        keys.facts, in: page.data,
+        else: Message(
+          """
+          'facts' does not say where each fact is taught; write 'facts:', and below it lines such \
+          as '  Heading of the page: [S000-3]'
+          """)),
       file: file, body: page.body)
   }
 }

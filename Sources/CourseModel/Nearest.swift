@@ -48,3 +48,10 @@ private func distance(_ a: String, _ b: String) -> Int {
   }
   return row[b.count]
 }
+
+extension Message {
+  /// Ends a sentence on a name that there is not.
+  static func didYouMean(_ name: String) -> Message {
+    Message("did you mean '\(name, "name")'?")
+  }
+}

@@ -64,9 +64,10 @@ package enum PackingError: SpokenError {
   /// The problem.
   package var message: Message {
     switch self {
-    case .damaged: .isDamaged
-    case .noMemory: .noMemoryToCompress
-    case .unknownForm(let form): .isOfNewer(form: form)
+    case .damaged: Message("what is kept there is damaged")
+    case .noMemory: Message("there is not enough memory to compress it")
+    // Translators: The form is a word of the newer switchboard's.
+    case .unknownForm(let form): Message("it was kept by a newer switchboard, as '\(form, "form")'")
     }
   }
 }

@@ -50,7 +50,10 @@ package struct SealedParts: Sendable {
   private static func open(
     _ content: Data, of exercise: String, at url: URL
   ) throws(CourseError) -> [SourceFile] {
-    let damaged = CourseError.malformed(url, line: nil, .isNotAsSealed)
+    let damaged = CourseError.malformed(
+      url, line: nil,
+      Message(
+        "is damaged, or of another exercise; take the handout once more, as it was given to you"))
     guard let end = content.firstIndex(of: UInt8(ascii: "\n")) else { throw damaged }
     let head = String(decoding: content[...end], as: UTF8.self)
     let words = head.dropLast().split(separator: " ")

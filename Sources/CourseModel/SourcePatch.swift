@@ -75,9 +75,13 @@ extension SourcePatch {
     try applied(to: solution, trimming: false) { change, hunk throws(CourseError) in
       throw .malformed(
         url, line: hunk.line,
-        .patchDoesNotFit(
-          "Solution/\(change.name)", near: hunk.start + 1,
-          answer: url.deletingLastPathComponent().path))
+        Message(
+          """
+          no longer fits \("Solution/\(change.name)", "path") near line \(hunk.start + 1, "line"); \
+          type 'switchboard sync', and if that says the same, 'switchboard sync --open \
+          \(url.deletingLastPathComponent().path, "answer")', which writes the files with conflict \
+          markers
+          """))
     }
   }
 
@@ -122,7 +126,14 @@ extension SourcePatch {
         let path = "Solution/\(change.name)"
         throw .malformed(
           url, line: change.hunks.first?.line,
-          change.isInSolution ? .patchOfNoFile(path) : .patchAddsFile(path))
+          change.isInSolution
+            ? Message(
+              "changes \(path, "path"), which is not there; write the file's name as it is now")
+            : Message(
+              """
+              adds \(path, "path"), which is there; write '--- a/FILE' where the patch has '--- \
+              /dev/null'
+              """))
       }
       var lines = index.map { Self.lines(of: files[$0].content) } ?? []
       var drift = 0
@@ -379,4 +390,12 @@ extension CollectionDifference.Change {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }
   }
+}
+
+extension Message {
+  static let noUnifiedDiff = Message(
+    """
+    is no unified diff here ('--- a/FILE', '+++ b/FILE', '@@ -LINE,COUNT +LINE,COUNT @@'); write \
+    one with 'git diff', or put whole Swift files in its place and type 'switchboard sync'
+    """)
 }

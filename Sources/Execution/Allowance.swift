@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Messages
 
 /// This process's resource limits. Child processes cannot exceed them, so a shortage here would
 /// look like a fault of the command.
@@ -19,7 +20,10 @@ package enum Allowance {
     let started = try start(threads: threads)
     guard started == threads else {
       throw .limitTooLow(
-        .moreThreads(started), needed: "\(threads)", flag: "-u")
+        Message(
+          one: "{count} more thread beside all that this user runs",
+          other: "{count} more threads beside all that this user runs", count: started),
+        needed: "\(threads)", flag: "-u")
     }
   }
 
@@ -29,12 +33,18 @@ package enum Allowance {
   package static func verify() throws(ExecutionError) {
     let openFiles = hardLimit(RLIMIT_NOFILE)
     guard openFiles >= descriptors else {
-      throw .limitTooLow(.openFiles(openFiles), needed: "\(descriptors)", flag: "-n")
+      // Translators: What is given of a limit.
+      throw .limitTooLow(
+        Message(one: "{count} open file", other: "{count} open files", count: openFiles),
+        needed: "\(descriptors)", flag: "-n")
     }
     let processes = hardLimit(__RLIMIT_NPROC)
     guard processes >= Self.processes else {
       throw .limitTooLow(
-        .processesAndThreads(processes), needed: "\(Self.processes)", flag: "-u")
+        // Translators: What is given of a limit.
+        Message(
+          one: "{count} process or thread", other: "{count} processes and threads", count: processes
+        ), needed: "\(Self.processes)", flag: "-u")
     }
   }
 
@@ -85,15 +95,20 @@ extension Limits {
     let megabyte = 1 << 20
     if let memoryBytes, case let has = Allowance.hardLimit(RLIMIT_AS), has < memoryBytes {
       throw .limitTooLow(
-        .megabytesOfMemory(has / megabyte), needed: "\(memoryBytes / megabyte) MB", flag: "-v")
+        // Translators: What is given of a limit, in megabytes.
+        Message("\(has / megabyte, "megabytes") MB of memory"),
+        needed: "\(memoryBytes / megabyte) MB", flag: "-v")
     }
     if let cpuSeconds, case let has = Allowance.hardLimit(RLIMIT_CPU), has < cpuSeconds {
       throw .limitTooLow(
-        .secondsOfProcessor(has), needed: "\(cpuSeconds) s", flag: "-t")
+        // Translators: What is given of a limit, in seconds.
+        Message("\(has, "seconds") s of the processor"), needed: "\(cpuSeconds) s", flag: "-t")
     }
     if case let has = Allowance.hardLimit(RLIMIT_FSIZE), has < fileBytes {
       throw .limitTooLow(
-        .megabytesInFile(has / megabyte), needed: "\(fileBytes / megabyte) MB", flag: "-f")
+        // Translators: What is given of a limit, in megabytes.
+        Message("\(has / megabyte, "megabytes") MB in a file"),
+        needed: "\(fileBytes / megabyte) MB", flag: "-f")
     }
   }
 }

@@ -24,16 +24,56 @@ package enum ExecutionError: SpokenError, Equatable {
   /// The problem and the remedy.
   package var message: Message {
     switch self {
-    case .cannotStart(let path, let reason): .cannotStart(path, reason: reason)
-    case .sandboxMissing: .sandboxMissing
-    case .sandboxRefused(let reason): .sandboxRefused(reason: reason)
-    case .landlockMissing(let reason): .landlockMissing(reason: reason)
-    case .userMissing(let user): .userMissing(user)
+    // Translators: A program that is to be run, and the system's reason.
+    case .cannotStart(let path, let reason):
+      Message(
+        """
+        \(path, "path") cannot be started (\(reason, "reason")); 'switchboard doctor' says what is \
+        missing
+        """)
+    case .sandboxMissing:
+      Message(
+        """
+        bubblewrap is missing, which confines what is graded: apt-get install bubblewrap (or, for \
+        your own code only, --no-sandbox; on a machine that you throw away afterwards, grade \
+        --unconfined)
+        """)
+    // Translators: The reason is bubblewrap's own words.
+    case .sandboxRefused(let reason):
+      Message(
+        """
+        the sandbox cannot be set up (\(reason, "reason")); 'switchboard doctor' says how to allow \
+        it (or, for your own code only, --no-sandbox; on a machine that you throw away afterwards, \
+        grade --unconfined)
+        """)
+    // Translators: Landlock is a part of the Linux kernel; the reason is the system's.
+    case .landlockMissing(let reason):
+      Message(
+        "this kernel does not offer Landlock (\(reason, "reason")), which Linux has since 5.13")
+    // Translators: The user is a number.
+    case .userMissing(let user):
+      Message(
+        """
+        confined code runs as user \(String(user), "user"), whom this container does not have: \
+        start it with all users mapped, or run switchboard as an ordinary user
+        """)
+    // Translators: What is given is an amount, such as “12 open files”; what is needed is one, such
+    // as “256”, or “512 MB”. The flag is one of the shell's command “ulimit”, which raises the
+    // limit.
     case .limitTooLow(let given, let needed, let flag):
-      .limitTooLow(given, needed: needed, flag: flag)
-    case .treeRemains(let path): .treeRemains(path)
-    case .endUnknown(let path): .endUnknown(path)
-    case .cancelled: .stopped
+      Message(
+        """
+        this process may have only \(given, "given"), and needs \(needed, "needed"): raise the \
+        limit ('ulimit \(flag, "flag")'), then try again
+        """)
+    case .treeRemains(let path):
+      Message(
+        "processes of \(path, "path") could not be ended; look for them with 'ps', then try again")
+    case .endUnknown(let path):
+      Message(
+        "how \(path, "path") ended is not known; try again, and report it if it happens again")
+    // Translators: Somebody pressed Ctrl-C.
+    case .cancelled: Message("stopped")
     }
   }
 
@@ -41,8 +81,9 @@ package enum ExecutionError: SpokenError, Equatable {
   package var reasonAgainstBubblewrap: Message {
     switch self {
     case .sandboxRefused(let reason): .verbatim(reason)
-    case .sandboxMissing: .notInstalled
-    case .userMissing(let user): .noUser(user)
+    case .sandboxMissing: Message("it is not installed")
+    // Translators: A reason why bubblewrap cannot confine. The user is a number.
+    case .userMissing(let user): Message("this container has no user \(String(user), "user")")
     default: message
     }
   }

@@ -94,9 +94,19 @@ package final class StrongestSandbox: Sandbox {
 }
 
 extension Sandbox {
+  /// Announces once that bubblewrap does not work.
   fileprivate func announcement(because error: ExecutionError) -> Message {
-    confinement == .landlock
-      ? .confinedByLandlock(because: error.reasonAgainstBubblewrap)
-      : .notConfined(because: error.reasonAgainstBubblewrap)
+    let reason = error.reasonAgainstBubblewrap
+    return confinement == .landlock
+      ? Message(
+        """
+        Landlock confines what is judged here, because bubblewrap cannot (\(reason, "reason")); \
+        'switchboard doctor' says what differs
+        """)
+      : Message(
+        """
+        nothing confines the code here: bubblewrap cannot (\(reason, "reason")), and this kernel has \
+        no Landlock; 'switchboard doctor' says what would help
+        """)
   }
 }

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 import Synchronization
 
 /// What guards the tests of a package, made when the first submission needs it.
@@ -91,4 +92,8 @@ extension Grader {
   }
 
   private static let demands = "demands"
+}
+
+extension Message {
+  static let notWrittenForReading = Message("the compiler did not write it; do the same again")
 }

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import SwiftSources
 
 // The exercise's solution: the reference for every submission, and the proof that the grader works.
@@ -44,7 +45,9 @@ extension Grader {
     let files = try ofCourse(exercise.reference)
     switch try builder(with: tools).build(files, in: place) {
     case .brokeDown(_, _, let output):
-      throw .toolFailed(step: .compilingSolution(of: exercise.name), output: output)
+      throw .toolFailed(
+        step: Message("compiling the solution of \(exercise.name, "exercise")", context: "step"),
+        output: output)
     case .refused(let status, let diagnostics, let message):
       let lines = diagnostics.map { "Solution/\($0.file):\($0.line): \($0.message)" }
       guard status == .rejected else {
@@ -73,7 +76,10 @@ extension Grader {
       let obstacle = try builder(with: toolsBesideGiven())
         .obstacle(toImportsOf: files, in: scratch)
     else { return false }
-    if isRenewed { throw .toolFailed(step: .importingModules, output: obstacle) }
+    // Translators: What failed.
+    if isRenewed {
+      throw .toolFailed(step: Message("importing modules", context: "step"), output: obstacle)
+    }
     // The cache may notice by itself what has changed; if it did not, rebuild the support anyway.
     let support = tools.support
     if try machine.support().folder == support.folder { machine.distrust(support) }

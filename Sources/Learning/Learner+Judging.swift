@@ -58,7 +58,13 @@ extension Learner {
   package func remark(onFilesOf exercise: Exercise, missedBy report: Report) throws -> Message? {
     guard let reason = report.message else { return nil }
     let missing = try exercise.stub().first { reason.contains("`\($0.name)` is not there") }
-    return missing.map { .missingFile($0.name, exercise.name) }
+    return missing.map {
+      Message(
+        """
+        \($0.name, "name") is missing: 'switchboard init .' puts it back as it was given, and \
+        'switchboard attempts \(exercise.name, "exercise")' lists what you had at each check.
+        """)
+    }
   }
 
   /// Returns a sentence about checks that were not handed out and so have no verdict; nil if there
@@ -70,7 +76,21 @@ extension Learner {
       withheld > 0
     else { return nil }
     return exercise.checks.contains { $0.kind != .begun }
-      ? .checksElsewhere(withheld) : .noChecksHere
+      ? Message(
+        one: """
+          One check more is your instructor's, and not here: what passes the others can still be \
+          wrong.
+          """,
+        other: """
+          {count} checks more are your instructor's, and not here: what passes the others can \
+          still be wrong.
+          """,
+        count: withheld)
+      : Message(
+        """
+        Your instructor's checks are not here: this tells whether your code compiles and each TODO \
+        is begun, not whether it is right.
+        """)
   }
 
   /// Returns the learner's file for trying out an exercise; creates it if necessary.
@@ -88,5 +108,24 @@ extension Learner {
       throw GradingError.file(
         path: url.path, reason: isNew ? .cannotBeWritten(reason) : .cannotBeRead(reason))
     }
+  }
+}
+
+extension Message {
+  /// Of files of given modules that are not as the course has them: the first one's path, and how many
+  /// more there are.
+  fileprivate static func strayModules(_ path: String, more count: Int) -> Message {
+    count == 0
+      ? Message(
+        """
+        \(path, "path"): not as the course has it, and no check sees that. Given modules are the \
+        course's own here; delete yours, and 'switchboard init .' brings it as it was.
+        """)
+      : Message(
+        """
+        \(path, "path") and \(count, "more") more: not as the course has it, and no check sees \
+        that. Given modules are the course's own here; delete yours, and 'switchboard init .' \
+        brings it as it was.
+        """)
   }
 }

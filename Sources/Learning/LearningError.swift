@@ -22,16 +22,56 @@ package enum LearningError: SpokenError, Equatable {
   /// The obstacle and the remedy.
   package var message: Message {
     switch self {
-    case .noSources(let path, let workspace): .noSources(path, workspace)
-    case .notJudgeable(let path, let reason): .notJudgeable(path, reason)
-    case .noAttempt(let number, let exercise, 0): .noneOfAttempts(number, exercise)
-    case .noAttempt(let number, let exercise, let count): .noAttempt(number, exercise, of: count)
-    case .nothingKept: .nothingKept
-    case .neverReset(let exercise): .neverReset(exercise)
-    case .noTODO(let number, let exercise, 1): .onlyTODO(number, exercise)
-    case .noTODO(let number, let exercise, let count): .noTODO(number, exercise, count)
-    case .noAnswerHere(let exercise): .noAnswerHere(exercise)
-    case .noHints(let exercise, let todo): .noHints(exercise, todo)
+    case .noSources(let path, let workspace):
+      Message(
+        "\(path, "path") is not there; 'switchboard init \(workspace, "workspace")' puts it back")
+    // Translators: Why what is at a path cannot be judged, in a sentence.
+    case .notJudgeable(let path, let reason): Message("\(path, "path"): \(reason, "reason")")
+    case .noAttempt(let number, let exercise, 0):
+      Message(
+        """
+        there is no attempt \(number, "number") at \(exercise, "exercise"), there are none; \
+        'switchboard attempts {exercise}' lists them
+        """)
+    case .noAttempt(let number, let exercise, let count):
+      Message(
+        one: """
+          there is no attempt \(number, "number") at \(exercise, "exercise"), there is {count}; \
+          'switchboard attempts {exercise}' lists them
+          """,
+        other: """
+          there is no attempt {number} at {exercise}, there are {count}; 'switchboard attempts \
+          {exercise}' lists them
+          """,
+        count: count)
+    case .nothingKept:
+      Message("nothing could be read at that attempt, so there is nothing to put back")
+    case .neverReset(let exercise):
+      Message(
+        """
+        \(exercise, "exercise") was never reset, so there is nothing to undo; 'switchboard \
+        attempts {exercise}' lists what you had at each check, and '--restore' puts it back
+        """)
+    case .noTODO(let number, let exercise, 1):
+      Message(
+        "there is no TODO \(number, "number") in \(exercise, "exercise"); there is only TODO 1")
+    // Translators: The last number is that of the last TODO.
+    case .noTODO(let number, let exercise, let count):
+      Message(
+        """
+        there is no TODO \(number, "number") in \(exercise, "exercise"); there are 1 to \
+        \(count, "last")
+        """)
+    case .noAnswerHere(let exercise):
+      Message(
+        "the model answer of \(exercise, "exercise") is not in this handout; your instructor has it"
+      )
+    case .noHints(let exercise, let todo):
+      Message(
+        """
+        \(exercise, "exercise") has no hints for TODO \(todo, "todo"); 'switchboard show \
+        {exercise}' is its task
+        """)
     }
   }
 }

@@ -1,12 +1,10 @@
 /// A sentence for people with its arguments: a value, until a `Catalogue` turns it into text in a
 /// language.
 ///
-/// The text is English and also its key in catalogues (a msgid of GNU gettext). `{name}` stands for
-/// the argument with that name, and `{{` and `}}` for braces. Arguments are inserted literally,
+/// Written as a literal where it is said, `Message("\(done, "done") of \(total, "total") read")`, so
+/// that `switchboard.pot` can be generated from the sources. The English text, `{done} of {total}
+/// read`, is also its key in catalogues (a msgid of GNU gettext). Arguments are inserted literally,
 /// whatever they contain.
-///
-/// Messages are created in files called `Message+….swift`, one or a few for each target, and only
-/// from literals, so that `switchboard.pot` can be generated from these files.
 package struct Message: Hashable, Sendable {
   /// An argument of a sentence.
   package enum Argument: Hashable, Sendable {
@@ -35,6 +33,26 @@ package struct Message: Hashable, Sendable {
   ///
   /// - Parameter context: Distinguishes it from others with the same English text that another
   ///   language may express differently, and helps translators.
+  package init(_ words: Words, context: String? = nil) {
+    self.init(words.text, context: context, words.arguments)
+  }
+
+  /// Creates a sentence whose form depends on a number, for which `{count}` stands.
+  ///
+  /// - Parameters:
+  ///   - one: The English text for exactly one.
+  ///   - other: The English text for any other number, including 0. The arguments of each form are
+  ///     also those of the other.
+  package init(one: Words, other: Words, count: Int, context: String? = nil) {
+    self.text = one.text
+    self.other = other.text
+    self.count = count
+    self.context = context
+    self.arguments = one.arguments.merging(other.arguments) { given, _ in given }
+      .merging(["count": .number(count)]) { given, _ in given }
+  }
+
+  @_disfavoredOverload
   package init(_ text: String, context: String? = nil, _ arguments: [String: Argument] = [:]) {
     self.text = text
     self.other = nil
@@ -43,11 +61,7 @@ package struct Message: Hashable, Sendable {
     self.arguments = arguments
   }
 
-  /// Creates a sentence whose form depends on a number, for which `{count}` stands.
-  ///
-  /// - Parameters:
-  ///   - one: The English text for exactly one.
-  ///   - other: The English text for any other number, including 0.
+  @_disfavoredOverload
   package init(
     one: String, other: String, count: Int, context: String? = nil,
     _ arguments: [String: Argument] = [:]

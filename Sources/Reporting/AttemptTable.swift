@@ -35,9 +35,12 @@ package struct AttemptTable {
   /// The heading, and one row for each attempt.
   package var lines: [Line] {
     let bold = Style(bold: true)
+    // Translators: The time of an attempt.
     let heading =
       [Line()]
-      + [Message.when, .verdict, .points, .why].map { Line(profile.spans(of: $0, style: bold)) }
+      + [Message("when", context: "heading"), .verdict, .points, .why].map {
+        Line(profile.spans(of: $0, style: bold))
+      }
     var rows = [heading] + entries.map(row)
     // Truncate only the reason if there is no room: the other columns are short and essential.
     let others = (0..<4).map { column in rows.map { $0[column].width() }.max() ?? 0 }

@@ -27,7 +27,10 @@ package struct AuditMatrix {
     let numbers = exercise.checks.indices.map { Line([Span("\($0 + 1)", style: bold), unchanged]) }
     let table = Table(
       columns: [.left] + exercise.checks.map { _ in .right },
-      rows: [[Line(profile.spans(of: .mistake, style: bold))] + numbers] + reports.map(row))
+      // Translators: The heading of a column.
+      rows: [
+        [Line(profile.spans(of: Message("mistake", context: "heading"), style: bold))] + numbers
+      ] + reports.map(row))
     let legend = Table(
       columns: [.right, .left],
       rows: exercise.checks.enumerated().map { index, check in
@@ -39,9 +42,14 @@ package struct AuditMatrix {
   }
 
   private var marks: Message {
+    // Translators: What marks mean: “alone”, “among” and “changed” are marks.
     earlier.isEmpty
-      ? .marks(alone: Self.alone, among: Self.among)
-      : .marks(alone: Self.alone, among: Self.among, changed: Self.changed)
+      ? Message("\(Self.alone, "alone") fails alone, \(Self.among, "among") fails with others")
+      : Message(
+        """
+        \(Self.alone, "alone") fails alone, \(Self.among, "among") fails with others, \
+        \(Self.changed, "changed") is otherwise than before
+        """)
   }
 
   private static let alone = "●"
@@ -74,10 +82,10 @@ package struct AuditMatrix {
     let gone = earlier.filter { old in !reports.contains { $0.submission == old.submission } }
     return reports.compactMap { report in
       guard let before = earlier.first(where: { $0.submission == report.submission }) else {
-        return earlier.isEmpty ? nil : .isNew(report.submission)
+        return earlier.isEmpty ? nil : Message("\(report.submission, "program") is new")
       }
       return report.change(since: before)
-    } + gone.map { .isGone($0.submission) }
+    } + gone.map { Message("\($0.submission, "program") is gone") }
   }
 }
 
@@ -93,10 +101,21 @@ extension Report {
     let failing = others.filter(\.status.isWrong).map(\.id).joined(separator: ", ")
     let passing = others.filter { !$0.status.isWrong }.map(\.id).joined(separator: ", ")
     return switch (failing.isEmpty, passing.isEmpty) {
-    case (true, true): status == before.status ? nil : .nowIs(submission, status)
-    case (false, true): .nowFails(submission, failing)
-    case (true, false): .noLongerFails(submission, passing)
-    case (false, false): .nowFails(submission, failing, noLonger: passing)
+    // Translators: The status is a word or two, such as “rejected”.
+    case (true, true):
+      status == before.status
+        ? nil : Message("\(submission, "program") is \(status.word, "status") now")
+    // Translators: The checks are names with commas between them.
+    case (false, true): Message("\(submission, "program") fails \(failing, "checks") now")
+    // Translators: The checks are names with commas between them.
+    case (true, false): Message("\(submission, "program") no longer fails \(passing, "checks")")
+    // Translators: Both are names with commas between them.
+    case (false, false):
+      Message(
+        """
+        \(submission, "program") fails \(failing, "checks") now, and no longer fails \
+        \(passing, "passing")
+        """)
     }
   }
 }

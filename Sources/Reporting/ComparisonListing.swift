@@ -105,7 +105,8 @@ struct ComparisonListing {
 
   private var gap: Line {
     let ellipsis = profile.drawing == .unicode ? "…" : "..."
-    let text = profile.accessible ? profile.text(of: .linesLeftOut) : "    " + ellipsis
+    // Translators: Between lines of code, for who listens.
+    let text = profile.accessible ? profile.text(of: Message("lines left out")) : "    " + ellipsis
     return Line([.decoration(text, style: theme.furniture)])
   }
 
@@ -137,7 +138,8 @@ struct ComparisonListing {
 
   private func word(for row: Row) -> Message {
     switch row {
-    case .both: .both
+    // Translators: In front of a line of code that is in both answers.
+    case .both: Message("both", context: "side")
     case .mine: sides.mine
     case .model: sides.model
     }
@@ -182,6 +184,24 @@ extension LineComparison.Row {
   fileprivate var line: Declaration.Line {
     switch self {
     case .both(_, let line), .mine(let line, _), .model(let line, _): line
+    }
+  }
+}
+
+extension ComparisonPage.Sides {
+  /// What the first side is called, in front of a colon.
+  var mine: Message {
+    switch self {
+    case .solution: Message("yours", context: "side")
+    case .otherAnswer: Message("the model", context: "side")
+    }
+  }
+
+  /// What the second side is called, in front of a colon.
+  var model: Message {
+    switch self {
+    case .solution: Message("the model", context: "side")
+    case .otherAnswer: Message("the other", context: "side")
     }
   }
 }

@@ -61,14 +61,33 @@ package struct ComparisonPage {
   private var summary: Message {
     let alike = comparison.alikeCount
     let others = comparison.otherwiseCommentedCount
-    guard alike > 0 else { return .nothingAlike }
+    guard alike > 0 else { return Message("No declaration is alike.") }
     return switch (isAll: comparison.isAlike, others) {
-    case (true, 0): .allAlike(alike)
-    case (true, alike): .allAlikeButForComments(alike)
-    case (true, _): .allAlike(alike, butForComments: others)
-    case (false, 0): .alike(alike)
-    case (false, alike): .alikeButForComments(alike)
-    case (false, _): .alike(alike, butForComments: others)
+    case (true, 0):
+      Message(
+        one: "The only declaration is alike.", other: "All {count} declarations are alike.",
+        count: alike)
+    case (true, alike):
+      Message(
+        one: "The only declaration is alike, but for the comments.",
+        other: "All {count} declarations are alike, all but for the comments.", count: alike)
+    case (true, _):
+      Message(
+        one: "All {count} declarations are alike, \(others, "others") but for the comments.",
+        other: "All {count} declarations are alike, {others} but for the comments.", count: alike)
+    // Translators: Some declarations of two answers are the same.
+    case (false, 0):
+      Message(
+        one: "{count} declaration is alike.", other: "{count} declarations are alike.", count: alike
+      )
+    case (false, alike):
+      Message(
+        one: "{count} declaration is alike, but for the comments.",
+        other: "{count} declarations are alike, all but for the comments.", count: alike)
+    case (false, _):
+      Message(
+        one: "{count} declaration is alike, \(others, "others") but for the comments.",
+        other: "{count} declarations are alike, {others} but for the comments.", count: alike)
     }
   }
 
@@ -83,7 +102,8 @@ package struct ComparisonPage {
       switch (pair.mine, pair.model) {
       case (_?, nil): (sides.onlyInMine, theme.removed)
       case (nil, _?): (sides.onlyInModel, theme.added)
-      default: (Message.changedDeclaration, Style.plain)
+      // Translators: A heading: a declaration that both answers have, in different words.
+      default: (Message("Changed: \(span: "declaration")"), Style.plain)
       }
     guard let declaration = pair.model ?? pair.mine else { return [] }
     let title = profile.spans(of: declaration.title, style: Style(bold: true))
@@ -91,7 +111,13 @@ package struct ComparisonPage {
     spans.append(Span("  " + place(of: pair), style: theme.furniture))
     var lines = paragraph(spans)
     if declaration.extent == .file, pair.mine != nil {
-      lines += paragraph(profile.spans(of: .linesAreCompared, style: theme.furniture))
+      lines += paragraph(
+        profile.spans(
+          of: Message(
+            """
+            It could not be told into declarations (a syntax error, or too long), so its lines are \
+            compared.
+            """), style: theme.furniture))
     }
     return lines
   }
@@ -114,6 +140,51 @@ extension SourceComparison.Pair {
     switch self {
     case .alike, .arrangement: true
     case .changed, .onlyMine, .onlyModel: false
+    }
+  }
+}
+
+extension ComparisonPage.Sides {
+  /// What signs in front of lines of code mean.
+  var legend: Message {
+    switch self {
+    case .solution:
+      Message(
+        """
+        Lines with \(span: "minus") are only in yours, lines with \(span: "plus") only in the model.
+        """)
+    case .otherAnswer:
+      Message(
+        """
+        Lines with \(span: "minus") are only in the model, lines with \(span: "plus") only in the \
+        other.
+        """)
+    }
+  }
+
+  /// A heading: a declaration that stands only in the first answer.
+  var onlyInMine: Message {
+    switch self {
+    case .solution: Message("Only in yours: \(span: "declaration")")
+    case .otherAnswer: Message("Only in the model: \(span: "declaration")")
+    }
+  }
+
+  /// A heading: a declaration that stands only in the second answer.
+  var onlyInModel: Message {
+    switch self {
+    case .solution: Message("Only in the model: \(span: "declaration")")
+    case .otherAnswer: Message("Only in the other: \(span: "declaration")")
+    }
+  }
+
+  /// Behind such a heading: a declaration stands in files of two names.
+  func place(_ mine: String, _ model: String) -> Message {
+    switch self {
+    case .solution:
+      Message("(yours: \(mine, "mine"), the model: \(model, "model"))")
+    case .otherAnswer:
+      Message("(the model: \(mine, "mine"), the other: \(model, "model"))")
     }
   }
 }

@@ -40,7 +40,11 @@ package struct DifferencePage {
   }
 
   private func heading(of name: String) -> Line {
-    let only: Message? = old[name] == nil ? .onlyNow : new[name] == nil ? .onlyThen : nil
+    // Translators: Behind a file's name.
+    let only: Message? =
+      old[name] == nil
+      ? Message("only now", context: "file")
+      : new[name] == nil ? Message("only then", context: "file") : nil
     return Line([
       Span(name, style: Style(bold: true)), Span(only.map { " · " + profile.text(of: $0) } ?? ""),
     ])
@@ -48,7 +52,9 @@ package struct DifferencePage {
 
   private func rows(of hunk: LineDifference.Hunk) -> [Line] {
     let place = Line(
-      "  " + profile.text(of: .line(hunk.newLine)), style: Style(dim: true, foreground: .cyan))
+      // Translators: Above lines of code, the number of the first.
+      "  " + profile.text(of: Message("line \(hunk.newLine, "number")")),
+      style: Style(dim: true, foreground: .cyan))
     return [place] + hunk.rows.flatMap(row)
   }
 
@@ -56,8 +62,10 @@ package struct DifferencePage {
     let (sign, word, style): (String, Message?, Style) =
       switch row {
       case .same: (" ", nil, Style(dim: true))
-      case .removed: ("-", .then, Style(foreground: .red))
-      case .added: ("+", .now, Style(foreground: .green))
+      // Translators: In front of a colon and a line of code that is not there any more.
+      case .removed: ("-", Message("then", context: "side"), Style(foreground: .red))
+      // Translators: In front of a colon and a line of code that was not there.
+      case .added: ("+", Message("now", context: "side"), Style(foreground: .green))
       }
     let spoken = word.map { profile.text(of: $0) + ": " } ?? ""
     let mark = profile.accessible ? spoken : "\(sign) "

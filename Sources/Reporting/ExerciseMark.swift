@@ -19,10 +19,11 @@ package enum ExerciseMark: Sendable {
   package func span(in profile: TerminalProfile) -> Span {
     let (sign, word, color): (String, Message, Color?) =
       switch self {
-      case .passed: ("✓", .passedMark, .green)
-      case .here: ("→", .hereMark, .yellow)
-      case .tried: ("✗", .triedMark, .yellow)
-      case .open: ("·", .openMark, nil)
+      case .passed: ("✓", Message("passed", context: "mark"), .green)
+      // Translators: The exercise that is open, or that comes next.
+      case .here: ("→", Message("here", context: "mark"), .yellow)
+      case .tried: ("✗", Message("tried", context: "mark"), .yellow)
+      case .open: ("·", Message("open", context: "mark"), nil)
       }
     let shown = profile.accessible ? profile.text(of: word) : sign
     return .decoration(shown, style: Style(foreground: color))
@@ -33,7 +34,8 @@ package enum ExerciseMark: Sendable {
     _ points: Int, of maxPoints: Int, attempts: Int, isTestedOut: Bool,
     in profile: TerminalProfile
   ) -> String {
-    if isTestedOut { return profile.text(of: .testedOut) }
+    // Translators: In place of an exercise's points.
+    if isTestedOut { return profile.text(of: Message("tested out", context: "points")) }
     return attempts > 0 ? "\(points)/\(maxPoints)" : ""
   }
 }
@@ -41,7 +43,9 @@ package enum ExerciseMark: Sendable {
 extension Span {
   /// The mark of a lesson, read to its end or not: a sign, or a word in accessible output.
   package static func lessonMark(isRead: Bool, in profile: TerminalProfile) -> Span {
-    let (sign, word): (String, Message) = isRead ? ("✓", .readMark) : ("·", .unreadMark)
+    // Translators: Of a lesson.
+    let (sign, word): (String, Message) =
+      isRead ? ("✓", Message("read", context: "mark")) : ("·", Message("not read", context: "mark"))
     let style = isRead ? Style(foreground: .green) : .plain
     return .decoration(profile.accessible ? profile.text(of: word) : sign, style: style)
   }

@@ -42,12 +42,16 @@ package struct GradeTable {
     guard report.status != .rejected, !report.flagged.isEmpty else { return Line(reason) }
     let places = report.flagged.map(\.place).joined(separator: ", ")
     return Line(
+      // Translators: Where a submission uses what no right answer does: files with lines.
       [Span(reason.isEmpty ? "" : "\(reason) · ")]
-        + profile.spans(of: .lookAt(places), style: Style(foreground: .yellow)))
+        + profile.spans(
+          of: Message("look at \(places, "places")"), style: Style(foreground: .yellow)))
   }
 
   private var summary: Line {
-    var spans = profile.spans(of: .submissions(reports.count))
+    // Translators: How many rows there are; how many of each verdict follow, behind commas.
+    var spans = profile.spans(
+      of: Message(one: "{count} submission", other: "{count} submissions", count: reports.count))
     var looks = ReportStatus.allCases.map { status in
       (StatusMark(status), reports.count { $0.status == status && !$0.isUntouched })
     }
@@ -58,4 +62,18 @@ package struct GradeTable {
     }
     return Line(spans)
   }
+}
+
+extension Message {
+  /// What a student handed in.
+  static let submission = Message("submission", context: "heading")
+
+  /// What became of a submission.
+  static let verdict = Message("verdict", context: "heading")
+
+  /// How many points a submission has.
+  static let points = Message("points", context: "heading")
+
+  /// Why a submission has not passed.
+  static let why = Message("why", context: "heading")
 }

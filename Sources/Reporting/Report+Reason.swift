@@ -26,6 +26,12 @@ extension Report {
     if let reason = status == .rejected ? error ?? sentence : sentence ?? error { return reason }
     let open = checks.filter { $0.status.isWrong }
     guard let first = open.first else { return "" }
-    return catalogue.text(of: .firstOpenCheck(first, more: open.count - 1))
+    return catalogue.text(
+      of: open.count == 1
+        ? Message("\(first.status.word, "status"): \(first.name, "check")")
+        : Message(
+          """
+          \(first.status.word, "status"): \(first.name, "check") (+\(open.count - 1, "more"))
+          """))
   }
 }

@@ -12,7 +12,9 @@ package struct StatusMark: Sendable {
   package let style: Style
 
   /// A check that an untouched stub does not pass; it has not failed yet.
-  static let open = StatusMark(mark: "·", word: .openCheck, style: Style(dim: true))
+  // Translators: What a check is that an untouched stub does not pass.
+  static let open = StatusMark(
+    mark: "·", word: Message("open", context: "check"), style: Style(dim: true))
   /// An untouched stub.
   package static let notBegun = StatusMark(mark: "·", word: .notBegun, style: Style(dim: true))
 
@@ -29,7 +31,7 @@ package struct StatusMark: Sendable {
 
   /// The mark of a check.
   package init(_ status: CheckStatus) {
-    word = .word(for: status)
+    word = status.word
     (mark, style) =
       switch status {
       case .passed: ("✓", Style(foreground: .green))
@@ -48,7 +50,7 @@ package struct StatusMark: Sendable {
 
   /// The mark of a report.
   package init(_ status: ReportStatus) {
-    word = .word(for: status)
+    word = status.word
     (mark, style) =
       switch status {
       case .passed: ("✓", Style(foreground: .green))
@@ -64,4 +66,42 @@ package struct StatusMark: Sendable {
   func span(in profile: TerminalProfile) -> Span {
     .decoration(profile.accessible ? "\(profile.text(of: word)):" : mark, style: style)
   }
+}
+
+extension CheckStatus {
+  /// What became of a check, in a word or two.
+  var word: Message {
+    switch self {
+    case .passed: Message("passed", context: "check")
+    case .failed: Message("failed", context: "check")
+    case .crashed: Message("crashed", context: "check")
+    case .timedOut: Message("timed out", context: "check")
+    case .outOfMemory: Message("out of memory", context: "check")
+    case .tooMuchOutput: Message("too much output", context: "check")
+    case .tooManyThreads: Message("too many threads", context: "check")
+    case .tooManyFiles: Message("too many files", context: "check")
+    case .untrusted: Message("not trusted", context: "check")
+    case .pending: Message("nothing to judge yet", context: "check")
+    case .notRun: Message("not run", context: "check")
+    }
+  }
+}
+
+extension ReportStatus {
+  /// What became of a submission, in a word or two.
+  var word: Message {
+    switch self {
+    case .passed: Message("passed", context: "submission")
+    case .failed: Message("not passed yet", context: "submission")
+    case .doesNotCompile: Message("does not compile", context: "submission")
+    case .rejected: Message("rejected", context: "submission")
+    case .errored: Message("not judged", context: "submission")
+    case .missing: Message("missing", context: "submission")
+    }
+  }
+}
+
+extension Message {
+  /// Of an exercise whose stub is as it was given, in a few words.
+  package static let notBegun = Message("not begun yet")
 }

@@ -84,3 +84,10 @@ extension [Line] {
   /// The lines with an empty row after them, if there are any.
   fileprivate var closed: [Line] { isEmpty ? [] : self + [Line()] }
 }
+
+extension Message {
+  /// Below errors of the compiler: how many more there are.
+  static func andMore(_ count: Int) -> Message {
+    Message(one: "and {count} more", other: "and {count} more", count: count)
+  }
+}

@@ -26,7 +26,23 @@ extension VerdictParts {
     guard count > 0 else { return nil }
     let echoes = said.count { $0.isEcho } - shown.count { $0.isEcho }
     if echoes == 0 { return .andMore(count) }
-    return echoes == count ? .andMoreThatFollow(count) : .andMore(count, following: echoes)
+    // Translators: Below errors of the compiler: how many more there are, and how many of these
+    // seem to follow from those that are shown: “count”, which the form is of, and which is less
+    // than “more”.
+    return echoes == count
+      ? Message(
+        one: "and {count} more message of the compiler, which may go when this is corrected",
+        other: "and {count} more messages of the compiler, which may go when this is corrected",
+        count: count)
+      : Message(
+        one: """
+          and \(count, "more") more messages of the compiler, {count} of which may go when this is \
+          corrected
+          """,
+        other: """
+          and {more} more messages of the compiler, {count} of which may go when this is corrected
+          """,
+        count: echoes)
   }
 
   /// Our explanation, if any, followed by the compiler's message, the line, and notes.

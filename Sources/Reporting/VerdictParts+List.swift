@@ -12,7 +12,10 @@ extension VerdictParts {
   package func list(rows: Int, more: (_ count: Int) -> Message) -> [Line] {
     let checks = report.checks
     let open = checks.filter { $0.status != .passed }
-    let count = Message.checksPass(checks.count - open.count, of: checks.count)
+    // Translators: Above a list of checks.
+    let count = Message(
+      one: "\(checks.count - open.count, "passed") of {count} checks pass",
+      other: "{passed} of {count} checks pass", count: checks.count)
     let heading = Line(profile.spans(of: count, style: Style(bold: true)))
     let whole = checks.flatMap { line(of: $0) }
     if whole.count < rows { return [heading] + whole }

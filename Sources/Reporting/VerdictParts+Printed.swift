@@ -6,7 +6,8 @@ extension VerdictParts {
   /// The output of the learner's code during a check, marked as such; empty without output.
   func printed(by check: CheckResult, indent: Int) -> [Line] {
     guard let text = check.printed else { return [] }
-    return printed(text, under: .yourCodePrinted, indent: indent)
+    // Translators: Stands above what the learner's own code printed while the check above it ran.
+    return printed(text, under: Message("Your code printed:"), indent: indent)
   }
 
   /// The output during another check, if the one explained first has none; an empty row follows.
@@ -15,7 +16,8 @@ extension VerdictParts {
       let check = report.checks.first(where: { $0.status != .passed && $0.printed != nil }),
       let text = check.printed
     else { return [] }
-    return printed(text, under: .yourCodePrinted(in: check.name), indent: 2) + [Line()]
+    return printed(
+      text, under: Message("In “\(check.name, "check")” your code printed:"), indent: 2) + [Line()]
   }
 
   private func printed(_ text: String, under heading: Message, indent: Int) -> [Line] {
@@ -32,8 +34,12 @@ extension VerdictParts {
     let heading = start.lines(of: profile.spans(of: heading, style: Style(dim: true)))
     guard lines.count > 2 * Self.shown + 2 else { return heading + rows(lines) }
     let left = lines.count - 2 * Self.shown
+    // Translators: Stands between the first and the last lines that the learner's code printed.
     return heading + rows(lines.prefix(Self.shown))
-      + start.lines(of: profile.spans(of: .linesLeftOut(left), style: Style(dim: true)))
+      + start.lines(
+        of: profile.spans(
+          of: Message(one: "… {count} more line …", other: "… {count} more lines …", count: left),
+          style: Style(dim: true)))
       + rows(lines.suffix(Self.shown))
   }
 

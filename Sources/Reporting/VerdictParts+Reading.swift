@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Terminal
 
 extension VerdictParts {
@@ -10,11 +11,13 @@ extension VerdictParts {
     let words =
       if let readingKey {
         profile.spans(
-          of: .toReadByKey(place.heading), style: dim,
+          of: Message("To read: “\(place.heading, "heading")”, key \(span: "key")"), style: dim,
           with: ["key": [Span("\(readingKey)", style: bold)]])
       } else {
         profile.spans(
-          of: .toRead(place.heading), style: dim,
+          // Translators: Where a lesson explains what a check is about: the heading of a section,
+          // and the command that shows the lesson.
+          of: Message("To read: “\(place.heading, "heading")”, \(span: "command")"), style: dim,
           with: [
             "command": [
               Span("switchboard lesson \(place.lesson)", style: bold, isVerbatim: true)

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 import Terminal
 import Typesetting
 
@@ -39,7 +40,12 @@ package struct VerdictParts: Sendable {
     let word = profile.spans(of: look.word, style: look.style)
     guard [.passed, .failed].contains(report.status), !report.isUntouched else { return word }
     return profile.spans(
-      of: .summary(points: report.points, of: report.maxPoints), with: ["status": word])
+      // Translators: How a submission went; the status is a word or two, such as “passed” or “not
+      // passed yet”.
+      of: Message(
+        one: "\(span: "status"), \(report.points, "points") of {count} point",
+        other: "{status}, {points} of {count} points", count: report.maxPoints),
+      with: ["status": word])
   }
 
   /// The message to read first, if the report has one.
@@ -50,14 +56,21 @@ package struct VerdictParts: Sendable {
   package var mistake: [Line] {
     guard report.mistake != nil else { return [] }
     // The introduction is also true, and kind, for an unfinished answer.
-    return hanging.lines(of: profile.spans(of: .oftenWhy, style: Style(dim: true))) + message
+    return hanging.lines(
+      of: profile.spans(
+        of: Message("When just these checks fail, this is often why:"), style: Style(dim: true)))
+      + message
   }
 
   /// The ignored files of the submission.
   package var ignored: [Line] {
     guard !report.ignored.isEmpty else { return [] }
     return hanging.lines(
-      of: profile.spans(of: .notLookedAt(report.ignored), style: Style(dim: true)))
+      // Translators: What was handed in and counts for nothing; the files are names with commas
+      // between.
+      of: profile.spans(
+        of: Message("Not looked at: \(report.ignored.joined(separator: ", "), "files")"),
+        style: Style(dim: true)))
   }
 
   /// Rows with an indentation of two columns, or four for continuation rows.
@@ -128,8 +141,12 @@ extension VerdictParts {
       return messages(of: check, indent: indent)
     }
     let blanks = Span.decoration(String(repeating: " ", count: indent))
+    // Translators: In place of why a check has ended the program: the name of another check, which
+    // was ended by the same and is explained above.
     return LineBreaker(width: profile.columns, first: [blanks], following: [blanks])
-      .lines(of: profile.spans(of: .theSameAs(first.name), style: Style(dim: true)))
+      .lines(
+        of: profile.spans(
+          of: Message("The same as in “\(first.name, "check")”."), style: Style(dim: true)))
       + printed(by: check, indent: indent)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CourseModel
+import Messages
 
 /// Puts the arguments of a command line into the order that the parser expects.
 ///
@@ -22,7 +23,12 @@ enum ArgumentOrder {
     guard let command = rest.first, !command.hasPrefix("-") else { return arguments }
     guard names.contains(command) || command == "help" else {
       let known = nearest(to: command, among: names)
-      throw UsageError(known.map { .noCommand(command, nearest: $0) } ?? .noCommand(command))
+      throw UsageError(
+        known.map {
+          Message("there is no command '\(command, "name")'; did you mean '\($0, "nearest")'?")
+        }
+          ?? Message(
+            "there is no command '\(command, "name")'; 'switchboard --help' lists them all"))
     }
     return rest.prefix(inner) + leading + rest.dropFirst(inner)
   }
@@ -45,7 +51,10 @@ enum ArgumentOrder {
     for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
       let name = argument.prefix { $0 != "=" }
       guard seen.insert(name).inserted || repeatable.contains(name) else {
-        throw UsageError(.standsTwice(String(name)))
+        // Translators: The option is such as “--course”.
+        throw UsageError(
+          Message(
+            "\(String(name), "option") stands twice; say it once, or start switchboard for each"))
       }
     }
   }

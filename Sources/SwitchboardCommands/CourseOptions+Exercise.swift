@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import Learning
+import Messages
 
 extension CourseOptions {
   /// The exercise with this name. Without a name, the exercise around the current folder, otherwise
@@ -46,5 +47,12 @@ extension CourseOptions {
     return standing.exercises.first { exercise in
       place.hasPrefix(workspace.folder(of: exercise.name).resolvingSymlinksInPath().path + "/")
     }
+  }
+}
+
+extension Message {
+  /// The course is its title.
+  fileprivate static func noExercises(in course: String) -> Message {
+    Message("the course \(course, "course") has no exercises")
   }
 }

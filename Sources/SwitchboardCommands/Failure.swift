@@ -39,7 +39,7 @@ enum Failure {
     case let error as LearningError: say(error, wrongUsage, on: screen)
     case let error as InterruptedBatch: say(error, interrupted, on: screen)
     case GradingError.execution(.cancelled), ExecutionError.cancelled:
-      say(.stopped, interrupted, on: screen)
+      say(Message("stopped; nothing is left running"), interrupted, on: screen)
     case GradingError.course(let error): say(error, code(of: error), on: screen)
     case let error as GradingError: say(error, cannotJudge, on: screen)
     case let error as ExecutionError: say(error, cannotJudge, on: screen)
@@ -156,4 +156,14 @@ struct UsageError: SpokenError {
 
   /// An error in English, whatever the user's language.
   init(_ description: String) { message = .verbatim(description) }
+}
+
+extension Message {
+  /// What an error says: in a language, where it speaks one; else its own words.
+  static func saying(_ error: any Error) -> Message {
+    switch error {
+    case let error as any SpokenError: error.message
+    default: .verbatim("\(error)")
+    }
+  }
 }

@@ -76,7 +76,8 @@ final class Screen: Sendable {
   func next(_ spans: Span...) { next(spans) }
 
   /// The same for a list of spans.
-  func next(_ spans: [Span]) { suggest(spans, as: .next) }
+  // Translators: Stands before what to type next.
+  func next(_ spans: [Span]) { suggest(spans, as: Message("Next:")) }
 
   /// The next command as a complete sentence.
   func next(_ suggestion: Suggestion) {
@@ -153,11 +154,15 @@ final class Screen: Sendable {
   func ask(_ question: [Message]) -> Bool {
     let breaker = LineBreaker(width: output.columns)
     let lines = question.flatMap { breaker.lines(of: output.spans(of: $0)) }
-    let choice = Line(output.spans(of: .yesOrNo))
+    // Translators: Behind a question: how it is answered, with one letter or a word; N is the
+    // answer of who only presses Enter.
+    let choice = Line(output.spans(of: Message("[y/N]")))
     write(output.render(lines + [choice]).dropLast() + " ", to: .output)
     let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
     if answer == nil { write("\n", to: .output) }
-    let yes = output.text(of: .yes)
+    // Translators: The answer to a question that agrees, in small letters; its first letter alone
+    // is one, too.
+    let yes = output.text(of: Message("yes", context: "answer"))
     return ["y", "yes", yes, String(yes.prefix(1))].contains(answer)
   }
 
@@ -199,7 +204,21 @@ enum ScreenError: SpokenError {
 
   var message: Message {
     switch self {
-    case .notWritten(let reason): .notWrittenWhole(reason: reason)
+    // Translators: The reason is the system's words.
+    case .notWritten(let reason):
+      Message(
+        """
+        the output could not be written whole (\(reason, "reason")); do not use it: free some \
+        space, then try again
+        """)
     }
   }
+}
+
+extension Message {
+  /// The end of a sentence that is put together.
+  fileprivate static let fullStop = Message(".")
+
+  /// Stands before something else that could be typed.
+  fileprivate static let also = Message("Also:")
 }

@@ -13,6 +13,7 @@ struct Suggestion {
 
   /// A command without a sentence.
   init(_ command: String) {
-    self.init(.command(), ["command": command])
+    // Translators: A command alone is a sentence, too.
+    self.init(Message("\(span: "command")"), ["command": command])
   }
 }

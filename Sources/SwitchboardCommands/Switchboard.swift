@@ -2,6 +2,7 @@ import ArgumentParser
 import Execution
 import Foundation
 import Grading
+import Messages
 
 /// The root command.
 package struct Switchboard: AsyncParsableCommand {
@@ -80,7 +81,7 @@ package struct Switchboard: AsyncParsableCommand {
   static func run(_ arguments: [String], in context: Context) async -> ExitCode {
     do {
       guard context.folder.path.hasPrefix("/") else {
-        throw UsageError(.folderIsGone)
+        throw UsageError(Message("the folder you are in no longer exists; go to one that does: cd"))
       }
       var command = try CommandLineLanguage.$catalogue.withValue(
         context.screen.errorOutput.catalogue

@@ -10,21 +10,22 @@ extension CodeBlock {
     case "swift" where textToWrite != nil: return programName.map { .verbatim($0) }
     case "swift":
       switch (parts.count, parts.first) {
-      case (1, "wrong"): return .doesNotCompile
+      case (1, "wrong"): return Message("does not compile", context: "block")
       case (1, let name?) where Self.isFile(name): return .verbatim(String(name))
-      case (2, "with") where Self.isFile(parts[1]): return .below(String(parts[1]))
+      case (2, "with") where Self.isFile(parts[1]):
+        return Message("below \(String(parts[1]), "program")", context: "block")
       case (3, "wrong") where parts[1] == "with" && Self.isFile(parts[2]):
-        return .belowDoesNotCompile(String(parts[2]))
+        return Message("below \(String(parts[2]), "program"), does not compile", context: "block")
       default: return nil
       }
     case "output" where parts.count == 2 && Self.isFile(parts.first) && parts[1] == "changed":
-      return .printedWithChange(String(parts[0]))
+      return Message("what \(String(parts[0]), "program") prints with the change", context: "block")
     case "change" where parts.count == 1 && Self.isFile(parts.first):
-      return .change(in: rest)
+      return Message("a change in \(rest, "program")", context: "block")
     case "output" where Self.isFile(parts.first):
       return ProgramMention(rest).map(Message.printed)
     case "lines" where parts.count == 1 && Self.isFile(parts.first):
-      return .lineByLine(rest)
+      return Message("\(rest, "program"), line by line", context: "block")
     case "predict" where parts.count > 1 && Self.isFile(parts[1]):
       return ProgramMention(rest.drop { $0 != " " }.dropFirst()).map(Message.question)
     default: return nil
@@ -41,4 +42,32 @@ extension CodeBlock {
 
   /// The caption to show beside the language.
   var shownCaption: Message { words ?? .verbatim(caption) }
+}
+
+extension Message {
+  fileprivate static func printed(by mention: ProgramMention) -> Message {
+    guard let edit = mention.edit else {
+      return Message("what \(mention.name, "program") prints", context: "block")
+    }
+    return edit.new.isEmpty
+      ? Message(
+        "what \(mention.name, "program") prints without “\(edit.old, "old")”", context: "block")
+      : Message(
+        "what \(mention.name, "program") prints with “\(edit.new, "new")” for “\(edit.old, "old")”",
+        context: "block")
+  }
+
+  fileprivate static func question(about mention: ProgramMention) -> Message {
+    guard let edit = mention.edit else {
+      return Message("question about \(mention.name, "program")", context: "block")
+    }
+    return edit.new.isEmpty
+      ? Message(
+        "question about \(mention.name, "program") without “\(edit.old, "old")”", context: "block")
+      : Message(
+        """
+        question about \(mention.name, "program") with “\(edit.new, "new")” for “\(edit.old, "old")”
+        """,
+        context: "block")
+  }
 }

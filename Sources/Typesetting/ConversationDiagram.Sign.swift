@@ -73,10 +73,10 @@ extension ConversationDiagram.Sign {
   /// Its explanation below a drawing; nil where the row itself explains it.
   var meaning: Message? {
     switch self {
-    case .missing: .missingSign
-    case .surplus: .surplusSign
-    case .changed: .changedSign
-    case .moved: .movedSign
+    case .missing: Message("missing", context: "sign")
+    case .surplus: Message("too much", context: "sign")
+    case .changed: Message("otherwise", context: "sign")
+    case .moved: Message("at another time", context: "sign")
     case .stopped: nil
     }
   }

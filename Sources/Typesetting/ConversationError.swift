@@ -28,19 +28,26 @@ package struct ConversationError: SpokenError, Hashable {
   package let problem: Problem
 
   /// The place, the fault and the remedy.
-  package var message: Message { .fault(fault, inLine: line) }
+  // Translators: What is wrong with a line of a document, and what to do.
+  package var message: Message { Message("line \(line, "line"): \(fault, "fault")") }
 
   /// The fault and the remedy.
   var fault: Message {
     switch problem {
-    case .isEmpty: .noMessages
-    case .hasNoArrow(let line): .noArrow(quoted(line))
-    case .hasUnknownArrow(let arrow): .unknownArrow(arrow)
-    case .hasTwoArrows(let line): .twoArrows(quoted(line))
-    case .hasNoSender(let line): .noSender(quoted(line))
-    case .hasNoReceiver(let line): .noReceiver(quoted(line))
-    case .hasNoMessage(let line): .noMessage(quoted(line))
-    case .hasEmptyNote: .emptyNote
+    case .isEmpty: Message("the conversation has no message; write sender -> receiver : message")
+    case .hasNoArrow(let line):
+      Message("\(quoted(line), "line") has no arrow; write sender -> receiver : message")
+    case .hasUnknownArrow(let arrow):
+      Message("'\(arrow, "arrow")' is no arrow; write -> for a message, --> for an answer")
+    case .hasTwoArrows(let line):
+      Message("\(quoted(line), "line") has two arrows; write a line for each message")
+    case .hasNoSender(let line):
+      Message("\(quoted(line), "line") has no sender; write sender -> receiver : message")
+    case .hasNoReceiver(let line):
+      Message("\(quoted(line), "line") has no receiver; write sender -> receiver : message")
+    case .hasNoMessage(let line):
+      Message("\(quoted(line), "line") has no message; write sender -> receiver : message")
+    case .hasEmptyNote: Message("the note says nothing; write note : text")
     }
   }
 

@@ -24,39 +24,48 @@ extension ConversationWords {
   /// The difference from the model, below the message's arrow.
   func below(_ mark: Conversation.Mark, _ message: Conversation.Message) -> String {
     switch mark {
-    case .missing: said(.missingMark)
-    case .surplus: said(.surplusMark)
-    case .changed(let expected): said(.shouldBe(expected))
+    case .missing: said(Message("missing", context: "message"))
+    case .surplus: said(Message("too much", context: "message"))
+    case .changed(let expected): said(Message("should be \(expected, "text")"))
     case .misdirected(let sender, let receiver):
       switch (sender == message.sender, receiver == message.receiver) {
-      case (_, true): said(.shouldComeFrom(name(sender)))
-      case (true, false): said(.shouldGoTo(name(receiver)))
-      case (false, false): said(.shouldGo(from: name(sender), to: name(receiver)))
+      case (_, true): said(Message("should come from \(name(sender), "sender")"))
+      case (true, false): said(Message("should go to \(name(receiver), "receiver")"))
+      case (false, false):
+        said(Message("should go from \(name(sender), "sender") to \(name(receiver), "receiver")"))
       }
-    case .tooEarly: said(.tooEarlyMark)
-    case .tooLate: said(.tooLateMark)
-    case .belongsHere: said(.belongsHereMark)
+    case .tooEarly: said(Message("too early", context: "message"))
+    case .tooLate: said(Message("too late", context: "message"))
+    case .belongsHere: said(Message("belongs here", context: "message"))
     }
   }
 
   /// The words beside the actual or expected end of a lifeline.
   func beside(_ mark: Conversation.EndMark?) -> String {
     switch mark {
-    case nil: said(.freedMark)
-    case .missing: said(.shouldHaveEnded)
-    case .surplus: said(.endedTooEarly)
+    // Translators: Beside the end of a lifeline: its object is gone.
+    case nil: said(Message("freed", context: "object"))
+    case .missing: said(Message("should have ended here", context: "object"))
+    case .surplus: said(Message("ended too early", context: "object"))
     }
   }
 
   /// The number of omitted steps.
-  func omission(of count: Int) -> [Span] { [typesetter.furniture(.omission(count))] }
+  func omission(of count: Int) -> [Span] {
+    [
+      typesetter.furniture(
+        Message(
+          one: "… {count} step, as in the model's conversation",
+          other: "… {count} steps, as in the model's conversation", count: count))
+    ]
+  }
 
   /// The reason why the recording ends.
   func stop(_ interruption: Conversation.Interruption) -> String {
     switch interruption {
-    case .crash: said(.crashedHere)
-    case .timeLimit: said(.outOfTimeHere)
-    case .flood: said(.tooManyEvents)
+    case .crash: said(Message("The program crashed here."))
+    case .timeLimit: said(Message("The time was over here."))
+    case .flood: said(Message("It said more than 20,000 things; this is where the notes end."))
     }
   }
 }
@@ -74,7 +83,9 @@ extension ConversationWords {
       ])
     if let thread = message.thread {
       let name = Span(thread, style: theme.participant)
-      spans = typesetter.furniture(.onThread(), with: ["thread": [name], "sentence": spans])
+      spans = typesetter.furniture(
+        Message("On \(span: "thread"): \(span: "sentence")"),
+        with: ["thread": [name], "sentence": spans])
     }
     guard let mark = message.mark else { return spans }
     return marked(form(of: mark, message), mark.sign, with: parts(of: mark, spans))
@@ -84,9 +95,16 @@ extension ConversationWords {
   func sentence(ofEndOf index: Int, _ mark: Conversation.EndMark?) -> [Span] {
     let parts = ["object": [participant(index)]]
     return switch mark {
-    case nil: typesetter.furniture(.isFreed(), with: parts)
-    case .missing?: marked(.shouldBeFreed(), .missing, with: parts)
-    case .surplus?: marked(.isFreedTooEarly(), .moved, with: parts)
+    case nil: typesetter.furniture(Message("\(span: "object") is freed."), with: parts)
+    case .missing?:
+      marked(
+        Message("Missing: \(span: "object") should be freed here, and is still there."), .missing,
+        with: parts)
+    case .surplus?:
+      marked(
+        Message(
+          "Too early: \(span: "object") is freed, and in the model's conversation still there."),
+        .moved, with: parts)
     }
   }
 
@@ -106,27 +124,37 @@ extension ConversationWords {
 
   private func form(of message: Conversation.Message) -> Message {
     switch (message.isAnswer, message.sender == message.receiver) {
-    case (false, false): .tells()
-    case (true, false): .answers()
-    case (false, true): .tellsItself()
-    case (true, true): .answersItself()
+    case (false, false): Message("\(span: "sender") tells \(span: "receiver"): \(span: "message")")
+    case (true, false): Message("\(span: "sender") answers \(span: "receiver"): \(span: "message")")
+    case (false, true): Message("\(span: "sender") tells itself: \(span: "message")")
+    case (true, true): Message("\(span: "sender") answers itself: \(span: "message")")
     }
   }
 
   private func form(of mark: Conversation.Mark, _ message: Conversation.Message) -> Message {
     switch mark {
-    case .missing: .missing()
-    case .surplus: .surplus()
-    case .changed: .changed()
+    case .missing: Message("Missing: \(span: "sentence")")
+    case .surplus: Message("Too much: \(span: "sentence")")
+    case .changed:
+      Message("Otherwise: \(span: "sentence") – in the model's conversation: \(span: "expected")")
     case .misdirected(let sender, let receiver):
       switch (sender == message.sender, receiver == message.receiver) {
-      case (_, true): .fromAnother()
-      case (true, false): .toAnother()
-      case (false, false): .fromAndToOthers()
+      case (_, true):
+        Message(
+          "Otherwise: \(span: "sentence") – in the model's conversation from \(span: "sender")")
+      case (true, false):
+        Message(
+          "Otherwise: \(span: "sentence") – in the model's conversation to \(span: "receiver")")
+      case (false, false):
+        Message(
+          """
+          Otherwise: \(span: "sentence") – in the model's conversation from \(span: "sender") to \
+          \(span: "receiver")
+          """)
       }
-    case .tooEarly: .tooEarly()
-    case .tooLate: .tooLate()
-    case .belongsHere: .belongsHere()
+    case .tooEarly: Message("Too early: \(span: "sentence")")
+    case .tooLate: Message("Too late: \(span: "sentence")")
+    case .belongsHere: Message("Belongs here: \(span: "sentence")")
     }
   }
 

@@ -17,7 +17,20 @@ extension DocumentLint {
 }
 
 extension Footnotes.Stray {
-  fileprivate var message: Message { isNote ? .unmentionedNote(sign) : .noNote(sign) }
+  // Translators: Of a footnote's sign, such as “[^1]”.
+  fileprivate var message: Message {
+    isNote
+      ? Message(
+        """
+        no text mentions the note '\(sign, "sign")', or another one has its name, so it is shown \
+        where it stands; mention it, rename it, or delete it
+        """)
+      : Message(
+        """
+        '\(sign, "sign")' is no footnote, because no paragraph outside lists and quotes begins \
+        with '{sign}:'; write that note, or put it in backticks
+        """)
+  }
 }
 
 extension String {

@@ -90,7 +90,9 @@ package struct DocumentLint {
       let tag = node.rawLiteral.prefix { $0 != "\n" }
       return [
         Finding(
-          line: lines.line(of: tag, from: node.startLine), .isHTML(String(tag)))
+          line: lines.line(of: tag, from: node.startLine),
+          Message(
+            "'\(String(tag), "tag")' is HTML, which is shown as it is; put code between backticks"))
       ]
     case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
       let address = String(cString: cmark_node_get_url(node))
@@ -105,11 +107,19 @@ package struct DocumentLint {
   private func fault(of address: String) -> Message? {
     let path = String(address.prefix { $0 != "#" && $0 != "?" })
     guard isReachable(path) || (path.isEmpty && address.hasPrefix("#")) else {
-      return .noSuchFile(address)
+      return Message(
+        """
+        '\(address, "address")' leads to no file of the course; write its path from this file's \
+        folder
+        """)
     }
     let slug = address.drop { $0 != "#" }.dropFirst()
     guard slug.isEmpty || slug.hasPrefix("fn") || hasHeading(path, String(slug)) else {
-      return .noSuchHeading(address)
+      return Message(
+        """
+        '\(address, "address")': there is no such heading; write its words in lower case, with \
+        hyphens for spaces and no other signs
+        """)
     }
     return nil
   }

@@ -1,3 +1,4 @@
+import Messages
 import Terminal
 
 /// Converts inlines to spans: combines styles and collapses white space.
@@ -139,7 +140,8 @@ extension InlineComposer {
   private mutating func appendImage(_ reference: Inline.Reference, _ look: Look) {
     let words = reference.content.plainText
     set(
-      profile.text(of: words.isEmpty ? .image : .imageOf),
+      // Translators: Stands for a picture, or before what it shows.
+      profile.text(of: words.isEmpty ? Message("Image", context: "picture") : Message("Image: ")),
       look.overlaid(with: theme.furniture).decorating)
     var inner = look
     inner.link = look.link ?? (profile.hyperlinks ? LinkTarget(reference.destination) : nil)
@@ -152,7 +154,8 @@ extension InlineComposer {
     var mention = look.overlaid(with: theme.target).decorating
     if opensPages { mention.link = LinkTarget("#" + MarkdownDocument.fragment(ofNote: note)) }
     let isApart = hasSoftBreak || last?.isWhitespace ?? true
-    let spoken = (isApart ? "" : " ") + profile.text(of: .mention(ofNote: note))
+    // Translators: In a sentence, where a footnote is mentioned.
+    let spoken = (isApart ? "" : " ") + profile.text(of: Message("(note \(note, "number"))"))
     set(profile.accessible ? spoken : "[\(note)]", mention)
   }
 

@@ -70,7 +70,8 @@ package struct Listings: Hashable, Sendable {
     case (2, "with", let name?): try extend(name, by: block, .compiles)
     case (3, "wrong", let name?) where words[1] == "with":
       try extend(name, by: block, .doesNotCompile)
-    default: complain(block, .noKind(block.info))
+    default:
+      complain(block, Message("'\(block.info, "info")' is no kind of program; see docs/pages.md"))
     }
   }
 
@@ -82,7 +83,8 @@ package struct Listings: Hashable, Sendable {
 
   private mutating func readOutput(_ block: CodeBlock) throws(PagePrograms.Fault) {
     guard let mention = ProgramMention(block.info.dropFirst("output ".count)) else {
-      return complain(block, .noOutput(block.info))
+      return complain(
+        block, Message("'\(block.info, "info")' is no output of a program; see docs/pages.md"))
     }
     add(block, try programs.source(of: mention), .prints(block.text))
   }

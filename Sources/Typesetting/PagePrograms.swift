@@ -41,13 +41,15 @@ package struct PagePrograms: Hashable, Sendable {
       return all.append(program)
     }
     all[index] = program
-    throw Fault(.programTwice(name))
+    throw Fault(Message("there are two programs called '\(name, "name")'; give one another name"))
   }
 
   /// Returns the program with this name.
   package func program(named name: String) throws(Fault) -> Program {
     if let program = all.first(where: { $0.name == name }) { return program }
-    throw Fault(.noProgram(name))
+    throw Fault(
+      Message(
+        "there is no program called '\(name, "name")' above; write one in a block 'swift {name}'"))
   }
 
   /// Returns the source that a mention refers to, with its edit applied.
@@ -56,7 +58,13 @@ package struct PagePrograms: Hashable, Sendable {
     guard let edit = mention.edit else { return program }
     let count = edit.count(in: program)
     guard count == 1 else {
-      throw Fault(.notOnce(edit.old, in: mention.name, count))
+      // Translators: The text stands in the program in none or in many places.
+      throw Fault(
+        Message(
+          """
+          '\(edit.old, "text")' stands in \(mention.name, "program") \(count, "count") times; name \
+          it so that it is one
+          """))
     }
     return edit.applied(to: program)
   }

@@ -60,7 +60,18 @@ extension StrayStars {
 
     var message: Message {
       let (excerpt, stars) = (String(excerpt), String(stars))
-      return isBlocked ? .blockedStars(excerpt, stars) : .loneStars(excerpt, stars)
+      // Translators: The stars with their neighbors, and the stars.
+      return isBlocked
+        ? Message(
+          """
+          '\(excerpt, "excerpt")' stresses nothing, because '\(stars, "stars")' stands between \
+          punctuation and a letter; put the punctuation outside the '{stars}', or a space beside it
+          """)
+        : Message(
+          """
+          '\(excerpt, "excerpt")' stresses nothing; give it its other '\(stars, "stars")', or put \
+          it in backticks
+          """)
     }
   }
 }

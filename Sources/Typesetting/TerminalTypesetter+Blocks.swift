@@ -9,7 +9,7 @@ extension TerminalTypesetter {
     let look = style.overlaid(with: theme.heading(level: level))
     let label =
       if profile.accessible {
-        profile.text(of: .heading(level))
+        profile.text(of: Message("Heading \(level, "level"): "))
       } else if !profile.attributes {
         String(repeating: "#", count: level) + " "
       } else {
@@ -77,5 +77,31 @@ extension TerminalTypesetter {
       LineBreaker(width: measure.prose).lines(of: [furniture($0)])
     }
     return margin.setting(labels[0]) + rows(margin.continued) + margin.continued.setting(labels[1])
+  }
+}
+
+extension Message {
+  /// The word above a quote, mostly in front of a colon.
+  fileprivate static func name(of alert: Alert?) -> Message {
+    switch alert {
+    case nil: Message("Quote", context: "block")
+    case .note: Message("Note", context: "block")
+    case .tip: Message("Tip", context: "block")
+    case .important: Message("Important", context: "block")
+    case .warning: Message("Warning", context: "block")
+    case .caution: Message("Caution", context: "block")
+    }
+  }
+
+  /// Below a quote, for who listens.
+  fileprivate static func end(of alert: Alert?) -> Message {
+    switch alert {
+    case nil: Message("End of quote.")
+    case .note: Message("End of note.")
+    case .tip: Message("End of tip.")
+    case .important: Message("End of important.")
+    case .warning: Message("End of warning.")
+    case .caution: Message("End of caution.")
+    }
   }
 }

@@ -12,7 +12,7 @@ extension TerminalTypesetter {
       rows(of: Self.expandingTabs($0), width: measure.code)
     }
     guard !profile.accessible else {
-      return announced(label(of: code), end: .endOfCode, to: measure) { _ in shown }
+      return announced(label(of: code), end: Message("End of code."), to: measure) { _ in shown }
     }
     let fences = fences(around: code).map { fence in
       fence.flatMap { LineBreaker(width: measure.code).lines(of: [furniture($0)]) }
@@ -49,16 +49,21 @@ extension TerminalTypesetter {
 
   /// A line of a change, styled by its sign; accessible output has a word instead.
   private func changed(_ line: Substring) -> Span {
+    // Translators: Before a line of code that goes or comes.
     let (word, color): (Message, Color) =
-      line.hasPrefix("-") ? (.goes, .red) : (.comes, .green)
+      line.hasPrefix("-") ? (Message("Goes: "), .red) : (Message("Comes: "), .green)
     let text = profile.accessible ? profile.text(of: word) + line.dropFirst(2) : String(line)
     return Span(text, style: Style(foreground: color))
   }
 
   private func label(of code: CodeBlock) -> String {
     let language = code.shownLanguage.prefix(1).uppercased() + code.shownLanguage.dropFirst()
-    return [profile.text(of: .code), language, profile.text(of: code.shownCaption)]
-      .filter { !$0.isEmpty }.joined(separator: ", ") + ":"
+    // Translators: Before a block of code; what it is may follow, behind commas.
+    return [
+      profile.text(of: Message("Code", context: "block")), language,
+      profile.text(of: code.shownCaption),
+    ]
+    .filter { !$0.isEmpty }.joined(separator: ", ") + ":"
   }
 
   /// One line of code: a single row if it fits; otherwise rows that end between words, with a mark

@@ -48,7 +48,9 @@ extension TerminalTypesetter {
   private func announcedSentences(
     _ words: ConversationWords, below caption: [Line] = [], to measure: Measure
   ) -> [Line] {
-    announced(profile.text(of: .messages), end: .endOfMessages, to: measure) { _ in
+    // Translators: Before and below a conversation, for a screen reader.
+    announced(profile.text(of: Message("Messages:")), end: Message("End of messages."), to: measure)
+    { _ in
       caption + sentences(words, to: measure)
     }
   }
@@ -76,7 +78,10 @@ extension TerminalTypesetter {
     }
     guard !meanings.isEmpty else { return [] }
     return LineBreaker(width: measure.code)
-      .lines(of: [furniture(.legend(meanings.joined(separator: ", ")))])
+      .lines(of: [
+        furniture(
+          Message("Beside the model's conversation: \(meanings.joined(separator: ", "), "signs")"))
+      ])
   }
 
   /// One sentence for each step, with numbered messages.
@@ -89,7 +94,9 @@ extension TerminalTypesetter {
         return item("\(number). ", words.sentence(of: message), to: measure)
       case .note(let text):
         let words = [Span(text, style: theme.emphasis)]
-        return item("", furniture(.note(), with: ["text": words]), to: measure)
+        // Translators: What happens between two messages.
+        return item(
+          "", furniture(Message("Note: \(span: "text")"), with: ["text": words]), to: measure)
       case .end(let object, let mark):
         return item("", words.sentence(ofEndOf: object, mark), to: measure)
       case .omission(let count): return item("", words.omission(of: count), to: measure)

@@ -49,7 +49,8 @@ extension TerminalTypesetter {
       let kept = next ?? (isCircle ? links[0].owner : keepers.object)
       return rows(
         furniture(
-          .keeps(),
+          // Translators: A strong reference.
+          Message("\(span: "owner") keeps \(span: "object") in \(span: "property")."),
           with: [
             "owner": [name(link.owner)], "object": [name(kept)],
             "property": [Span(link.property, style: theme.code)],
@@ -60,17 +61,35 @@ extension TerminalTypesetter {
   /// An explanation of the finding.
   private func meaning(of keepers: Keepers) -> [Line] {
     switch keepers.finding {
-    case .circle: rows([furniture(.circle)])
-    case .path: rows(furniture(.isKept(), with: ["object": [name(keepers.object)]]))
+    case .circle:
+      rows([furniture(Message("A circle of strong references, which keeps itself alive."))])
+    // Translators: Below a chain that leads to an object.
+    case .path:
+      rows(
+        furniture(
+          Message("Strong references lead to \(span: "object"), so it is still there."),
+          with: ["object": [name(keepers.object)]]))
     case .closure(let link):
       rows(
         furniture(
-          .mayBeCaptured(),
+          Message(
+            """
+            No stored property leads to \(span: "object"), but \(span: "owner") has a closure in \
+            \(span: "property"): what does it capture?
+            """),
           with: [
             "object": [name(keepers.object)], "owner": [name(link.owner)],
             "property": [Span(link.property, style: theme.code)],
           ]))
-    case .nothing: rows(furniture(.isKeptUnseen(), with: ["object": [name(keepers.object)]]))
+    case .nothing:
+      rows(
+        furniture(
+          Message(
+            """
+            No stored property of the check's objects leads to \(span: "object"): look for a \
+            closure that captures it, a static or global variable, or a value that holds it and \
+            was handed to the check.
+            """), with: ["object": [name(keepers.object)]]))
     }
   }
 

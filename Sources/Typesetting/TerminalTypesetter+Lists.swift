@@ -1,3 +1,4 @@
+import Messages
 import Terminal
 
 extension TerminalTypesetter {
@@ -13,7 +14,8 @@ extension TerminalTypesetter {
       return inner.itemLines(of: list, style: style, behind: margin, to: measure)
     }
     return announced(
-      profile.text(of: .list(inner.listLevel)), end: .endOfList(inner.listLevel),
+      profile.text(of: Message("List, level \(inner.listLevel, "level"):")),
+      end: Message("End of list, level \(inner.listLevel, "level")."),
       behind: margin, to: measure
     ) { inner.itemLines(of: list, style: style, behind: $0, to: measure) }
   }
@@ -58,6 +60,7 @@ extension TerminalTypesetter {
   private func box(of task: ListBlock.Task) -> String {
     let (open, done) = profile.marks.boxes
     guard profile.accessible else { return task == .done ? done : open }
-    return profile.text(of: task == .done ? .taskDone : .taskToDo)
+    // Translators: Before a task of a list.
+    return profile.text(of: task == .done ? Message("done: ") : Message("to do: "))
   }
 }

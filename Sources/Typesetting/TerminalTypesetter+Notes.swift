@@ -1,3 +1,4 @@
+import Messages
 import Terminal
 
 extension TerminalTypesetter {
@@ -8,7 +9,9 @@ extension TerminalTypesetter {
   func noteLines(
     of blocks: [Block], number: Int, style: Style, behind margin: Margin, to measure: Measure
   ) -> [Line] {
-    let marker = profile.accessible ? profile.text(of: .note(number)) : "[\(number)] "
+    // Translators: Before a footnote.
+    let marker =
+      profile.accessible ? profile.text(of: Message("Note \(number, "number"): ")) : "[\(number)] "
     let rule = number == 1 ? [ruleLine(to: measure, length: Self.ruleLength)] : []
     let indentation = String(repeating: " ", count: marker.count)
     return margin.setting(rule)

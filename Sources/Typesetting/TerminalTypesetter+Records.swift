@@ -40,18 +40,25 @@ extension TerminalTypesetter {
   func spokenLines(of table: TableBlock, style: Style, to measure: Measure) -> [Line] {
     let headers = headerSpans(of: table, style: style, columns: measure.prose)
     let labels = headers.map(Self.label)
-    let names = headers.map { $0.isEmpty ? [furniture(.unnamed)] : $0 }
+    // Translators: A column of a table.
+    let names = headers.map { $0.isEmpty ? [furniture(Message("unnamed", context: "column"))] : $0 }
     let rows = table.rows.enumerated().map { index, row in
       let fields = zip(labels, row).filter { !$1.isEmpty }.map { label, cell in
         label + (label.isEmpty ? [] : [furniture(": ")])
           + spans(of: cell, style: style, columns: measure.prose)
       }
-      return [furniture(.row(index + 1))] + fields.joined(separator: [furniture("; ")])
+      // Translators: Before the cells of a table's row.
+      return [furniture(Message("Row \(index + 1, "number"). "))]
+        + fields.joined(separator: [furniture("; ")])
     }
-    let columns = [furniture(.columns)] + names.joined(separator: [furniture("; ")])
+    // Translators: Before the names of a table's columns.
+    let columns = [furniture(Message("Columns: "))] + names.joined(separator: [furniture("; ")])
     let breaker = LineBreaker(width: measure.prose)
-    let announcement = Message.table(columns: table.header.count, rows: table.rows.count)
-    return announced(profile.text(of: announcement), end: .endOfTable, to: measure) { _ in
+    // Translators: The columns and rows are counted.
+    let announcement = Message(
+      "Table, \(.columns(table.header.count), "columns"), \(.rows(table.rows.count), "rows"):")
+    return announced(profile.text(of: announcement), end: Message("End of table."), to: measure) {
+      _ in
       ([columns] + rows).flatMap(breaker.lines)
     }
   }
@@ -59,5 +66,18 @@ extension TerminalTypesetter {
   /// A repeated column name.
   private static func label(of header: [Span]) -> [Span] {
     Line(header.map { .decoration($0.text, style: $0.style) }).truncated(to: labelLimit).spans
+  }
+}
+
+extension Message {
+  fileprivate static func columns(_ count: Int) -> Message {
+    count == 0
+      ? Message("no columns")
+      : Message(one: "{count} column", other: "{count} columns", count: count)
+  }
+
+  fileprivate static func rows(_ count: Int) -> Message {
+    count == 0
+      ? Message("no rows") : Message(one: "{count} row", other: "{count} rows", count: count)
   }
 }

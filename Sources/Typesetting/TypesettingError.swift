@@ -12,11 +12,20 @@ package enum TypesettingError: SpokenError, Hashable {
   /// The problem and the remedy.
   package var message: Message {
     switch self {
-    case .documentTooLarge(let bytes, let limit): .documentTooLarge(bytes, limit: limit)
+    case .documentTooLarge(let bytes, let limit):
+      Message(
+        """
+        the document has \(bytes, "bytes") bytes, more than the \(limit, "limit") that are read; \
+        split it into several files
+        """)
     case .tooEntangled(let line):
-      .tooEntangled(
-        line: line, pictures: ParserBounds.pictureLimit, nesting: ParserBounds.nestingLimit)
-    case .parserFailed: .parserFailed
+      Message(
+        """
+        line \(line, "line"): more than \(ParserBounds.pictureLimit, "pictures") pictures are in a \
+        paragraph, or more than \(ParserBounds.nestingLimit, "nesting") lists and quotes in each \
+        other; split the paragraph, or the document
+        """)
+    case .parserFailed: Message("libcmark could not read the document; run 'switchboard doctor'")
     }
   }
 }

@@ -30,9 +30,33 @@ struct GermanTests {
 
   @Test("counts in the form of the number, and has a place before it")
   func forms() {
-    #expect(german.text(of: .fewVariants(1, wanted: 3)).hasPrefix("es gibt 1 Variante: "))
-    #expect(german.text(of: .fewVariants(0, wanted: 3)).hasPrefix("es gibt 0 Varianten: "))
-    let finding = AuditFinding(.stillToWrite, at: "README.md:3")
+    #expect(
+      german.text(
+        of: Message(
+          one: """
+            there is {count} variant: write \(3, "wanted"), which are right in another structure, \
+            in another style, with a file more
+            """,
+          other: """
+            there are {count} variants: write {wanted}, which are right in another structure, in \
+            another style, with a file more
+            """,
+          count: 1)
+      ).hasPrefix("es gibt 1 Variante: "))
+    #expect(
+      german.text(
+        of: Message(
+          one: """
+            there is {count} variant: write \(3, "wanted"), which are right in another structure, \
+            in another style, with a file more
+            """,
+          other: """
+            there are {count} variants: write {wanted}, which are right in another structure, in \
+            another style, with a file more
+            """,
+          count: 0)
+      ).hasPrefix("es gibt 0 Varianten: "))
+    let finding = AuditFinding(Message("still says what to write here"), at: "README.md:3")
     #expect(
       german.text(of: finding.message) == "README.md:3: sagt noch, was hier zu schreiben ist")
   }

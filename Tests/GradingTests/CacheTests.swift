@@ -1,7 +1,8 @@
 import CourseModel
 import Foundation
-import GradingTestSupport
 import Glibc
+import GradingTestSupport
+import Messages
 import Synchronization
 import Testing
 
@@ -148,7 +149,12 @@ struct CacheTests {
     #expect(
       throws: GradingError.file(
         path: closed.path,
-        reason: .closed(to: "\(closed.path)/cache", variable: "SWITCHBOARD_CACHE"))
+        reason: Message(
+          """
+          only its owner may enter it, but what is graded runs as another user and needs \
+          \("\(closed.path)/cache", "path"); name another place in \
+          \("SWITCHBOARD_CACHE", "variable")
+          """))
     ) { try Grader(for: exercise, in: TestMachine.machine(cache: cache)) }
   }
 

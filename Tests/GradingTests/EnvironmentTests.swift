@@ -2,6 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import GradingTestSupport
+import Messages
 import TestSupport
 import Testing
 
@@ -83,7 +84,7 @@ struct GradingErrorTests {
         + "then try 'switchboard doctor'"
     ),
     (
-      .toolFailed(step: .linkingCocoa, output: "no"),
+      .toolFailed(step: Message("linking MiniCocoa", context: "step"), output: "no"),
       "linking MiniCocoa failed; 'switchboard doctor' may say why:\nno"
     ),
     (
@@ -105,12 +106,13 @@ struct GradingErrorTests {
   private static let reports: [(GradingError, String)] = [
     (
       .toolFailed(
-        step: .compilingSuite,
+        step: Message("compiling the suite", context: "step"),
         output: "/tmp/switchboard-1-a/suite/BellSuite.swift:1:1: error: secret\n"),
       "compiling the suite failed, which is no fault of what was handed in; it has to be graded again"
     ),
     (
-      .toolFailed(step: .linkingCocoa, output: "x: Too many open files"),
+      .toolFailed(
+        step: Message("linking MiniCocoa", context: "step"), output: "x: Too many open files"),
       "linking MiniCocoa failed (Too many open files), which is no fault of what was handed in; it "
         + "has to be graded again"
     ),
@@ -146,7 +148,7 @@ struct GradingErrorTests {
 
   @Test("is German for people who read German, and English in reports and logs")
   func german() throws {
-    let error = GradingError.killed(step: .readingSources)
+    let error = GradingError.killed(step: Message("reading the sources", context: "step"))
     let german = try Translations.catalogue("de").text(of: error.message)
     #expect(german.hasPrefix("das Lesen der Quelltexte wurde von außen beendet (SIGKILL), "))
     #expect(error.description.hasPrefix("reading the sources was ended from outside (SIGKILL), "))

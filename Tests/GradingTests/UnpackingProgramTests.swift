@@ -1,6 +1,7 @@
 import Execution
 import Foundation
 import GradingTestSupport
+import Messages
 import Synchronization
 import Testing
 
@@ -129,7 +130,8 @@ struct UnpackingProgramTests {
   func machine() {
     #expect(
       throws: GradingError.toolFailed(
-        step: .unpackingSubmission, output: "Resource temporarily unavailable\n")
+        step: Message("unpacking the submission", context: "step"),
+        output: "Resource temporarily unavailable\n")
     ) { try unpack { Self.unpacks($0) } }
   }
 

@@ -2,6 +2,7 @@ import CourseModel
 import Foundation
 import Grading
 import GradingTestSupport
+import Messages
 import Testing
 
 @testable import Authoring
@@ -37,13 +38,27 @@ struct PublicPartTests {
       data.replacing("\"noDelegateNoTrap\", \"public\": true,", with: "\"noDelegateNoTrap\","),
       to: PublicCourse.data)
     #expect(
-      try part().faults == [.testNotPublic("noDelegateNoTrap", in: "Public.swift")])
+      try part().faults == [
+        Message(
+          """
+          Hidden/\("Public.swift", "file") is handed out, and holds the test \
+          '\("noDelegateNoTrap", "id")' of a check that is not public; move the test, or add \
+          "public": true to the check
+          """)
+      ])
     #expect(throws: HandoutError.self) { try handout() }
     try course.write(
       data.replacing(
         "\"id\": \"mainIsFreed\",", with: "\"id\": \"mainIsFreed\", \"public\": true,"),
       to: PublicCourse.data)
-    #expect(try part().faults == [.testNotInPublicFile("mainIsFreed")])
+    #expect(
+      try part().faults == [
+        Message(
+          """
+          the check '\("mainIsFreed", "id")' is public, and its test stands in a file that is not; \
+          move it into a file of Hidden whose name begins with Public
+          """)
+      ])
   }
 
   @Test("is of no check that names parts of the answer")

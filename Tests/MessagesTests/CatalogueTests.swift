@@ -84,7 +84,7 @@ struct CatalogueTests {
     "puts in whatever an argument holds, and never looks at it again",
     arguments: ["{name}", "{{", "}", "{count} {0} %s \\(x)", "\u{1B}[2J", "ß é 🙂", ""])
   func argument(value: String) throws {
-    let message = Message("Dear {name}, {{yes}}", ["name": .text(value)])
+    let message = Message("Dear \(value, "name"), {{yes}}")
 
     #expect(message.english == "Dear \(value), {yes}")
     #expect(try catalogue().text(of: message) == "{tak}, \(value)")
@@ -93,8 +93,7 @@ struct CatalogueTests {
   @Test("puts in messages in its own language, and leaves what others put in")
   func parts() throws {
     let catalogue = try catalogue()
-    let message = Message(
-      "Dear {name}, {{yes}}", ["name": .message(Message("open", context: "check"))])
+    let message = Message("Dear \(Message("open", context: "check"), "name"), {{yes}}")
 
     #expect(catalogue.text(of: message) == "{tak}, otwarte")
     #expect(

@@ -62,50 +62,101 @@ final class MessageFinder: SyntaxVisitor {
   }
 
   override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard call.calledExpression.trimmedDescription == "Message" else { return .visitChildren }
+    guard ["Message", "Messages.Message"].contains(call.calledExpression.trimmedDescription),
+      let first = call.arguments.first, ["", "one"].contains(first.label?.text ?? "")
+    else { return .visitChildren }
     var texts: [String: String] = [:]
-    var arguments: Set<String> = []
+    var names: [String] = []
     for argument in call.arguments {
       let label = argument.label?.text ?? ""
       if let literal = argument.expression.as(StringLiteralExprSyntax.self) {
-        texts[label] = literal.representedLiteralValue
+        let words = words(of: literal)
+        texts[label] = words?.text
+        names += words?.names ?? []
       } else if let dictionary = argument.expression.as(DictionaryExprSyntax.self) {
-        arguments = names(in: dictionary)
+        names += self.names(in: dictionary)
       }
     }
-    if texts["one"] != nil { arguments.insert("count") }
-    guard let text = texts[""] ?? texts["one"], (texts["one"] == nil) == (texts["other"] == nil)
+    if texts["one"] != nil { names.append("count") }
+    let labels = Set(call.arguments.map { $0.label?.text ?? "" })
+    guard let text = texts[""] ?? texts["one"], names.count == Set(names).count,
+      labels.subtracting(["count"]).isSubset(of: texts.keys.map(\.self) + [""])
     else {
       faults.append("\(file): \(call.trimmedDescription)")
       return .visitChildren
     }
     messages.append(
       FoundMessage(
-        context: texts["context"], text: text, other: texts["other"], arguments: arguments,
-        comment: comment(above: call), files: [file]))
+        context: texts["context"], text: text, other: texts["other"], arguments: Set(names),
+        comment: note(above: Syntax(call)), files: [file]))
     return .visitChildren
   }
 
-  private func names(in dictionary: DictionaryExprSyntax) -> Set<String> {
-    guard case .elements(let elements) = dictionary.content else { return [] }
-    return Set(
-      elements.compactMap {
-        $0.key.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-      })
+  /// The text of a literal with a placeholder for each argument, and the names of these.
+  private func words(of literal: StringLiteralExprSyntax) -> (text: String, names: [String])? {
+    var names: [String] = []
+    var segments: [StringLiteralSegmentListSyntax.Element] = []
+    for segment in literal.segments {
+      guard case .expressionSegment(let inserted) = segment else {
+        segments.append(segment)
+        continue
+      }
+      guard let last = inserted.expressions.last,
+        inserted.expressions.count == (last.label?.text == "span" ? 1 : 2),
+        let name = last.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      else { return nil }
+      names.append(name)
+      segments.append(.stringSegment(StringSegmentSyntax(content: .stringSegment("{\(name)}"))))
+    }
+    return literal.with(\.segments, StringLiteralSegmentListSyntax(segments))
+      .representedLiteralValue.map { ($0, names) }
   }
 
-  /// The lines of the doc comment of what the call is in.
-  private func comment(above call: FunctionCallExprSyntax) -> [String] {
-    var node = call.parent
-    while let syntax = node {
-      if syntax.is(FunctionDeclSyntax.self) || syntax.is(VariableDeclSyntax.self) {
-        return syntax.leadingTrivia.compactMap { piece in
-          guard case .docLineComment(let line) = piece else { return nil }
-          return String(line.dropFirst(3).drop { $0 == " " })
-        }
-      }
-      node = syntax.parent
+  private func names(in dictionary: DictionaryExprSyntax) -> [String] {
+    guard case .elements(let elements) = dictionary.content else { return [] }
+    return elements.compactMap {
+      $0.key.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
-    return []
+  }
+
+  /// The lines of the comment for translators above the argument or the statement; else those of
+  /// the doc comment, if the message is made in an extension of `Message`.
+  private func note(above call: Syntax) -> [String] {
+    let parents = Array(sequence(first: call, next: \.parent))
+    for node in parents {
+      let note = node.leadingTrivia.note
+      if !note.isEmpty { return note }
+      if node.isItem, node.leadingTrivia.contains(where: \.isNewline) { break }
+    }
+    let type = parents.lazy.compactMap { $0.as(ExtensionDeclSyntax.self)?.extendedType }.first
+    guard type?.trimmedDescription == "Message" else { return [] }
+    return parents.first { $0.is(MemberBlockItemSyntax.self) }?.leadingTrivia.documentation ?? []
+  }
+}
+
+extension Trivia {
+  /// The lines from “Translators: ” to the end of the comment.
+  fileprivate var note: [String] {
+    let lines = compactMap { piece -> Substring? in
+      guard case .lineComment(let line) = piece else { return nil }
+      return line.dropFirst(2).drop { $0 == " " }
+    }
+    let note = lines.drop { !$0.hasPrefix("Translators: ") }.map(String.init)
+    return note.first.map { [String($0.dropFirst("Translators: ".count))] + note.dropFirst() } ?? []
+  }
+
+  fileprivate var documentation: [String] {
+    compactMap { piece in
+      guard case .docLineComment(let line) = piece else { return nil }
+      return String(line.dropFirst(3).drop { $0 == " " })
+    }
+  }
+}
+
+extension Syntax {
+  /// Whether this is a statement, a case or a member.
+  fileprivate var isItem: Bool {
+    self.is(CodeBlockItemSyntax.self) || self.is(SwitchCaseSyntax.self)
+      || self.is(MemberBlockItemSyntax.self)
   }
 }

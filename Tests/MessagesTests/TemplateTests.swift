@@ -28,30 +28,37 @@ struct TemplateTests {
     }
   }
 
-  @Test("finds all messages: they are made of literals, in files called Message+….swift")
-  func areInTheirPlace() throws {
-    for (file, messages, faults) in try Self.found.get() {
-      #expect(faults.isEmpty)
-      #expect(Self.isPlace(file) || messages.isEmpty, "messages in \(file)")
-    }
+  @Test("finds all messages: each is a literal, and names each argument once")
+  func areLiterals() throws {
+    for (_, _, faults) in try Self.found.get() { #expect(faults.isEmpty) }
   }
 
   @Test("finds texts of several lines, forms, contexts, and what is said above them")
   func finds() throws {
     let source = #"""
-      extension Message {
-        /// Stands above a list.
-        /// “Kept” is said of files.
-        static func kept(_ count: Int) -> Message {
+      func say() {
+        // Translators: Stands above a list.
+        // “Kept” is said of files.
+        print(
           Message(
-            one: "{count} \"file\"", other: "{count} files", count: count, context: "list")
-        }
-        static let long = Message(
-          """
-          one \
-          line
-          """)
-        static func wrong(_ name: String) -> Message { Message("Dear \(name)") }
+            one: "{count} \"file\" in \(path, "path")", other: "{count} files in {path}",
+            count: count, context: "list"),
+          // Translators: A key opens it.
+          Message("open: \(span: "key")"))
+        show(
+          Message(
+            """
+            one \
+            line, \(line, "line") \
+            and {{braces}}
+            """))
+        wrong(Message("Dear \(name)"), Message(text), Message("a", context: context))
+        wrong(Message("\(a, "name") and \(b, "name")"))
+        Message(sender: sender)
+      }
+      extension Message {
+        /// A heading.
+        static let files = Message("files")
       }
       """#
     let finder = MessageFinder(in: source, file: "A.swift")
@@ -59,20 +66,28 @@ struct TemplateTests {
     #expect(
       finder.messages == [
         FoundMessage(
-          context: "list", text: #"{count} "file""#, other: "{count} files", arguments: ["count"],
+          context: "list", text: #"{count} "file" in {path}"#, other: "{count} files in {path}",
+          arguments: ["count", "path"],
           comment: ["Stands above a list.", "“Kept” is said of files."], files: ["A.swift"]),
         FoundMessage(
-          context: nil, text: "one line", other: nil, arguments: [], comment: [],
+          context: nil, text: "open: {key}", other: nil, arguments: ["key"],
+          comment: ["A key opens it."], files: ["A.swift"]),
+        FoundMessage(
+          context: nil, text: "one line, {line} and {{braces}}", other: nil, arguments: ["line"],
+          comment: [], files: ["A.swift"]),
+        FoundMessage(
+          context: nil, text: "files", other: nil, arguments: [], comment: ["A heading."],
           files: ["A.swift"]),
       ])
-    #expect(finder.faults == [#"A.swift: Message("Dear \(name)")"#])
+    #expect(
+      finder.faults == [
+        #"A.swift: Message("Dear \(name)")"#, "A.swift: Message(text)",
+        #"A.swift: Message("a", context: context)"#,
+        #"A.swift: Message("\(a, "name") and \(b, "name")")"#,
+      ])
   }
 
   // MARK: - The sources
-
-  private static func isPlace(_ file: String) -> Bool {
-    URL(filePath: file).lastPathComponent.hasPrefix("Message+")
-  }
 
   /// All sources of targets that have messages, with their paths below the repository.
   private static func sources() throws -> [(file: String, text: String)] {
@@ -96,7 +111,7 @@ struct TemplateTests {
   /// Each message once, with all its places.
   private static func messages() throws -> [FoundMessage] {
     var messages: [FoundMessage] = []
-    for (file, own, _) in try found.get() where isPlace(file) {
+    for (file, own, _) in try found.get() {
       for found in own {
         let known = messages.firstIndex {
           $0.context == found.context && $0.text == found.text
@@ -112,7 +127,7 @@ struct TemplateTests {
   }
 
   private static let header = #"""
-    # What switchboard says to people. 'make messages' writes this file, from Message+….swift.
+    # What switchboard says to people. 'make messages' writes this file, from the sources.
     msgid ""
     msgstr ""
     "Project-Id-Version: switchboard\n"

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// The folder of a mistake, a variant or a step.
 ///
@@ -87,7 +88,9 @@ package struct AnswerFolder {
         separator: "\n", omittingEmptySubsequences: false)
       if let index = lines.firstIndex(where: { $0.hasPrefix("<<<<<<< ") }) {
         throw CourseError.malformed(
-          folder.appending(path: file.name), line: index + 1, .unresolvedConflict)
+          folder.appending(path: file.name), line: index + 1,
+          Message(
+            "a conflict is still open here; choose one side, and remove the lines of the markers"))
       }
     }
   }

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// The text of course.json, to which a topic can be added.
 struct CourseFile {
@@ -26,7 +27,13 @@ struct CourseFile {
       """
     guard let new = inserting(entry), topics(of: new) == topics(of: text) + [name] else {
       let entry = "{\"name\": \"\(name)\", \"title\": \"\(Slug.title(of: name))\"}"
-      throw .unclear(.noPlace(forTopic: name, path: url.path, entry: entry))
+      // Translators: The entry is what is to be added, as it is typed.
+      throw .unclear(
+        Message(
+          """
+          there is no topic '\(name, "name")', and no place to add it was found; add it to \
+          "topics" in \(url.path, "path"): \(entry, "entry")
+          """))
     }
     return new
   }

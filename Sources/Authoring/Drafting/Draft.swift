@@ -45,9 +45,12 @@ package struct Draft: Sendable {
   /// Returns the reason why a file could not be written, in a few words.
   static func reason(of error: any Error) -> Message {
     switch (error as? CocoaError)?.code {
-    case .fileWriteNoPermission?: .noPermission
-    case .fileWriteOutOfSpace?: .diskIsFull
-    case .fileWriteVolumeReadOnly?: .diskIsReadOnly
+    // Translators: Why a file cannot be read or written.
+    case .fileWriteNoPermission?: Message("no permission")
+    // Translators: Why a file cannot be written.
+    case .fileWriteOutOfSpace?: Message("the disk is full")
+    // Translators: Why a file cannot be written.
+    case .fileWriteVolumeReadOnly?: Message("the disk is read-only")
     default: .verbatim(error.systemReason)
     }
   }

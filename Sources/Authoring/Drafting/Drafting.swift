@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// Creates exercises, lessons and mistakes of a course from templates.
 package struct Drafting: Sendable {
@@ -97,12 +98,25 @@ package struct Drafting: Sendable {
     let names = solution.map(\.name)
     let wanted = files.isEmpty && names.count == 1 ? names : files
     guard !wanted.isEmpty else {
-      throw DraftingError.unclear(.whichFiles(of: exercise.name, names))
+      // Translators: The files are names with commas between them.
+      throw DraftingError.unclear(
+        Message(
+          """
+          which files does the mistake change? The solution of \(exercise.name, "exercise") has \
+          \(names.joined(separator: ", "), "files"): add --file \(names.first ?? "", "first"), or \
+          several
+          """))
     }
     var copies: [String: String] = [:]
     for file in wanted {
       guard let original = solution.first(where: { $0.name == file }) else {
-        throw DraftingError.unclear(.noFile(file, of: exercise.name, names))
+        // Translators: The files are names with commas between them.
+        throw DraftingError.unclear(
+          Message(
+            """
+            the solution of \(exercise.name, "exercise") has no file '\(file, "file")'; it has \
+            \(names.joined(separator: ", "), "files")
+            """))
       }
       copies[file] = String(decoding: original.content, as: UTF8.self)
     }
@@ -117,7 +131,12 @@ package struct Drafting: Sendable {
     guard !course.topics.contains(where: { $0.name == topic }) else { return nil }
     try Slug.verify(topic)
     if let other = nearest(to: topic, among: course.topics.map(\.name)) {
-      throw .unclear(.isItTopic(other, not: topic))
+      throw .unclear(
+        Message(
+          """
+          there is no topic '\(topic, "name")'; did you mean '\(other, "other")'? (If it is a new \
+          one, add it to "topics" in Lessons/course.json first.)
+          """))
     }
     return try CourseFile(of: course).adding(topic: topic)
   }

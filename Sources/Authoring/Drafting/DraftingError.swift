@@ -14,10 +14,18 @@ package enum DraftingError: SpokenError, Equatable {
   /// The obstacle and the remedy.
   package var message: Message {
     switch self {
-    case .name(let name, let reason): .nameRefused(name, reason: reason)
-    case .exists(let path): .isThere(path)
+    case .name(let name, let reason):
+      Message("'\(name, "name")' cannot be its name: \(reason, "reason")")
+    case .exists(let path):
+      Message("\(path, "path") is there already; choose another name, or write on in it")
     case .unclear(let message): message
-    case .file(let path, let reason): .nothingMade(path, reason: reason)
+    // Translators: The reason is one of three words, or the system's.
+    case .file(let path, let reason):
+      Message(
+        """
+        \(path, "path") cannot be written (\(reason, "reason")); nothing was made: mend that and \
+        try again
+        """)
     }
   }
 }

@@ -1,5 +1,6 @@
 import CourseModel
 import Grading
+import Messages
 
 /// The name of an exercise, which is the name of the Swift module that learners write.
 package struct ModuleName: Sendable {
@@ -12,13 +13,25 @@ package struct ModuleName: Sendable {
     }
     guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
       let better = Self.camelCase(text)
-      throw .name(text, reason: better.isEmpty ? .noModule : .noModule(better: better))
+      throw .name(
+        text,
+        reason: better.isEmpty
+          ? Message(
+            """
+            it is a Swift module's, letters and digits beginning with a capital, such as 'FlipSide'
+            """)
+          : Message(
+            """
+            it is a Swift module's, letters and digits beginning with a capital: \
+            '\(better, "better")'
+            """))
     }
     guard !Self.keywords.contains(text) else {
-      throw .name(text, reason: .wordOfSwift)
+      throw .name(text, reason: Message("it is a word of Swift's; add another to it"))
     }
     guard !Self.own.contains(text) else {
-      throw .name(text, reason: .moduleOfOurs)
+      throw .name(
+        text, reason: Message("it is a module of switchboard's own; add another word to it"))
     }
     self.text = text
   }
@@ -41,11 +54,18 @@ package struct ModuleName: Sendable {
     }
     let module = "#if !canImport(\(text))\n#error(\"there is none\")\n#endif\n"
     guard try !compiles(module) else {
-      throw DraftingError.name(text, reason: .moduleOfSwift)
+      throw DraftingError.name(
+        text, reason: Message("there is a Swift module of that name; add a word to it"))
     }
     let libraries = "import Foundation\nimport MiniCocoa\nimport Synchronization\nimport Testing\n"
     guard try !compiles(libraries + "typealias Trial = \(text)\n") else {
-      throw DraftingError.name(text, reason: .typeOfLibraries)
+      throw DraftingError.name(
+        text,
+        reason: Message(
+          """
+          Swift, Foundation, MiniCocoa or Testing has a type of that name, which learners could \
+          not use then; add a word to it
+          """))
     }
   }
 

@@ -1,3 +1,5 @@
+import Messages
+
 /// The format of names for lessons, mistakes and topics: lowercase words joined by hyphens.
 enum Slug {
   /// Rejects a name in another format, and suggests a valid one.
@@ -9,7 +11,11 @@ enum Slug {
       throw .name(name, reason: .longName(maxLength))
     }
     let better = slug(of: name)
-    throw .name(name, reason: better.isEmpty ? .noSlug : .noSlug(better: better))
+    throw .name(
+      name,
+      reason: better.isEmpty
+        ? Message("it is words in lower case with dashes between them, such as 'told-twice'")
+        : Message("it is words in lower case with dashes between them: '\(better, "better")'"))
   }
 
   private static let maxLength = 60
@@ -37,5 +43,11 @@ enum Slug {
   static func title(of slug: String) -> String {
     let words = slug.replacing("-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension Message {
+  static func longName(_ most: Int) -> Message {
+    Message("it is longer than \(most, "most") letters")
   }
 }

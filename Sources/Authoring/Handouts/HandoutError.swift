@@ -26,16 +26,51 @@ package enum HandoutError: SpokenError, Equatable {
   /// The problem and the remedy.
   package var message: Message {
     switch self {
-    case .unreadable(let path, let reason): .handoutUnreadable(path, reason: reason)
-    case .damaged(let path): .handoutDamaged(path)
-    case .noHandout(let path): .noHandout(path)
-    case .newer(let path, let format): .handoutNewer(path, format: format)
-    case .altered(let path): .handoutAltered(path)
-    case .secondHand(let path): .secondHand(path)
-    case .notPublic(let exercise, let reason): .notPublic(exercise, reason: reason)
-    case .exists(let path): .handoutExists(path)
-    case .otherKind(let path): .handoutIsTar(path)
-    case .unwritable(let path, let reason): .handoutUnwritable(path, reason: reason)
+    // Translators: The reason is the system's words.
+    case .unreadable(let path, let reason):
+      Message(
+        """
+        \(path, "path") cannot be read: \(reason, "reason"); name the file that your instructor \
+        has given you, NAME.tar.gz
+        """)
+    case .damaged(let path):
+      Message(
+        """
+        \(path, "path") is no handout that can be opened: it is damaged, or ends too early; \
+        download it once more
+        """)
+    case .noHandout(let path):
+      Message(
+        """
+        \(path, "path") is no handout; name the file that your instructor has given you, NAME.tar.gz
+        """)
+    // Translators: The format is a number.
+    case .newer(let path, let format):
+      Message(
+        """
+        \(path, "path") was made by a newer switchboard (format \(format, "format")); install that \
+        one
+        """)
+    case .altered(let path):
+      Message(
+        """
+        \(path, "path") does not hold what was handed out; take the file that your instructor has \
+        given you
+        """)
+    case .secondHand(let path):
+      Message(
+        """
+        \(path, "path") is a handout, which has no checks of its own; name the course that it was \
+        made of with --course DIR
+        """)
+    case .notPublic(let exercise, let reason):
+      Message("\(exercise, "exercise") cannot be handed out: \(reason, "reason")")
+    case .exists(let path):
+      Message("\(path, "path") is there already; remove it, or name another file")
+    case .otherKind(let path): Message("\(path, "path"): a handout is a .tar.gz; name it so")
+    // Translators: The reason is the system's words.
+    case .unwritable(let path, let reason):
+      Message("\(path, "path") cannot be written: \(reason, "reason")")
     }
   }
 }

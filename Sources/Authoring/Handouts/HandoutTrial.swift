@@ -40,12 +40,25 @@ package struct HandoutTrial {
     }
     let answer = try await report(solution)
     guard answer.passed else {
+      // Translators: Of the checks that are handed out; the words are a report's.
       throw HandoutError.notPublic(
-        exercise: exercise.name, .solutionFailsPublic(answer.reason))
+        exercise: exercise.name,
+        Message(
+          """
+          the solution does not pass the public checks when they stand alone: \
+          \(answer.reason, "words")
+          """))
     }
     let stub = try await report(exercise.stub())
     guard stub.status == .failed else {
-      throw HandoutError.notPublic(exercise: exercise.name, .stubDoesNotFitPublic(stub.reason))
+      // Translators: Of the checks that are handed out; the words are a report's.
+      throw HandoutError.notPublic(
+        exercise: exercise.name,
+        Message(
+          """
+          the stub does not compile with the public checks: \(stub.reason, "words") Make only \
+          checks public that need nothing that learners declare
+          """))
     }
   }
 }

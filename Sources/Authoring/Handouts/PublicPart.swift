@@ -41,10 +41,23 @@ package struct PublicPart {
       ? []
       : handedOut.flatMap { file in
         file.functions.filter { $0.isTest && !isPublic.contains($0.name) }
-          .map { Message.testNotPublic($0.name, in: file.name) }
+          .map {
+            Message(
+              """
+              Hidden/\(file.name, "file") is handed out, and holds the test '\($0.name, "id")' of \
+              a check that is not public; move the test, or add "public": true to the check
+              """)
+          }
       }
     let tests = Set(handedOut.flatMap(\.functions).filter(\.isTest).map(\.name))
     let missing = checks.filter { $0.kind == .test && !tests.contains($0.id) }
-    return strange + missing.map { .testNotInPublicFile($0.id) }
+    return strange
+      + missing.map {
+        Message(
+          """
+          the check '\($0.id, "id")' is public, and its test stands in a file that is not; move it \
+          into a file of Hidden whose name begins with Public
+          """)
+      }
   }
 }

@@ -60,9 +60,18 @@ package enum ManifestError: SpokenError, Equatable {
   /// The obstacle and the remedy.
   package var message: Message {
     switch self {
-    case .missing(let path): .noManifest(path)
+    case .missing(let path):
+      Message(
+        """
+        there is no manifest \(path, "path") that can be read; only editors need one \
+        (docs/authoring.md, "A course of your own")
+        """)
     case .unmarked(let path):
-      .unmarkedManifest(path, begin: ExerciseManifest.begin, end: ExerciseManifest.end)
+      Message(
+        """
+        \(path, "path") has no lines '\(ExerciseManifest.begin, "begin")' and \
+        '\(ExerciseManifest.end, "end")'; put them into its list of targets
+        """)
     }
   }
 }

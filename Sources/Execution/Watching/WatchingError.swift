@@ -8,7 +8,13 @@ package enum WatchingError: SpokenError, Equatable {
   /// The obstacle and the remedy.
   package var message: Message {
     switch self {
-    case .noDescriptor(let reason): .cannotBeWatched(reason: reason)
+    // Translators: The reason is the system's words; what stands between ' is typed so.
+    case .noDescriptor(let reason):
+      Message(
+        """
+        your files cannot be watched (\(reason, "reason")): raise the limit of open files ('ulimit \
+        -n'), or use 'switchboard check' after each change
+        """)
     }
   }
 }

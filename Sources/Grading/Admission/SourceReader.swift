@@ -201,5 +201,6 @@ package struct SourceReader: Sendable {
     .toolFailed(step: Self.step, output: reason)
   }
 
-  private static let step = Message.readingSources
+  // Translators: What failed.
+  private static let step = Message("reading the sources", context: "step")
 }

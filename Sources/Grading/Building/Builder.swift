@@ -269,7 +269,8 @@ struct Builder: Sendable {
       step: Self.step, output: said.isEmpty ? GradingError.silence : said)
   }
 
-  private static let step = Message.compilingSubmission
+  // Translators: What failed.
+  private static let step = Message("compiling the submission", context: "step")
 
   private func interface(in folder: URL) throws(GradingError) -> Interface {
     if exercise.package != nil { return Interface(parsing: "") }
@@ -279,4 +280,8 @@ struct Builder: Sendable {
     }
     return Interface(parsing: text)
   }
+}
+
+extension Message {
+  static let notWritten = Message("the compiler did not write it; grade it again")
 }

@@ -45,7 +45,8 @@ struct GivenCache: Sendable {
     digest.add(needed.identity)
     let key = digest.finish()
     let folder = try machine.cache.entry(Self.kind, key) { draft throws(GradingError) in
-      machine.announce(.compilingModule(module.name, of: exercise.name))
+      machine.announce(
+        Message("Compiling the module \(module.name, "module") of \(exercise.name, "exercise") …"))
       try compile(module, with: tools.beside(needed), into: draft)
     }
     let file = folder.appending(path: Self.factsName)
@@ -53,7 +54,7 @@ struct GivenCache: Sendable {
       let facts = try? JSONDecoder().decode(GivenLibraries.Facts.self, from: data)
     else {
       machine.cache.distrust(Self.kind, key)
-      throw .file(path: file.path, reason: .lost)
+      throw .file(path: file.path, reason: Message("cannot be read; grade it again"))
     }
     return GivenLibraries.Library(
       module, beside: others, key: key, folder: folder, facts: facts)
@@ -86,7 +87,8 @@ struct GivenCache: Sendable {
           .replacing(sources.path + "/", with: place))
     default:
       throw .toolFailed(
-        step: .compilingModule(module.name), output: completion.errorText)
+        step: Message("compiling the module \(module.name, "module")", context: "step"),
+        output: completion.errorText)
     }
     let facts = try maker.facts()
     try Self.write(

@@ -33,14 +33,15 @@ extension Machine {
         into: program))
     try verify(
       tools.build(build, reading: sources, writing: output),
-      .compilingProof)
+      Message("compiling a program that imports Foundation and MiniCocoa", context: "step"))
     var run = Command(program, [], environment: ["HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no"])
     run.readable = toolchain.readableForRunning + [support.folder.path, output.path]
     run.limits.scratchBytes = 0
     run.limits.wallSeconds = 20
     run.systemCalls = .running
     try verify(
-      executor.complete(run), .runningProof)
+      executor.complete(run),
+      Message("running a program that imports Foundation and MiniCocoa", context: "step"))
   }
 
   private func verify(_ completion: Completion, _ step: Message) throws(GradingError) {

@@ -117,8 +117,18 @@ package struct Machine: Sendable {
       guard let closed = FileManager.default.closedFolder(onTheWayTo: folder) else { continue }
       throw .file(
         path: closed.path,
-        reason: variable.map { .closed(to: folder.path, variable: $0) }
-          ?? .closed(to: folder.path))
+        reason: variable.map {
+          Message(
+            """
+            only its owner may enter it, but what is graded runs as another user and needs \
+            \(folder.path, "path"); name another place in \($0, "variable")
+            """)
+        }
+          ?? Message(
+            """
+            only its owner may enter it, but what is graded runs as another user and needs \
+            \(folder.path, "path"); install Swift in a place such as /opt
+            """))
     }
   }
 }

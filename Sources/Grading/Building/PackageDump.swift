@@ -2,6 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import Glibc
+import Messages
 
 /// What SwiftPM makes of a package's manifest.
 package enum PackageDump: Sendable, Equatable {
@@ -28,7 +29,9 @@ extension Machine {
     if let json = cache.data(Self.manifests, key) { return .described(json) }
 
     guard access(toolchain.packageManager, X_OK) == 0 else {
-      throw .file(path: toolchain.packageManager, reason: .toolchainIncomplete)
+      throw .file(
+        path: toolchain.packageManager,
+        reason: Message("is missing; install the whole Swift toolchain again"))
     }
     try checkAccess()
     let scratch = try ScratchFolder(in: ScratchFolder.parent, for: "manifest")
@@ -49,7 +52,7 @@ extension Machine {
       return .described(completion.output)
     case .deadlinePassed: return .refused("It does not end.")
     case .outputExceeded: return .refused("It prints too much.")
-    case .signalled(SIGKILL): throw .killed(step: .readingManifest)
+    case .signalled(SIGKILL): throw .killed(step: Message("reading Package.swift", context: "step"))
     case .exited, .signalled: return .refused(completion.words(aboutPackageIn: copy))
     }
   }

@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Messages
 
 /// Builds the support that records conversations: the recorder, MiniCocoa with calls to it, and a
 /// suite runner whose random numbers are the same in each run.
@@ -47,9 +48,13 @@ struct RecordedMaker: Sendable {
     try makeChance()
     let cocoa = SourceReader.Instrumentation(
       files: sources.miniCocoa, layer: .cocoa, known: DeclaredClasses())
+    // Translators: What failed.
     guard let instrumented = try reader.instrument(cocoa),
       let declared = try? JSONEncoder().encode(instrumented.declared)
-    else { throw .toolFailed(step: .readingCocoa, output: "it takes too long") }
+    else {
+      throw .toolFailed(
+        step: Message("reading MiniCocoa's sources", context: "step"), output: "it takes too long")
+    }
     try ScratchFolder.write(
       declared, to: maker.draft.appending(path: Support.classesName), variable: Cache.variable)
     try maker.make(
@@ -65,11 +70,13 @@ struct RecordedMaker: Sendable {
     let paths = try maker.write(files, into: "recorder.sources")
     let object = maker.path("\(Self.module).o")
     try maker.run(
-      .compilingRecorder,
+      // Translators: What failed: the module that notes what objects say.
+      Message("compiling the recorder", context: "step"),
       maker.compiler.module(
         Self.module, files: paths, searching: [], into: maker.draft.path, object: object))
     try maker.run(
-      .linkingRecorder,
+      // Translators: What failed: the module that notes what objects say.
+      Message("linking the recorder", context: "step"),
       maker.compiler.sharedLibrary(
         named: "lib\(Self.module).so", objects: [object], into: maker.draft.path))
   }
@@ -78,7 +85,7 @@ struct RecordedMaker: Sendable {
     let source = maker.draft.appending(path: "chance.c")
     try ScratchFolder.write(Data(Self.chanceSource.utf8), to: source, variable: Cache.variable)
     try maker.run(
-      .compilingChance,
+      Message("compiling the source of chance", context: "step"),
       Command(
         maker.toolchain.clang, ["-c", "-O1", "-fPIC", source.path, "-o", maker.path("chance.o")],
         environment: maker.toolchain.environment))

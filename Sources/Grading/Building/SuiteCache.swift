@@ -120,7 +120,7 @@ struct SuiteCache: Sendable {
     do throws(GradingError) {
       let folder = try cache.entry("suites", key) { draft throws(GradingError) in
         compiledNow = true
-        announce(.compilingChecks(of: exercise.name))
+        announce(Message("Compiling the checks of \(exercise.name, "exercise") …"))
         failure = try compile(files, against: basis, into: draft)
         if let failure { throw error(failure) }
       }
@@ -239,7 +239,10 @@ struct SuiteCache: Sendable {
     case .deadlinePassed, .outputExceeded: return Failure(output: words)
     case _ where completion.hasCrashed:
       return Failure(output: words, isBreakdown: true, isLasting: true)
-    default: throw .toolFailed(step: .compilingSuite, output: completion.errorText)
+    // Translators: What failed.
+    default:
+      throw .toolFailed(
+        step: Message("compiling the suite", context: "step"), output: completion.errorText)
     }
   }
 }

@@ -107,7 +107,7 @@ extension Support {
     }
 
     private static func nothing(in folder: URL) -> GradingError {
-      .file(path: folder.path, reason: .noSources)
+      .file(path: folder.path, reason: Message("holds no Swift file; install switchboard again"))
     }
   }
 
@@ -126,7 +126,10 @@ extension Support {
       folder = ready
       return
     }
-    announce(reader == nil ? .preparingGrader : .preparingRecording)
+    announce(
+      reader == nil
+        ? Message("Preparing the grader, once for this toolchain and its headers …")
+        : Message("Preparing to record conversations, once for this toolchain and its headers …"))
     try ingredients.list()
     folder = try cache.entry(Self.kind, ingredients.key(base)) { draft throws(GradingError) in
       let maker = SupportMaker(draft: draft, toolchain: toolchain, executor: executor)

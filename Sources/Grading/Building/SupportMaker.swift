@@ -33,12 +33,12 @@ struct SupportMaker: Sendable {
         try makeChecking(sources.checking, compiler)
         let runner = try write(sources.suiteRunner, into: "SuiteRunner.sources")
         try run(
-          .compilingRunner,
+          Message("compiling the suite runner", context: "step"),
           compiler.object("SuiteRunner", files: runner, into: path("SuiteRunner.o")))
         try makeOpening()
       }
     }
-    try run(.linkingRunner, linkRunner(parts))
+    try run(Message("linking the suite runner", context: "step"), linkRunner(parts))
     for folder in [
       "MiniCocoa.sources", "SafeFoundation.sources", "SafeFoundation.o", "Checking.sources",
       "SuiteRunner.sources", "warm.swift", "warm.o",
@@ -54,12 +54,14 @@ struct SupportMaker: Sendable {
   ) throws(GradingError) {
     let cocoa = try write(sources, into: "MiniCocoa.sources")
     try run(
-      .compilingCocoa,
+      // Translators: What failed.
+      Message("compiling MiniCocoa", context: "step"),
       compiler.module(
         "MiniCocoa", files: cocoa, searching: folders, into: draft.path,
         object: path("MiniCocoa.o")))
     try run(
-      .linkingCocoa,
+      // Translators: What failed.
+      Message("linking MiniCocoa", context: "step"),
       compiler.sharedLibrary(
         named: "libMiniCocoa.so", objects: [path("MiniCocoa.o")], into: draft.path))
   }
@@ -69,12 +71,14 @@ struct SupportMaker: Sendable {
   ) throws(GradingError) {
     let sources = try write(files, into: "SafeFoundation.sources")
     try run(
-      .compilingSafeFoundation,
+      // Translators: What failed: a module of ours.
+      Message("compiling SafeFoundation", context: "step"),
       compiler.module(
         SafeFoundation.module, files: sources, searching: [], into: draft.path,
         object: path("SafeFoundation.o")))
     try run(
-      .linkingSafeFoundation,
+      // Translators: What failed: a module of ours.
+      Message("linking SafeFoundation", context: "step"),
       compiler.sharedLibrary(
         named: SafeFoundation.libraryName, objects: [path("SafeFoundation.o")],
         // Lets a backtrace of a crash in this library reach the caller.
@@ -86,7 +90,7 @@ struct SupportMaker: Sendable {
     let folder = path(Support.suitesFolder)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try run(
-      .compilingChecking,
+      Message("compiling what suites share", context: "step"),
       compiler.module(
         "Checking", files: checking, searching: [], into: folder,
         object: "\(folder)/\(Support.checkingObject)"))
@@ -97,7 +101,7 @@ struct SupportMaker: Sendable {
     try ScratchFolder.write(
       Data(Support.openingSource.utf8), to: source, variable: Cache.variable)
     try run(
-      .compilingOpening,
+      Message("compiling what programs begin with", context: "step"),
       Command(
         toolchain.clang, ["-c", "-fPIC", source.path, "-o", path(Support.openingObject)],
         environment: toolchain.environment))
@@ -120,7 +124,8 @@ struct SupportMaker: Sendable {
     let folder = path("warm")
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try run(
-      .preparingInterfaces,
+      // Translators: What failed: interfaces of modules.
+      Message("preparing interfaces", context: "step"),
       compiler.module(
         "Warm", ofInterface: interface.path, searching: [draft.path], into: folder))
   }
@@ -174,8 +179,14 @@ struct SupportMaker: Sendable {
   /// Makes the draft readable: the compiler writes parts of its module cache for its own user only.
   func makeReadable() throws(GradingError) {
     try run(
-      .openingCache, Command("/bin/chmod", ["-R", "a+rX", draft.path]))
+      Message("opening the cache to the sandbox", context: "step"),
+      Command("/bin/chmod", ["-R", "a+rX", draft.path]))
   }
 
   func path(_ name: String) -> String { draft.appending(path: name).path }
+}
+
+extension Message {
+  /// What failed.
+  static let preparingFoundation = Message("preparing Foundation", context: "step")
 }

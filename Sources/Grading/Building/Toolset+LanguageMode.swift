@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Messages
 
 // Sources in another language mode than the course's. The compiler builds separate C modules for
 // them, and its cache is read-only where submissions are compiled.
@@ -21,7 +22,8 @@ extension Toolset {
     digest.add(mode)
     let free = Executor(sandbox: NoSandbox(), cancellation: executor.cancellation)
     let folder = try machine.cache.entry(Self.kind, digest.finish()) { draft throws(GradingError) in
-      machine.announce(.preparingMode(mode))
+      // Translators: What failed. A mode of the language, a number.
+      machine.announce(Message("Preparing the grader for Swift \(mode, "mode") …"))
       let maker = SupportMaker(draft: draft, toolchain: toolchain, executor: free)
       try maker.makeModules(inMode: mode)
     }

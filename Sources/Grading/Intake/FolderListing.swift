@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Messages
 
 /// The names in a folder as the system stores them, including those that are not UTF-8.
 package struct FolderListing: Sendable {
@@ -73,5 +74,12 @@ extension GradingError {
   /// An error with the current `errno` for a path.
   static func unreadable(_ url: URL) -> GradingError {
     .file(path: url.path, reason: .cannotBeRead(String(cString: strerror(errno))))
+  }
+}
+
+extension Message {
+  /// Of a file or a folder.
+  package static func cannotBeRead(_ reason: String) -> Message {
+    Message("cannot be read: \(reason, "reason")")
   }
 }

@@ -104,7 +104,11 @@ package struct Cache: Sendable {
     } catch {
       throw .file(
         path: url.path,
-        reason: .cannotBeMade(error.systemReason, variable: Self.variable))
+        reason: Message(
+          """
+          cannot be made (\(error.systemReason, "reason")); name another place in \
+          \(Self.variable, "variable")
+          """))
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Messages
 
 extension Data {
   /// Writes the bytes to this file, replacing its content. Removes the file if that fails, so that
@@ -39,9 +40,20 @@ extension GradingError {
     case EACCES, EPERM, EROFS, ENOENT, ENOTDIR:
       return .file(
         path: path,
-        reason: .cannotBeWritten(String(cString: strerror(number)), variable: variable))
+        reason: Message(
+          """
+          cannot be written: \(String(cString: strerror(number)), "reason"); name another place in \
+          \(variable, "variable")
+          """))
     default:
       return .file(path: path, reason: .cannotBeWritten(String(cString: strerror(number))))
     }
+  }
+}
+
+extension Message {
+  /// Of a file or a folder.
+  package static func cannotBeWritten(_ reason: String) -> Message {
+    Message("cannot be written: \(reason, "reason")")
   }
 }

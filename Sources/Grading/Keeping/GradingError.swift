@@ -37,23 +37,78 @@ package enum GradingError: SpokenError, Equatable {
   /// A message about what happened and what to do.
   package var message: Message {
     switch self {
-    case .toolchainMissing: .toolchainMissing
-    case .toolMissing(let program, let package): .toolMissing(program, package: package)
-    case .toolFailed(let step, let output): .toolFailed(step, output: output)
-    case .killed(let step): .killed(step)
-    case .machineTooBusy: .machineTooBusy
+    case .toolchainMissing:
+      Message(
+        """
+        no Swift toolchain found: put its usr/bin on PATH (https://www.swift.org/install), then \
+        try 'switchboard doctor'
+        """)
+    // Translators: The program is a path; behind the colon stands the command that installs it.
+    case .toolMissing(let program, let package):
+      Message("\(program, "program") is missing: apt-get install \(package, "package")")
+    // Translators: The step is what was to be done, such as “linking MiniCocoa”; the output is a
+    // tool's own words.
+    case .toolFailed(let step, let output):
+      Message("\(step, "step") failed; 'switchboard doctor' may say why:\n\(output, "output")")
+    // Translators: The step is what was to be done, such as “linking MiniCocoa”.
+    case .killed(let step):
+      Message(
+        """
+        \(step, "step") was ended from outside (SIGKILL), perhaps because this machine is out of \
+        memory; grade it again, and if it happens again with '--jobs 1'
+        """)
+    case .machineTooBusy:
+      Message(
+        """
+        this machine has too much to do: a program waited for a processor, and its time was over \
+        before it could run; grade it again when there is less to do, or with '--jobs 1'
+        """)
+    // Translators: The output is the compiler's words.
     case .moduleDoesNotCompile(let module, let exercise, let output):
-      .moduleDoesNotCompile(module, exercise, output: output)
+      Message(
+        """
+        the module \(module, "module") that is given with \(exercise, "exercise") does not compile \
+        by itself; its author runs 'switchboard audit':
+        \(output, "output")
+        """)
+    // Translators: The output is the compiler's words.
     case .solutionDoesNotCompile(let exercise, let output):
-      .solutionDoesNotCompile(exercise, output: output)
+      Message(
+        """
+        the solution of \(exercise, "exercise") does not compile; its author runs 'switchboard \
+        audit':
+        \(output, "output")
+        """)
+    // Translators: “allow” is a key of exercise.json; the reasons are sentences.
     case .solutionNotAdmitted(let exercise, let reasons):
-      .solutionNotAdmitted(exercise, reasons: reasons)
+      Message(
+        """
+        the solution of \(exercise, "exercise") does what exercise.json does not allow; its author \
+        adds it to 'allow', or solves the exercise without it:
+        \(reasons, "reasons")
+        """)
+    // Translators: The output is the compiler's words.
     case .suiteDoesNotCompile(let exercise, let output):
-      .suiteDoesNotCompile(exercise, output: output)
-    case .checkNeverRan(let exercise, let check): .checkNeverRan(exercise, check)
+      Message(
+        """
+        the suite of \(exercise, "exercise") does not compile against its solution; its author \
+        runs 'switchboard audit':
+        \(output, "output")
+        """)
+    case .checkNeverRan(let exercise, let check):
+      Message(
+        """
+        exercise.json of \(exercise, "exercise") lists the check '\(check, "check")', but no test \
+        of that name ran; its author runs 'switchboard audit'
+        """)
     case .suiteDoesNotStart(let exercise, let reason):
-      .suiteDoesNotStart(exercise, reason: reason)
-    case .file(let path, let reason): .file(path, reason: reason)
+      Message(
+        """
+        the suite of \(exercise, "exercise") could not be started (\(reason, "reason")); grade it \
+        again, and if it stays so tell the author
+        """)
+    // Translators: What is wrong with the file or folder at a path, and what to do.
+    case .file(let path, let reason): Message("\(path, "path"): \(reason, "reason")")
     case .course(let error): error.message
     case .execution(let error): error.message
     }
@@ -63,12 +118,26 @@ package enum GradingError: SpokenError, Equatable {
   package var messageForAuthors: Message {
     switch self {
     case .moduleDoesNotCompile(let module, let exercise, let output):
-      .moduleDoesNotCompileForAuthors(module, exercise, output: output)
+      Message(
+        """
+        the module \(module, "module") that is given with \(exercise, "exercise") does not compile \
+        by itself:
+        \(output, "output")
+        """)
     case .solutionDoesNotCompile(let exercise, let output):
-      .solutionDoesNotCompileForAuthors(exercise, output: output)
+      Message("the solution of \(exercise, "exercise") does not compile:\n\(output, "output")")
     case .suiteDoesNotCompile(let exercise, let output):
-      .suiteDoesNotCompileForAuthors(exercise, output: output)
-    case .checkNeverRan(let exercise, let check): .checkNeverRanForAuthors(exercise, check)
+      Message(
+        """
+        the suite of \(exercise, "exercise") does not compile against its solution:
+        \(output, "output")
+        """)
+    case .checkNeverRan(let exercise, let check):
+      Message(
+        """
+        exercise.json of \(exercise, "exercise") lists the check '\(check, "check")', but no test \
+        of that name ran
+        """)
     default: message
     }
   }

@@ -11,7 +11,11 @@ extension URL {
     } catch {
       throw .file(
         path: place.path,
-        reason: .noRoom(error.systemReason, variable: Cache.variable))
+        reason: Message(
+          """
+          cannot be written (\(error.systemReason, "reason")); free some space, or name another \
+          place in \(Cache.variable, "variable")
+          """))
     }
   }
 }

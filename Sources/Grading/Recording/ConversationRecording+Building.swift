@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Messages
 
 /// A program that was instrumented and built, with a matching suite, so that each of its checks can
 /// be recorded.
@@ -139,7 +140,9 @@ extension ConversationRecording {
     switch try compile(ofCourse(exercise.solution), in: place) {
     case .compiled(let product): return product.interface
     case .failed(let output):
-      throw .toolFailed(step: .recordingSolution(of: exercise.name), output: output)
+      throw .toolFailed(
+        step: Message("recording the solution of \(exercise.name, "exercise")", context: "step"),
+        output: output)
     }
   }
 }

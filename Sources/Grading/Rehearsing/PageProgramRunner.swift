@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Messages
 
 /// Tries the programs of a course's pages: compiles them as scripts, and runs them, confined.
 package struct PageProgramRunner: Sendable {
@@ -73,7 +74,9 @@ package struct PageProgramRunner: Sendable {
     case .exited(1) where CompilerOutput.firstError(in: completion.errorText) != nil:
       return .doesNotCompile(CompilerOutput.firstError(in: completion.errorText) ?? "")
     case .exited(126), .exited(127):
-      throw .toolFailed(step: .tryingProgram, output: completion.errorTail)
+      // Translators: What failed: a program of a page.
+      throw .toolFailed(
+        step: Message("trying a program", context: "step"), output: completion.errorTail)
     case .exited, .signalled, .deadlinePassed, .outputExceeded:
       let reason = completion.errorText.split(separator: "\n").first.map(String.init)
       return .broke(

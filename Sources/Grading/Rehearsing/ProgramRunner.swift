@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Messages
 
 /// Compiles a learner's code with a file of statements, and runs it, confined. Judges nothing.
 struct ProgramRunner: Sendable {
@@ -98,7 +99,9 @@ struct ProgramRunner: Sendable {
         message: "The compiler was still busy after \(seconds(exercise.limits.buildSeconds)): "
           + "split long expressions and give them types.")
     case .exited, .signalled:
-      throw .toolFailed(step: .compilingOwnCode, output: completion.errorTail)
+      // Translators: What failed.
+      throw .toolFailed(
+        step: Message("compiling your code", context: "step"), output: completion.errorTail)
     }
   }
 

@@ -1,5 +1,6 @@
 import CourseModel
 import Execution
+import Messages
 
 extension Runner {
   /// What a process that has ended says about one of its checks.
@@ -78,8 +79,12 @@ extension Runner {
     }
     return .suiteDoesNotStart(
       exercise: exercise.name,
-      reason: .endedBeforeLoading(
-        "\(run.completion.termination) \(run.completion.errorText.suffix(500))"))
+      // Translators: Why a suite did not start; the end is the system's words.
+      reason: Message(
+        """
+        it ended before anything was loaded: \
+        \("\(run.completion.termination) \(run.completion.errorText.suffix(500))", "end")
+        """))
   }
 }
 

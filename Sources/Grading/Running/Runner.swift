@@ -2,6 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import Glibc
+import Messages
 import SwiftSources
 import Synchronization
 
@@ -109,7 +110,8 @@ struct Runner: Sendable {
     // Nobody in there could do it (`SystemCallFilter.running`): it came from elsewhere, as from a
     // kernel that is out of memory, and that may be over.
     let second = try complete(command, order, deadlines)
-    if second.isKilled { throw .killed(step: .checkingSubmission) }
+    // Translators: What failed.
+    if second.isKilled { throw .killed(step: Message("checking the submission", context: "step")) }
     return second
   }
 

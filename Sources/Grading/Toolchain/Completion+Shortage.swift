@@ -1,5 +1,6 @@
 import Execution
 import Glibc
+import Messages
 
 // Reasons in a tool's output. If the tool compiles a submission, its words may be the submission's,
 // so `Builder` needs other evidence as well.
@@ -28,6 +29,9 @@ extension Completion {
 extension GradingError {
   /// An error for a full disk. `variable` is the environment variable that selects another one.
   static func diskFull(_ path: String, variable: String) -> GradingError {
-    .file(path: path, reason: .diskFull(variable: variable))
+    .file(
+      path: path,
+      reason: Message(
+        "the disk is full; free some space, or name another place in \(variable, "variable")"))
   }
 }

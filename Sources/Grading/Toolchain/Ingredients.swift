@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Messages
 
 /// The files of the machine from which the compiler makes its cache: headers, module maps, and the
 /// modules of Swift's library. The compiler provides the list.
@@ -46,7 +47,9 @@ struct Ingredients {
     let completion = try executor.complete(compiler.dependencies(of: file.path, into: rule.path))
     if completion.ranOutOfSpace { throw .diskFull(cache.folder.path, variable: Cache.variable) }
     guard completion.succeeded, let text = try? String(contentsOf: rule, encoding: .utf8) else {
-      throw .toolFailed(step: .importingFoundation, output: completion.errorText)
+      // Translators: What failed.
+      throw .toolFailed(
+        step: Message("importing Foundation", context: "step"), output: completion.errorText)
     }
     let own = scratch.url.path + "/"
     let paths = Stamps.prerequisites(inRule: text).filter { !$0.hasPrefix(own) }

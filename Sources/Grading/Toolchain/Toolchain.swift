@@ -2,6 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import Glibc
+import Messages
 
 /// An installed Swift toolchain.
 package struct Toolchain: Sendable {
@@ -133,7 +134,8 @@ extension Toolchain {
     let missing =
       programs.filter { access($0, X_OK) != 0 } + files.filter { access($0, R_OK) != 0 }
     if let path = missing.first {
-      throw .file(path: path, reason: .toolchainIncomplete)
+      throw .file(
+        path: path, reason: Message("is missing; install the whole Swift toolchain again"))
     }
   }
 

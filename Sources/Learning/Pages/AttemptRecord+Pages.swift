@@ -25,14 +25,20 @@ extension AttemptRecord {
       from: try files(of: attempt), to: try filesNow(), profile: profile)
     let body =
       difference.isEmpty
-      ? [Line(profile.text(of: .filesAreAsThen)), Line()]
+      ? [Line(profile.text(of: Message("Your files are as they were then."))), Line()]
       : legend(profile) + [Line()] + difference.lines
     return [Line(exercise.name, style: Style(bold: true))] + table.lines + [Line()] + body
   }
 
   private func legend(_ profile: TerminalProfile) -> [Line] {
-    let signs: [Message] = profile.accessible ? [] : [.signsOfDifference]
-    return [Line(profile.text(ofSentences: [.whatDiffers] + signs))]
+    let signs: [Message] =
+      profile.accessible
+      ? [] : [Message("Lines with '-' are of then only, lines with '+' of now only.")]
+    return [
+      Line(
+        profile.text(
+          ofSentences: [Message("What differs between then and your files now.")] + signs))
+    ]
   }
 
   // MARK: - For programs

@@ -42,8 +42,15 @@ package struct ListPage {
   /// The names of the paths through the course; empty if there are none.
   package var ways: [Line] {
     guard !course.paths.isEmpty else { return [] }
+    // Translators: Names of ways through a course; 'list --path NAME' is typed so.
     return LineBreaker(width: profile.columns)
-      .lines(of: profile.spans(of: .ways(course.paths.map(\.name))))
+      .lines(
+        of: profile.spans(
+          of: Message(
+            """
+            Ways through it, with 'list --path NAME': \
+            \(course.paths.map(\.name).joined(separator: ", "), "names")
+            """)))
   }
 
   /// Returns the contents of a path, part by part.
@@ -79,14 +86,19 @@ package struct ListPage {
 
   private func folded(_ parts: ArraySlice<StudyPath.Part>, of count: Int) -> [Line] {
     let others = count - parts.count
-    let rest = Line("   " + profile.text(of: .andMore(others)), style: Style(dim: true))
+    let rest = Line(
+      "   " + profile.text(of: Message("and \(others, "number") more; --all shows them")),
+      style: Style(dim: true))
     return parts.map(folded) + (others == 0 ? [] : [rest])
   }
 
   private func heading(of part: StudyPath.Part) -> Line {
     Line([
       Span(part.title, style: Style(bold: true)),
-      Span(" · " + profile.text(of: .about(part.hours.inWords)), style: Style(dim: true)),
+      // Translators: Behind the title of a part of a path.
+      Span(
+        " · " + profile.text(of: Message("about \(part.hours.inWords, "hours")")),
+        style: Style(dim: true)),
     ])
   }
 
@@ -122,7 +134,8 @@ package struct ListPage {
       return [
         Line([mark.span(in: profile)]), Line(topic.title, style: Style(bold: true)),
         Line(profile.text(of: .exercises(passed, of: exercises.count))),
-        Line(profile.text(of: .pages(read, of: pages.count))),
+        // Translators: In a table, on a topic: pages that were read.
+        Line(profile.text(of: Message("\(read, "done")/\(pages.count, "total") pages"))),
         Line(topic.name, style: Style(dim: true)),
       ]
     }
@@ -146,7 +159,7 @@ package struct ListPage {
     return LineBreaker(
       width: profile.columns, first: [.decoration(first)],
       following: [.decoration(String(repeating: " ", count: first.count))]
-    ).lines(of: [Span("\(topic.name) · \(profile.text(of: .onePage))")])
+    ).lines(of: [Span("\(topic.name) · \(profile.text(of: Message("the topic on one page")))")])
   }
 
   /// Returns the word before a row, padded to the widest of them.
@@ -203,9 +216,34 @@ extension Double {
   /// The number of hours for people: `2 hours`, `half an hour`, `1.5 hours`.
   var inWords: Message {
     switch self {
-    case 0.5: .halfAnHour
-    case 1: .anHour
-    default: .hours(self == rounded() ? "\(Int(self))" : "\(self)")
+    case 0.5: Message("half an hour")
+    case 1: Message("an hour")
+    // Translators: The number may have a part behind its point: `1.5`.
+    default: Message("\(self == rounded() ? "\(Int(self))" : "\(self)", "number") hours")
     }
+  }
+}
+
+extension Message {
+  /// In a table, on a topic.
+  static func exercises(_ count: Int, of total: Int) -> Message {
+    Message("\(count, "done")/\(total, "total") exercises")
+  }
+
+  /// In front of how many of a topic's pages were read, in a column of nine.
+  fileprivate static let pagesRow = Message("pages", context: "list")
+
+  /// In front of the name of a topic's card, in a column of eight.
+  fileprivate static let cardRow = Message("card", context: "list")
+
+  /// In front of a lesson's name, in a column of eight.
+  fileprivate static let lessonRow = Message("lesson", context: "list")
+
+  /// Of a topic's pages.
+  fileprivate static func pagesRead(_ count: Int, of total: Int, next: String?) -> Message {
+    next.map { next in
+      Message("\(count, "done") of \(total, "total") read; next is \(next, "next")")
+    }
+      ?? Message("\(count, "done") of \(total, "total") read")
   }
 }

@@ -63,8 +63,17 @@ package struct ProgressPage {
       return [
         Line([mark.span(in: profile)]), Line(topic.title, style: Style(bold: true)),
         Line(profile.text(of: .exercises(passed, of: exercises.count))),
-        Line(profile.text(of: .points(points, of: exercises.reduce(0) { $0 + $1.maxPoints }))),
-        Line(attempts == 0 ? "" : profile.text(of: .attempts(attempts))),
+        // Translators: In a table, on a topic.
+        Line(
+          profile.text(
+            of: Message(
+              "\(points, "done")/\(exercises.reduce(0) { $0 + $1.maxPoints }, "total") points"))),
+        // Translators: In a table, on a topic.
+        Line(
+          attempts == 0
+            ? ""
+            : profile.text(
+              of: Message(one: "{count} attempt", other: "{count} attempts", count: attempts))),
       ]
     }
     return Table(columns: [.left, .left, .right, .right, .right], rows: rows)
@@ -80,7 +89,10 @@ package struct ProgressPage {
   package func lines(of topic: Course.Topic) -> [Line] {
     let exercises = exercises(of: topic)
     guard !exercises.isEmpty else { return [] }
-    let count = Message.count(exercises.count(where: standing.hasPassed), of: exercises.count)
+    // Translators: Behind a topic's title: exercises that have passed.
+    let count = Message(
+      "\(exercises.count(where: standing.hasPassed), "done") of \(exercises.count, "total")",
+      context: "exercises")
     let heading = Line([
       Span(topic.title, style: Style(bold: true)), Span(", " + profile.text(of: count)),
     ])
@@ -105,9 +117,10 @@ package struct ProgressPage {
   private func sentence(for exercise: Exercise) -> [Line] {
     let isCurrent = standing.current?.name == exercise.name
     let state = standing.state(of: exercise)
+    // Translators: To somebody who listens, behind an exercise's state.
     let points: [Message] =
       state.attempts > 0 && !state.isTestedOut
-      ? [.pointsToHear(state.bestPoints, of: exercise.maxPoints)] : []
+      ? [Message("\(state.bestPoints, "points") of \(exercise.maxPoints, "maxPoints") points")] : []
     let words = [words(for: exercise, isCurrent)] + points.map(profile.text)
     let text = "\(exercise.name): \(words.joined(separator: ", "))"
     return LineBreaker(
@@ -119,22 +132,70 @@ package struct ProgressPage {
     let state = standing.state(of: exercise)
     var words: [Message] = []
     if state.isTestedOut {
-      words.append(.testedOutState)
+      // Translators: An exercise's state.
+      words.append(Message("tested out", context: "exercise"))
     } else if let count = state.attemptsUntilPass {
-      words.append(.passed(atAttempt: count))
+      words.append(Message("passed at the \(Message.ordinal(count), "ordinal") attempt"))
     } else if state.passedAt != nil {
-      words.append(.passedState)
+      // Translators: An exercise's state.
+      words.append(Message("passed", context: "exercise"))
     } else {
-      words.append(isCurrent ? .comesNext : .openState)
+      // Translators: An exercise's state: it has not passed.
+      words.append(
+        isCurrent
+          ? Message("comes next", context: "exercise") : Message("open", context: "exercise"))
     }
     if state.passedAt == nil, state.attempts > 0 {
-      words.append(.attemptsSoFar(state.attempts))
+      // Translators: Behind the state of an exercise that has not passed.
+      words.append(
+        Message(
+          one: "{count} attempt so far", other: "{count} attempts so far", count: state.attempts))
     }
     let hints = state.hints.total
-    if hints > 0 { words.append(.hintsSeen(hints)) }
+    // Translators: Behind an exercise's state.
+    if hints > 0 {
+      words.append(Message(one: "{count} hint seen", other: "{count} hints seen", count: hints))
+    }
     let conversations = state.conversationsSeen
-    if conversations > 0 { words.append(.conversationsSeen(conversations)) }
-    if state.sawSolutionBeforePass { words.append(.solutionSeen) }
+    // Translators: Behind an exercise's state: of so many checks it was seen what objects said in
+    // them.
+    if conversations > 0 {
+      words.append(
+        Message(
+          one: "{count} conversation seen", other: "{count} conversations seen",
+          count: conversations))
+    }
+    // Translators: Behind an exercise's state: it was looked at before the pass.
+    if state.sawSolutionBeforePass { words.append(Message("solution seen before")) }
     return words.map(profile.text).joined(separator: ", ")
+  }
+}
+
+extension Message {
+  /// In the heading of progress; of so many exercises, some tested out.
+  fileprivate static func passed(
+    _ count: Int, of total: Int, testedOut: Int, points: Int, of maxPoints: Int
+  ) -> Message {
+    testedOut == 0
+      ? Message(
+        """
+        \(count, "passed") of \(total, "total") exercises passed, \(points, "points") of \
+        \(maxPoints, "maxPoints") points
+        """)
+      : Message(
+        """
+        \(count, "passed") of \(total, "total") exercises passed (\(testedOut, "tested") tested \
+        out, without points), \(points, "points") of \(maxPoints, "maxPoints") points
+        """)
+  }
+
+  /// An attempt's number, by the ending that English gives it.
+  fileprivate static func ordinal(_ number: Int) -> Message {
+    switch (number % 10, number % 100) {
+    case (1, let tail) where tail != 11: Message("\(number, "number")st")
+    case (2, let tail) where tail != 12: Message("\(number, "number")nd")
+    case (3, let tail) where tail != 13: Message("\(number, "number")rd")
+    default: Message("\(number, "number")th")
+    }
   }
 }

@@ -47,11 +47,13 @@ package struct RehearsalPage {
       Line(line.spans.map { Span($0.text, style: Style(dim: true)) })
     }
     if performance.isCut {
-      lines.append(Line(profile.text(of: .andMoreOutput), style: Style(dim: true)))
+      // Translators: Below what a program printed, of which only the beginning is shown.
+      lines.append(Line(profile.text(of: Message("… and more")), style: Style(dim: true)))
     }
     switch performance.ending {
     case .finished:
-      return lines.isEmpty ? [Line(profile.text(of: .printedNothing))] : lines
+      return lines.isEmpty
+        ? [Line(profile.text(of: Message("It ran to its end and printed nothing.")))] : lines
     case .stopped(let sentence):
       let breaker = LineBreaker(width: profile.columns, first: [], following: [])
       return lines + breaker.lines(of: [Span(sentence, style: Style(foreground: .red))])

@@ -4,8 +4,10 @@ import Messages
 extension MistakeQuestion: ReviewQuestion {
   package var howToAnswer: Message {
     switch kind {
-    case .check: .letter(to: Self.letter(choices.count - 1))
-    case .line: .lineNumber(to: excerpts[0].lines.count)
+    // Translators: How an answer is typed: the last letter that is offered.
+    case .check: Message("a letter, a to \(Self.letter(choices.count - 1), "last")")
+    // Translators: How an answer is typed: the number of the last line.
+    case .line: Message("the number of a line, 1 to \(excerpts[0].lines.count, "last")")
     }
   }
 
@@ -27,7 +29,8 @@ extension MistakeQuestion: ReviewQuestion {
   }
 
   private func no(_ typed: String) -> NoAnswer {
-    NoAnswer(.doesNotFit(typed, type: howToAnswer))
+    // Translators: What was typed, and how an answer is typed, such as “a letter, a to d”.
+    NoAnswer(Message("'\(typed, "typed")' does not fit: type \(howToAnswer, "how")."))
   }
 
   /// Returns the letter of a choice.

@@ -19,9 +19,12 @@ extension MistakeQuestion {
   ) -> [Line] {
     let (word, color): (Message, Color?) =
       switch outcome {
-      case .right: (.right, .green)
-      case .wrong: (.notQuite, .yellow)
-      case .passedOver: (.theAnswer, nil)
+      // Translators: The answer was right; what is right follows.
+      case .right: (Message("Right: ", context: "answer"), .green)
+      // Translators: The answer was wrong; what is right follows.
+      case .wrong: (Message("Not quite: ", context: "answer"), .yellow)
+      // Translators: Nothing was answered; what is right follows.
+      case .passedOver: (Message("The answer: ", context: "answer"), nil)
       }
     let breaker = LineBreaker(width: profile.columns, following: [.decoration("  ")])
     let label = profile.spans(of: word, style: Style(bold: true, foreground: color))
@@ -30,7 +33,8 @@ extension MistakeQuestion {
         exercise: exercise.name, submission: "", status: .failed, message: mistake.message,
         checks: []), files: [], profile: profile, theme: theme)
     return breaker.lines(of: label + profile.spans(of: right)) + [Line()]
-      + breaker.lines(of: profile.spans(of: .whatItsAuthorWasTold, style: Style(dim: true)))
+      + breaker.lines(
+        of: profile.spans(of: Message("What its author was told:"), style: Style(dim: true)))
       + page.message + [Line()]
   }
 
@@ -40,8 +44,21 @@ extension MistakeQuestion {
   private func program(in profile: TerminalProfile) -> String {
     let (name, names) = ("**\(exercise.name)**", excerpts.map { "`\($0.fileName)`" })
     let isWhole = excerpts.allSatisfy { !$0.rows.contains(nil) }
+    // Translators: An exercise's name in bold type and its title, in Markdown; a name of a file, or
+    // several.
     let what: Message =
-      isWhole ? .program(of: name, exercise.title, names) : .part(of: name, exercise.title, names)
+      isWhole
+      ? Message(
+        """
+        \(name, "exercise") · \(exercise.title, "title"). This is \(.all(of: names), "files") of a \
+        program that somebody wrote. All the rest of it is right, and it compiles.
+        """)
+      : Message(
+        """
+        \(name, "exercise") · \(exercise.title, "title"). This is a part of \
+        \(.all(of: names), "files") of a program that somebody wrote. All the rest of it is right, \
+        and it compiles.
+        """)
     var numbers = 0
     let blocks = excerpts.map { excerpt in
       let width = "\(excerpt.lines.count)".count
@@ -60,8 +77,8 @@ extension MistakeQuestion {
 
   private var question: Message {
     switch kind {
-    case .check: .whichCheck
-    case .line: .whichLine
+    case .check: Message("One of these checks fails. Which one?")
+    case .line: Message("Which line is at fault?")
     }
   }
 
@@ -70,16 +87,25 @@ extension MistakeQuestion {
     switch kind {
     case .check:
       guard let failing else { return .verbatim("") }
-      return .fails(Self.letter(failing), choices[failing].name)
+      // Translators: The letter that was to be typed, and the check's words.
+      return Message(
+        "\(Self.letter(failing), "letter"), “\(choices[failing].name, "check")” fails.")
     case .line:
       let lines = excerpts[0].lines
       let named = wrongLines.map { number in
-        Message.line(number, String(lines[number - 1].text.drop(while: \.isWhitespace)))
+        // Translators: The number of a line, and what stands in it.
+        Message(
+          """
+          line \(number, "number"), \
+          \(String(lines[number - 1].text.drop(while: \.isWhitespace)), "code")
+          """)
       }
       let checks = exercise.checks.filter { mistake.open.contains($0.id) }
       return checks.count == 1
-        ? .fails(.any(of: named), check: checks[0].name)
-        : .fails(.any(of: named), checks: checks.count)
+        ? Message("\(.any(of: named), "lines"). “\(checks[0].name, "check")” fails.")
+        : Message(
+          one: "\(.any(of: named), "lines"). It fails {count} check.",
+          other: "{lines}. It fails {count} checks.", count: checks.count)
     }
   }
 
@@ -96,5 +122,21 @@ extension MistakeQuestion {
   ) -> [Line] {
     guard let document = try? MarkdownDocument(parsing: markdown) else { return [Line(markdown)] }
     return TerminalTypesetter(profile: profile, theme: theme).typeset(document)
+  }
+}
+
+extension Message {
+  /// Lines of which each is right.
+  fileprivate static func any(of lines: [Message]) -> Message {
+    lines.dropFirst().reduce(lines.first ?? .verbatim("")) {
+      Message("\($0, "first"); or \($1, "second")")
+    }
+  }
+
+  /// Names of files, “and” before each but the first.
+  fileprivate static func all(of names: [String]) -> Message {
+    names.dropFirst().reduce(.verbatim(names.first ?? "")) {
+      Message("\($0, "first") and \(.verbatim($1), "second")")
+    }
   }
 }

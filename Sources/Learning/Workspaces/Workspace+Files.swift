@@ -31,7 +31,8 @@ extension Workspace {
     do {
       try FileManager.default.removeItem(at: url)
     } catch {
-      throw .file(path: url.path, reason: .cannotBeRemoved(error.systemReason))
+      throw .file(
+        path: url.path, reason: Message("cannot be removed: \(error.systemReason, "reason")"))
     }
     let end = folder.appending(path: root).path
     while true {
@@ -45,7 +46,9 @@ extension Workspace {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
-      throw .file(path: url.path, reason: .cannotBeMade(error.systemReason))
+      // Translators: Of a folder.
+      throw .file(
+        path: url.path, reason: Message("cannot be made: \(error.systemReason, "reason")"))
     }
   }
 }

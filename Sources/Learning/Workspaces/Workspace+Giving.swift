@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 extension Workspace {
   /// A file that an update or `make` left unchanged, though the course has a new version.
@@ -147,7 +148,8 @@ extension Workspace {
     for path in Self.paths(of: folder) where path.hasSuffix(".swift") {
       guard let content = try? Data(contentsOf: folder.appending(path: path)) else {
         throw .file(
-          path: folder.appending(path: path).path, reason: .installAgain)
+          path: folder.appending(path: path).path,
+          reason: Message("cannot be read; install switchboard again"))
       }
       old.remove(path)
       if contentIfThere("\(place)/\(path)") == content { continue }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 // Programs of lessons, for learners to run and change.
 
@@ -33,7 +34,7 @@ extension Workspace {
         file: file, content: content, isNew: false, isChanged: content != own)
     }
     guard !isThere(path) else {
-      throw .file(path: file.path, reason: .lookAtPermissions)
+      throw .file(path: file.path, reason: Message("cannot be read; look at its permissions"))
     }
     try write(own, to: path)
     return LessonProgram(file: file, content: own, isNew: true, isChanged: false)

@@ -35,11 +35,18 @@ extension Workspace {
           guard room >= 0 else {
             throw .file(
               path: sources(of: exercise).path,
-              reason: .holdsTooMuch(megabytes: Self.keptLimit >> 20))
+              reason: Message(
+                """
+                holds more than \(Self.keptLimit >> 20, "megabytes") MB; move what is not of the \
+                exercise somewhere else
+                """))
           }
           files.append(SourceFile(name: path, content: try content(of: entry.url)))
         default:
-          throw .file(path: entry.url.path, reason: .isNeitherFileNorFolder)
+          throw .file(
+            path: entry.url.path,
+            reason: Message(
+              "is neither a file nor a folder and cannot be kept; move it somewhere else"))
         }
       }
     }
@@ -55,13 +62,15 @@ extension Workspace {
   ) throws(WorkspaceError) -> Restoration {
     // A save may happen now: never overwrite files that have not been stored.
     guard try files(of: exercise) == old else {
-      throw .file(path: sources(of: exercise).path, reason: .wasChangedNow)
+      throw .file(
+        path: sources(of: exercise).path, reason: Message("was changed at this moment; try again"))
     }
     let place = "Exercises/\(exercise)/Sources"
     var restoration = Restoration()
     for file in new where !old.contains(file) {
       guard Self.isInside(file.name) else {
-        throw .file(path: "\(place)/\(file.name)", reason: .leadsOutOfTheExercise)
+        throw .file(
+          path: "\(place)/\(file.name)", reason: Message("leads out of the exercise's folder"))
       }
       try write(file.content, to: "\(place)/\(file.name)")
       restoration.written.append(file.name)
@@ -112,5 +121,11 @@ extension Workspace {
     } catch {
       throw .file(path: file.path, reason: .cannotBeRead(error.systemReason))
     }
+  }
+}
+
+extension Message {
+  fileprivate static func cannotBeRead(_ reason: String) -> Message {
+    Message("cannot be read: \(reason, "reason")")
   }
 }

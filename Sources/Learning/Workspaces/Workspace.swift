@@ -61,7 +61,10 @@ extension Workspace {
     do {
       file = try JSONDecoder().decode(File.self, from: Data(contentsOf: url))
     } catch {
-      throw .file(path: url.path, reason: .isWrittenAnew(byInit: folder.path))
+      throw .file(
+        path: url.path,
+        reason: Message(
+          "cannot be read; 'switchboard init \(folder.path, "folder")' writes it anew"))
     }
     guard file.format <= Self.format else { throw .newer(folder, format: file.format) }
     let course =
@@ -86,5 +89,11 @@ extension Workspace {
     } catch {
       throw .file(path: stateFile.path, reason: .cannotBeWritten(error.systemReason))
     }
+  }
+}
+
+extension Message {
+  static func cannotBeWritten(_ reason: String) -> Message {
+    Message("cannot be written: \(reason, "reason")")
   }
 }

@@ -23,15 +23,49 @@ package enum WorkspaceError: SpokenError, Equatable {
   /// The fault and the remedy.
   package var message: Message {
     switch self {
-    case .none(let folder): .noWorkspace(at: folder.path)
-    case .occupied(let folder): .occupied(folder.path)
+    case .none(let folder):
+      Message(
+        """
+        no workspace at \(folder.path, "path") or above it; make one with 'switchboard start DIR', \
+        which says what to type there
+        """)
+    case .occupied(let folder):
+      Message("\(folder.path, "path") holds files and is no workspace; name a new or empty folder")
+    // Translators: Both courses are names; “--course DIR” is an option.
     case .otherCourse(let folder, let has, let wanted):
-      .otherCourse(folder.path, has: has, wanted: wanted)
-    case .ofWholeCourse(let folder): .ofWholeCourse(folder.path)
-    case .newer(let folder, let format): .newerWorkspace(folder.path, format: format)
-    case .file(let path, let reason): .file(path, reason)
-    case .notKept(let path, let reason): .notKept(path, reason: reason)
-    case .database(let path, let reason): .noProgress(path, reason: reason)
+      Message(
+        """
+        \(folder.path, "path") is a workspace of the course '\(has, "course")', not of \
+        '\(wanted, "wanted")'; name another folder, or the right course with --course DIR
+        """)
+    case .ofWholeCourse(let folder):
+      Message(
+        """
+        \(folder.path, "path") is a workspace of the whole course, of which this is a part; name \
+        another folder for the handout
+        """)
+    // Translators: The format is a number.
+    case .newer(let folder, let format):
+      Message(
+        """
+        \(folder.path, "path") was made by a newer switchboard (format \(format, "format")); \
+        install that one
+        """)
+    case .file(let path, let reason): Message("\(path, "path"): \(reason, "reason")")
+    // Translators: The path is a file's; the reason is the system's words, or the database's.
+    case .notKept(let path, let reason):
+      Message(
+        """
+        this verdict or step is not kept: \(path, "path") cannot be written (\(reason, "reason")); \
+        free some space or see to it that you may write there, and try again
+        """)
+    // Translators: The path is a file's; the reason is the system's words, or the database's.
+    case .database(let path, let reason):
+      Message(
+        """
+        your progress in \(path, "path") cannot be used (\(reason, "reason")); free some space or \
+        check the file's permissions, and try again
+        """)
     }
   }
 }

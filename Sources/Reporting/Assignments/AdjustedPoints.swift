@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Terminal
 
 /// The grader's points, with the ones that a person set in their place.
@@ -17,8 +18,15 @@ package struct AdjustedPoints {
   /// `21→23*`, or words in accessible output; only the grader's points without an adjustment.
   package func text(in profile: TerminalProfile) -> String {
     guard let adjustment else { return own }
-    let set = adjustment.points.map(Mark.plain) ?? profile.text(of: .excused)
-    guard !profile.accessible else { return profile.text(of: .points(own, setTo: set)) }
+    // Translators: In the place of points: somebody has no grade, by an instructor's decision.
+    let set =
+      adjustment.points.map(Mark.plain)
+      ?? profile.text(of: Message("excused", context: "in the place of points"))
+    // Translators: For who listens: points of the grader's, and what somebody has set in their
+    // place.
+    guard !profile.accessible else {
+      return profile.text(of: Message("\(own, "own"), set to \(set, "set")"))
+    }
     return "\(own)\(profile.drawing == .ascii ? "->" : "→")\(set)*"
   }
 

@@ -18,9 +18,12 @@ package struct AssignmentTable {
   package var lines: [Line] {
     let bold = Style(bold: true)
     let names = assignment.parts.map { Line([Span($0.exercise, style: bold)]) }
+    // Translators: How late something was handed in.
     let heading =
       [Line(profile.spans(of: .submission, style: bold))] + names
-      + [Message.points, .lateness].map { Line(profile.spans(of: $0, style: bold)) }
+      + [Message.points, Message("late", context: "heading")].map {
+        Line(profile.spans(of: $0, style: bold))
+      }
     let columns: [Table.Alignment] = [.left] + names.map { _ in .right } + [.right, .left]
     return Table(columns: columns, rows: [heading] + grades.map(row)).lines(width: profile.columns)
   }
@@ -41,7 +44,12 @@ package struct AssignmentTable {
   private func lateness(of grade: StudentGrade) -> Line {
     if let days = grade.daysLate, days > 0 {
       let percent = GradeSheet.text(grade.percentOff)
-      return Line(profile.spans(of: .daysLate(days, percentOff: percent)))
+      // Translators: How late something was handed in, and how many per cent that takes off.
+      return Line(
+        profile.spans(
+          of: Message(
+            one: "{count} day, −\(percent, "percent") %", other: "{count} days, −{percent} %",
+            count: days)))
     }
     return grade.notes.first.map { Line($0) } ?? Line()
   }

@@ -16,8 +16,12 @@ package struct RegradeTable {
   package var lines: [Line] {
     guard !regrade.moves.isEmpty else { return [] }
     let bold = Style(bold: true)
+    // Translators: The points of the run before, and of this run; by how many points; the checks
+    // that pass now or no longer do.
     let titles: [Message] = [
-      .submission, .exerciseOfGrade, .pointsBefore, .pointsNow, .pointsMoved, .checksMoved,
+      .submission, Message("exercise", context: "heading"), Message("before", context: "heading"),
+      Message("now", context: "heading"), Message("change", context: "heading"),
+      Message("checks", context: "heading"),
     ]
     let heading = titles.map { Line(profile.spans(of: $0, style: bold)) }
     return Table(
@@ -59,7 +63,8 @@ package struct RegradeTable {
   private func checks(of move: Regrade.Move) -> [Span] {
     let names = move.lost.map { "−\($0)" } + move.gained.map { "+\($0)" }
     let list = names.joined(separator: " ")
-    let more = move.hasOtherContent ? profile.spans(of: .otherFiles) : []
+    // Translators: Beside a move: other files were judged than before.
+    let more = move.hasOtherContent ? profile.spans(of: Message("(other files)")) : []
     return [Span(list)] + (list.isEmpty || more.isEmpty ? [] : [Span(" ")]) + more
   }
 }

@@ -140,16 +140,48 @@ package enum AdjustmentFault: Error, Equatable {
   /// The message after file and line.
   var message: Message {
     switch self {
-    case .noStudent: .adjustmentOfNobody
-    case .noPoints(let text): .adjustmentWithoutPoints(text)
-    case .nobodySaysSo: .adjustmentByNobody
-    case .noReason: .adjustmentWithoutReason
+    case .noStudent: Message("'student' is empty; say whose grade it is")
+    case .noPoints(let text):
+      Message("'points' is '\(text, "text")'; write a number, or the word excused")
+    case .nobodySaysSo: Message("'by' is empty; say who has decided it")
+    // Translators: Behind a file and a line.
+    case .noReason: Message("'comment' is empty; say why")
     case .outOfRange(let points, let most):
-      .adjustmentOutOfRange(Mark.plain(points), most: Mark.plain(most))
+      Message(
+        """
+        'points' is \(Mark.plain(points), "points"); there are 0 to \(Mark.plain(most), "most") of \
+        them
+        """)
     case .unknown(let student, let nearest): .adjustmentOfStranger(student, nearest: nearest)
+    // Translators: Behind a file and a line; the names are of submissions.
     case .severalStudents(let student, let names):
-      .adjustmentOfSeveral(student, names.prefix(5).joined(separator: ", "))
-    case .twice(let student, let line): .adjustedTwice(student, line: line)
+      Message(
+        """
+        '\(student, "student")' could be several \
+        (\(names.prefix(5).joined(separator: ", "), "names")); write the login, the address or the \
+        number in its place
+        """)
+    case .twice(let student, let line):
+      Message(
+        """
+        '\(student, "student")' has a grade in line \(line, "line") already; keep one of the two \
+        lines
+        """)
     }
+  }
+}
+
+extension Message {
+  /// Behind a file and a line; the nearest is a name that is there, if one is like it.
+  fileprivate static func adjustmentOfStranger(_ student: String, nearest: String?) -> Message {
+    guard let nearest else {
+      return Message(
+        "nobody who has handed in, or is on the list, is called '\(student, "student")'")
+    }
+    return Message(
+      """
+      nobody who has handed in, or is on the list, is called '\(student, "student")'; is \
+      '\(nearest, "nearest")' meant?
+      """)
   }
 }

@@ -49,22 +49,73 @@ package enum GradebookError: SpokenError, Equatable {
   /// What is wrong, and what to do.
   package var message: Message {
     switch self {
-    case .unreadable(let path, let reason): .tableCannotBeRead(path, reason)
-    case .isFolder(let path): .tableIsFolder(path)
-    case .noTable(let path, let fault): .noTable(path, fault.message)
-    case .tooLarge(let path): .tableIsTooLarge(path)
-    case .unknownColumns(let path, let columns): .unknownColumns(path, Self.listed(columns))
-    case .noPeople(let path, let columns): .noPeople(path, Self.listed(columns))
-    case .scale(let path): .isScale(path)
-    case .noMaximum(let path, let line, let text): .inLine(line, of: path, .noMaximum(text))
-    case .whichColumn(let path, let columns): .whichColumn(path, Self.listed(columns))
+    // Translators: The reason is the system's words.
+    case .unreadable(let path, let reason):
+      Message("\(path, "path"): cannot be read: \(reason, "reason")")
+    case .isFolder(let path): Message("\(path, "path"): is a folder; name the file in it")
+    case .noTable(let path, let fault): Message("\(path, "path"): \(fault.message, "fault")")
+    case .tooLarge(let path): Message("\(path, "path"): is larger than a class needs (64 MB)")
+    case .unknownColumns(let path, let columns):
+      Message(
+        """
+        \(path, "path"): is no gradebook of Moodle (a grading worksheet), Canvas or Blackboard; \
+        its columns are \(Self.listed(columns), "columns"). Download it from the platform, and \
+        change no names of columns
+        """)
+    case .noPeople(let path, let columns):
+      Message(
+        """
+        \(path, "path"): has no column 'id', 'login', 'email' or 'name'; its columns are \
+        \(Self.listed(columns), "columns"). Add one, by which people are known
+        """)
+    case .scale(let path):
+      Message(
+        """
+        \(path, "path"): is graded by the words of a scale, and not by points; let the assignment \
+        be graded by points
+        """)
+    // Translators: Behind a file and a line; the text is what stands in the cell.
+    case .noMaximum(let path, let line, let text):
+      .inLine(
+        line, of: path,
+        Message(
+          """
+          the maximum grade is '\(text, "text")', and no number above 0; let the assignment be \
+          graded by points, or download the worksheet again
+          """))
+    case .whichColumn(let path, let columns):
+      Message(
+        """
+        \(path, "path"): say which column the grades belong into, with --gradebook-column NAME; \
+        there are \(Self.listed(columns), "columns")
+        """)
+    // Translators: The column is a name that is not translated; the others are names in quotes.
     case .adjustmentColumns(let path, let missing, let columns):
-      .adjustmentColumns(path, missing: missing, Self.listed(columns))
+      Message(
+        """
+        \(path, "path"): needs a column '\(missing, "missing")', and just one; its columns are \
+        \(Self.listed(columns), "columns"). Begin it with the line student,points,comment,by
+        """)
     case .adjustments(let path, let faults):
       .lines(faults.map { .inLine($0.line, of: path, $0.fault.message) })
+    // Translators: About an assignment; the names are of submissions.
     case .extensionsOfSeveral(let all):
-      .lines(all.map { .extensionOfSeveral($0.key, $0.names.prefix(5).joined(separator: ", ")) })
-    case .unwritable(let path, let reason): .tableCannotBeWritten(path, reason)
+      .lines(
+        all.map {
+          Message(
+            """
+            the extension of '\($0.key, "student")' could be that of several \
+            (\($0.names.prefix(5).joined(separator: ", "), "names")); write the login, the address \
+            or the number in its place
+            """)
+        })
+    // Translators: The reason is the system's words.
+    case .unwritable(let path, let reason):
+      Message(
+        """
+        \(path, "path"): cannot be written (\(reason, "reason")), and nothing of it was; name \
+        another file with --gradebook-output FILE
+        """)
     }
   }
 
@@ -78,10 +129,17 @@ package enum GradebookError: SpokenError, Equatable {
 extension CSVTable.Fault {
   fileprivate var message: Message {
     switch self {
-    case .notText: .tableIsNoText
-    case .empty: .tableIsEmpty
-    case .openQuote(let line): .tableHasOpenQuote(line: line)
-    case .tooManyCells(let line): .tableHasTooManyCells(line: line)
+    case .notText: Message("is no text in UTF-8 or UTF-16; save it as CSV, in UTF-8")
+    // Translators: Behind a file's path.
+    case .empty: Message("is empty; download it again")
+    case .openQuote(let line):
+      Message("a quote that begins in line \(line, "line") is not closed; download it again")
+    case .tooManyCells(let line):
+      Message(
+        """
+        line \(line, "line") has more cells than the first line has names; put text with commas \
+        into quotes, or download it again
+        """)
     }
   }
 }
@@ -108,5 +166,12 @@ extension CSVTable {
     } catch {
       throw .noTable(path: path, error)
     }
+  }
+}
+
+extension Message {
+  /// The fault is one of those below.
+  fileprivate static func inLine(_ line: Int, of path: String, _ fault: Message) -> Message {
+    Message("\(path, "path"):\(line, "line"): \(fault, "fault")")
   }
 }

@@ -34,12 +34,13 @@ struct PartIdentity {
 
   /// Statements outside functions.
   static func topLevelCode(in file: String) -> PartIdentity {
-    PartIdentity(saying: .topLevelCode, keys: ["code|\(file)", "code"])
+    // Translators: Statements that stand in no function.
+    PartIdentity(saying: Message("top-level code"), keys: ["code|\(file)", "code"])
   }
 
   /// Comments after the last declaration.
   static func lastWords(in file: String) -> PartIdentity {
-    PartIdentity(saying: .endOfFile, keys: ["end|\(file)"])
+    PartIdentity(saying: Message("the end of the file"), keys: ["end|\(file)"])
   }
 
   /// Declarations that share a line.
@@ -142,5 +143,14 @@ extension DeclSyntax {
   fileprivate var isStatic: Bool {
     asProtocol((any WithModifiersSyntax).self)?.modifiers
       .contains { ["static", "class"].contains($0.name.text) } ?? false
+  }
+}
+
+extension Message {
+  /// Declarations that share a line.
+  fileprivate static func together(_ titles: [Message]) -> Message {
+    titles.dropFirst().reduce(titles.first ?? .verbatim("")) {
+      Message("\($0, "first"), \($1, "second")")
+    }
   }
 }

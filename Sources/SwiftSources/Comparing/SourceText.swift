@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// The lines of a file, with their offsets.
 struct SourceText: Sendable {
@@ -54,7 +55,9 @@ struct SourceText: Sendable {
   var whole: Part {
     let keys = Array(repeating: "file|\(name)", count: Part.levels)
     return Part(
-      declaration: Declaration(title: .wholeFile, file: name, lines: lines, extent: .file),
+      // Translators: Stands for a declaration, where a file could not be told into any.
+      declaration: Declaration(
+        title: Message("the whole file"), file: name, lines: lines, extent: .file),
       kind: .other, owner: "", names: [], keys: keys,
       words: lines.map { $0.text.trimmed }.filter { !$0.isEmpty }, comments: [])
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Authoring
 import Grading
+import Messages
 
 /// `switchboard audit [EXERCISE…]`
 struct AuditCommand: SwitchboardCommand {
@@ -30,7 +31,12 @@ struct AuditCommand: SwitchboardCommand {
 
   func validate() throws {
     let kinds = [facts, words, matrix, watch, conversation.isWanted]
-    guard kinds.count(where: \.self) < 2 else { throw ValidationError(.auditShowsOne) }
+    guard kinds.count(where: \.self) < 2 else {
+      throw ValidationError(
+        Message(
+          "--facts, --words, --matrix, --watch and --conversation show different things; choose one"
+        ))
+    }
     try conversation.validate(for: exercises)
   }
 

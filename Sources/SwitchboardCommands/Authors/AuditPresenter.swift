@@ -42,7 +42,14 @@ struct AuditPresenter {
   private mutating func show(_ exercises: [Exercise]) async throws {
     let texts = try TextAudit(of: course, course.exercises())
     try await CourseAudit(in: machine, jobs: jobs).audit(exercises) { [screen] index in
-      screen.progress(.auditing(exercises[index].name, index + 1, of: exercises.count))
+      // Translators: Shown while it goes on: an exercise's name, its number, and how many there
+      // are.
+      screen.progress(
+        Message(
+          """
+          auditing \(exercises[index].name, "exercise"), \(index + 1, "number") of \
+          \(exercises.count, "count")
+          """))
     } ended: { exercise, result in
       judged += 1
       do {
@@ -81,7 +88,10 @@ struct AuditPresenter {
   /// Shows the summary.
   private func conclude() throws {
     guard unjudged == 0 else {
-      screen.complain(.notJudgedAtAll(unjudged, of: judged))
+      screen.complain(
+        Message(
+          one: "\(unjudged, "unjudged") of {count} exercises could not be judged at all",
+          other: "{unjudged} of {count} exercises could not be judged at all", count: judged))
       throw Failure.cannotJudge
     }
     guard problems == 0 else {

@@ -1,5 +1,6 @@
 import Authoring
 import CourseModel
+import Messages
 import Terminal
 
 /// The audits that only read: the amount of text, and the places where facts are taught.
@@ -26,7 +27,21 @@ struct AuditReading {
     screen.show(FactsPage(facts: facts, profile: screen.output).lines)
     let open = facts.count { !$0.isTaught }
     screen.note(
-      open == 0 ? .factsHavePlaces(facts.count) : .factsHaveNoPlace(open, of: facts.count))
+      open == 0
+        ? Message(
+          one: "{count} facts have a place: read whether each is taught there",
+          other: "{count} facts have a place: read whether each is taught there", count: facts.count
+        )
+        : Message(
+          one: """
+            \(open, "open") of {count} facts have no place; tag the check or the heading that \
+            teaches them (docs/pages.md)
+            """,
+          other: """
+            {open} of {count} facts have no place; tag the check or the heading that teaches them \
+            (docs/pages.md)
+            """,
+          count: facts.count))
     if open > 0 { throw Failure.notPassed }
   }
 

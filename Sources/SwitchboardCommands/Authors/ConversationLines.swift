@@ -2,6 +2,7 @@ import ArgumentParser
 import Authoring
 import CourseModel
 import Grading
+import Messages
 import Terminal
 
 /// The option to print the conversation of the solution's objects, as lines for a page's block.
@@ -18,7 +19,7 @@ struct ConversationLines: ParsableArguments {
   /// Throws unless there is exactly one exercise.
   func validate(for exercises: [String]) throws {
     guard isWanted, exercises.count != 1 else { return }
-    throw ValidationError(.conversationOfOne)
+    throw ValidationError(Message("--conversation is about one exercise; name it"))
   }
 
   /// Shows the lines. Returns false if the option was not given.

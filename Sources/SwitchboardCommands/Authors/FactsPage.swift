@@ -1,4 +1,5 @@
 import Authoring
+import Messages
 import Terminal
 
 /// Facts with the text that teaches them: side by side if the terminal is wide enough, otherwise
@@ -45,7 +46,9 @@ struct FactsPage {
   private func places(of fact: TaughtFact, within width: Int) -> [Line] {
     guard !fact.places.isEmpty else {
       return LineBreaker(width: width).lines(of: [
-        Span("✗ " + profile.text(of: .nothingTeaches), style: Style(foreground: .red))
+        // Translators: Of a fact.
+        Span(
+          "✗ " + profile.text(of: Message("nothing teaches this")), style: Style(foreground: .red))
       ])
     }
     return fact.places.flatMap { lines(of: $0, within: width) }
@@ -56,7 +59,7 @@ struct FactsPage {
     let name = Span(
       "\(place.page) › \(place.part)",
       style: Style(foreground: isThere ? .cyan : .red))
-    let fault = ": ✗ " + profile.text(of: .noSuchPlace)
+    let fault = ": ✗ " + profile.text(of: Message("there is no such place"))
     let note = isThere ? [] : [Span(fault, style: Style(foreground: .red))]
     let words = place.words.flatMap { paragraph in
       LineBreaker(width: width, first: [.decoration("  ")], following: [.decoration("  ")])

@@ -1,6 +1,7 @@
 import Authoring
 import CourseModel
 import Grading
+import Messages
 import Terminal
 
 /// Runs `audit --mutants`.
@@ -20,7 +21,11 @@ struct MutantAudits {
       let outcome = try await MutantAudit(
         of: exercise, in: machine, jobs: jobs, seed: seed, sample: sample
       ).outcome { graded, count in
-        screen.progress(.gradingMutants(of: exercise.name, graded, of: count))
+        screen.progress(
+          Message(
+            """
+            mutants of \(exercise.name, "exercise"): graded \(graded, "graded") of \(count, "count")
+            """))
       }
       screen.endProgress()
       screen.show(MutantPage(outcome).lines(in: screen.output))
@@ -33,17 +38,29 @@ struct MutantAudits {
   private func conclude(_ outcomes: [MutantOutcome]) throws {
     let unjudged = Set(outcomes.flatMap(\.unjudged).map(screen.errorOutput.text)).sorted()
     guard unjudged.isEmpty else {
-      screen.complain(.mutantsNotJudged(unjudged[0]))
+      // Translators: The reason is the grader's words.
+      screen.complain(Message("some mutants could not be judged: \(unjudged[0], "reason")"))
       throw Failure.cannotJudge
     }
     let survivors = outcomes.reduce(0) { $0 + $1.survivors.count }
     let findings = outcomes.reduce(0) { $0 + $1.findings.count }
     guard survivors + findings > 0 else { return }
     if survivors > 0 {
-      screen.complain(.mutantsPass(survivors))
-      screen.next(.checkForEachMutant)
+      screen.complain(
+        Message(
+          one: "{count} mutant passes in lines that learners write",
+          other: "{count} mutants pass in lines that learners write", count: survivors))
+      screen.next(
+        Message("write a check and a mistake for each, or list it in mutants.json with a reason"))
     }
     if findings > 0 { screen.complain(.notSo(findings)) }
     throw Failure.notPassed
+  }
+}
+
+extension Message {
+  /// How much was found that is not as it should be.
+  static func notSo(_ count: Int) -> Message {
+    Message(one: "{count} thing is not so", other: "{count} things are not so", count: count)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CourseModel
 import Grading
+import Messages
 
 /// The options for mutating solutions to test their suites.
 struct MutantOptions: ParsableArguments {
@@ -22,9 +23,9 @@ struct MutantOptions: ParsableArguments {
 
   func validate() throws {
     if let sample {
-      guard mutants else { throw ValidationError(.sampleIsForMutants) }
+      guard mutants else { throw ValidationError(Message("--sample is for --mutants: add it.")) }
       guard sample > 0 else {
-        throw ValidationError(.sample(not: sample))
+        throw ValidationError(Message("--sample is a number from 1 on, not \(sample, "sample")."))
       }
     }
   }

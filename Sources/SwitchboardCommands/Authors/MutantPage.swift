@@ -16,7 +16,7 @@ struct MutantPage {
     lines += outcome.findings.map { Line("    " + place.text(of: $0)) }
     lines += outcome.survivors.flatMap(described)
     if !outcome.givenSurvivors.isEmpty {
-      let words = place.text(of: .passInGivenCode)
+      let words = place.text(of: Message("These pass in code that is given:"))
       lines.append(Line("    " + words, style: Style(dim: true)))
       lines += outcome.givenSurvivors.flatMap(described)
     }
@@ -37,11 +37,20 @@ struct MutantPage {
 
   /// A table with two rows for each exercise: the lines to write, and the given code.
   static func table(_ outcomes: [MutantOutcome], in profile: TerminalProfile) -> [Line] {
+    // Translators: Mutants that a known mistake's message answers.
     let head: [Message] = [
-      .exerciseHeading, .codeHeading, .linesHeading, .mutantsHeading, .failHeading, .passHeading,
-      .equivalentHeading, .recognisedHeading, .notCompiledHeading, .hangHeading,
+      Message("exercise", context: "heading"), .codeHeading, .linesHeading,
+      Message("mutants", context: "heading"), Message("fail", context: "heading"),
+      Message("pass", context: "heading"),
+      // Translators: Mutants that mean the same as the solution.
+      Message("equivalent", context: "heading"), Message("recognised", context: "heading"),
+      Message("not compiled", context: "heading"), Message("hang", context: "heading"),
     ]
-    let (toWrite, given) = (profile.text(of: .toWrite), profile.text(of: .given))
+    // Translators: Code that learners are given.
+    let (toWrite, given) = (
+      profile.text(of: Message("to write", context: "code")),
+      profile.text(of: Message("given", context: "code"))
+    )
     let rows = outcomes.flatMap { outcome in
       [
         row(outcome.exercise, toWrite, "\(outcome.lineCount)", outcome.learners),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Authoring
 import CourseModel
+import Messages
 import Terminal
 
 /// `switchboard sync`
@@ -36,19 +37,25 @@ struct SyncCommand: SwitchboardCommand {
     if let opened { return try open(opened, of: course, in: context) }
     let folded = try course.foldAnswers(isTrial: check)
     if check {
-      for folder in folded { context.screen.complain(.isNoChangeYet(context.typed(folder))) }
+      for folder in folded {
+        context.screen.complain(
+          Message("\(context.typed(folder), "path") is not kept as a change of the solution"))
+      }
     } else if !folded.isEmpty {
-      context.screen.show(.keptAsChanges(folded.count))
+      context.screen.show(
+        Message(
+          one: "{count} answer is kept as a change of the solution now.",
+          other: "{count} answers are kept as changes of the solution now.", count: folded.count))
     }
     let manifest = try ManifestFile(existingOf: course)
     let text = try manifest.updated(for: course)
     if manifest.holds(text) {
-      context.screen.show(.listsAllExercises)
+      context.screen.show(Message("Package.swift lists all exercises."))
     } else if check {
-      context.screen.complain(.doesNotListExercises)
+      context.screen.complain(Message("Package.swift does not list the exercises as they are"))
     } else {
       try manifest.write(text)
-      context.screen.show(.listsAllExercisesNow)
+      context.screen.show(Message("Package.swift lists all exercises now."))
     }
     guard check, !(folded.isEmpty && manifest.holds(text)) else { return }
     context.screen.next(.command("switchboard sync"))
@@ -59,12 +66,27 @@ struct SyncCommand: SwitchboardCommand {
 extension SyncCommand {
   private func open(_ path: String, of course: Course, in context: Context) throws {
     guard let answer = try course.answer(at: context.url(path)) else {
-      throw UsageError(.isNoAnswer(path))
+      throw UsageError(
+        Message(
+          """
+          '\(path, "path")' is no answer of an exercise; name a folder in its Mistakes, Variants \
+          or Steps with --open FOLDER
+          """))
     }
     let (files, conflicts) = try answer.open()
-    context.screen.show(.isWhole(path, files.joined(separator: ", ")))
+    context.screen.show(
+      Message(
+        """
+        \(path, "path") has its files whole now, to be edited: \
+        \(files.joined(separator: ", "), "files").
+        """))
     if !conflicts.isEmpty {
-      context.screen.note(.hasConflicts(conflicts.joined(separator: ", ")))
+      context.screen.note(
+        Message(
+          """
+          The patch did not fit everywhere: choose between the two sides where \
+          \(conflicts.joined(separator: ", "), "files") has conflict markers.
+          """))
     }
     context.screen.next(.command("switchboard sync"))
   }

@@ -18,9 +18,11 @@ struct WordsPage {
   // MARK: - The table
 
   private var heading: [Line] {
+    // Translators: How many sentences are hard to read.
     [
-      Message.pageHeading, .wordsHeading, .hintsHeading, .codeHeading, .minutesHeading,
-      .linesHeading, .perLineHeading, .hardHeading,
+      Message("page", context: "heading"), Message("words", context: "heading"),
+      Message("hints", context: "heading"), .codeHeading, Message("min", context: "heading"),
+      .linesHeading, Message("per line", context: "heading"), Message("hard", context: "heading"),
     ].map { Line(profile.spans(of: $0, style: Style(bold: true))) }
   }
 
@@ -38,7 +40,8 @@ struct WordsPage {
 
   private var messages: [Line] {
     [
-      Line(profile.spans(of: .messagesTwinsVariants)), Line("\(topic.messageWords)"), Line(),
+      Line(profile.spans(of: Message("messages, twins, variants"))), Line("\(topic.messageWords)"),
+      Line(),
       Line(), Line(),
       Line(),
       Line(), cell(topic.hardMessages, isOver: topic.hardMessages > 0),
@@ -47,7 +50,7 @@ struct WordsPage {
 
   private var total: [Line] {
     [
-      Line(profile.spans(of: .allLessonsAndTasks, style: Style(bold: true))),
+      Line(profile.spans(of: Message("all lessons and tasks"), style: Style(bold: true))),
       Line("\(topic.words)"), Line("\(topic.hints)"), Line("\(topic.codeLines)"),
       Line("\(topic.minutes)"),
       Line("\(topic.lines)"),
@@ -66,9 +69,15 @@ struct WordsPage {
   // MARK: - Below it
 
   private var legend: [Line] {
-    let legend = Message.legend(
-      lesson: WordLimits.lesson, task: WordLimits.task, sentence: WordLimits.sentence,
-      perLine: WordLimits.perLine)
+    let legend = Message(
+      """
+      Words are those of headings, paragraphs, items and cells; a piece of code is one word. Code: \
+      lines with something on them, diagrams aside. Min: minutes to read both. Lines: those to \
+      write, which the solution has and the stub has not. Per line: words of lessons and tasks for \
+      each of them. Hard: sentences, named below. Limits: lesson \(WordLimits.lesson, "lesson") \
+      words, task \(WordLimits.task, "task"), sentence \(WordLimits.sentence, "sentence"), and \
+      \(WordLimits.perLine, "perLine") for each line to write. What is over its limit has a ✗.
+      """)
     return LineBreaker(width: min(profile.columns, 100))
       .lines(of: profile.spans(of: legend, style: Style(dim: true)))
   }
@@ -90,9 +99,18 @@ struct WordsPage {
 
   private func reason(of sentence: HardSentence) -> Message {
     switch sentence.reason {
-    case .long(let words): .twoSentences(words)
-    case .freeWho: .nameWhom
-    case .hiddenIf: .sayIf
+    case .long(let words):
+      Message(
+        one: "{count} words; make two sentences of it",
+        other: "{count} words; make two sentences of it", count: words)
+    case .freeWho: Message("it begins with 'who' and asks nothing; name whom you mean")
+    case .hiddenIf: Message("the verb comes first; say 'if'")
     }
   }
+}
+
+extension Message {
+  static let codeHeading = Message("code", context: "heading")
+
+  static let linesHeading = Message("lines", context: "heading")
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Messages
 
 /// `switchboard attempts [EXERCISE] [NUMBER]`
 struct AttemptsCommand: SwitchboardCommand {
@@ -33,10 +34,10 @@ struct AttemptsCommand: SwitchboardCommand {
 
   func validate() throws {
     guard names.count <= 1, numbers.count <= 1 else {
-      throw ValidationError(.oneExerciseOneAttempt)
+      throw ValidationError(Message("Name one exercise and one attempt at most."))
     }
     guard restore == nil || (numbers.isEmpty && !json) else {
-      throw ValidationError(.restoreTakesOne)
+      throw ValidationError(Message("--restore takes one attempt, and prints no JSON."))
     }
   }
 

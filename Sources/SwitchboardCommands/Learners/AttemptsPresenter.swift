@@ -1,5 +1,6 @@
 import Foundation
 import Learning
+import Messages
 import Reporting
 import Terminal
 
@@ -12,14 +13,19 @@ struct AttemptsPresenter {
 
   func list() {
     guard let last = record.entries.last else {
-      screen.show(.noAttempt(name))
+      screen.show(Message("There is no attempt at \(name, "exercise") yet."))
       screen.show([Line()])
-      return screen.next(.makesAnAttempt(), ["command": "switchboard check \(name)"])
+      return screen.next(
+        Message("\(span: "command")  makes one."), ["command": "switchboard check \(name)"])
     }
     let table = AttemptTable(record.entries, timeZone: .current, profile: screen.table)
     screen.show([Line(name, style: Style(bold: true))] + table.lines + [Line()])
     screen.next(
-      .showsAttempt(last.number), ["command": "switchboard attempts \(name) \(last.number)"])
+      Message(
+        """
+        \(span: "command")  shows what you had then; '--restore \(last.number, "number")' puts it \
+        back.
+        """), ["command": "switchboard attempts \(name) \(last.number)"])
   }
 
   /// Writes all attempts as JSON.
@@ -34,7 +40,8 @@ struct AttemptsPresenter {
   func show(_ number: Int) throws {
     screen.show(try record.page(of: record.attempt(number), profile: screen.table))
     screen.next(
-      .restoreOrCheck(),
+      // Translators: “restore” puts an attempt back.
+      Message("\(span: "restore")  puts it back; or \(span: "check")"),
       [
         "restore": "switchboard attempts \(name) --restore \(number)",
         "check": "switchboard check \(name)",
@@ -49,8 +56,19 @@ struct AttemptsPresenter {
       screen.show([Line()])
       return screen.next(.command("switchboard check \(name)"))
     }
-    screen.show(.isAsAtAttempt(name, number), style: Style(bold: true))
+    screen.show(
+      Message("\(name, "exercise") is as it was at attempt \(number, "number")."),
+      style: Style(bold: true))
     screen.show(restoration.lines(in: screen.output) + [Line()])
-    screen.next(.checkOrUndo(name), ["command": "switchboard check \(name)"])
+    screen.next(
+      Message(
+        "\(span: "command")  ('switchboard undo \(name, "exercise")' brings back what was there)"),
+      ["command": "switchboard check \(name)"])
+  }
+}
+
+extension Message {
+  static func isAlreadyAsAtAttempt(_ exercise: String, _ number: Int) -> Message {
+    Message("\(exercise, "exercise") already is as it was at attempt \(number, "number").")
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Grading
+import Messages
 
 extension CheckCommand {
   static let configuration = CommandConfiguration(
@@ -15,10 +16,17 @@ extension CheckCommand {
       """)
 
   func validate() throws {
-    if !package, parts.areGiven { throw ValidationError(.partsOfPackageAlone) }
-    if package, exercises.count > 1 { throw ValidationError(.onePackage) }
+    if !package, parts.areGiven {
+      throw ValidationError(
+        Message("--target, --module, --environment and --allow mean nothing without --package."))
+    }
+    if package, exercises.count > 1 {
+      throw ValidationError(Message("--package takes one folder at most."))
+    }
     if package, conversation.isWanted || conversation.check != nil {
-      throw ValidationError(.packageSaysNothing)
+      throw ValidationError(
+        Message(
+          "--conversation is for exercises of a course: a package's tests are not listened to."))
     }
   }
 

@@ -24,7 +24,14 @@ struct ConversationPresenter {
     _ options: ConversationOptions, in exercises: [Exercise], below verdicts: VerdictPresenter
   ) throws {
     guard options.isWanted || options.check != nil else { return nil }
-    guard exercises.allSatisfy(\.showsAnswers) else { throw UsageError(.noConversationsHere) }
+    guard exercises.allSatisfy(\.showsAnswers) else {
+      throw UsageError(
+        Message(
+          """
+          what objects say is shown beside the model's, which is not in this handout; leave \
+          --conversation out
+          """))
+    }
     learner = verdicts.learner
     machine = verdicts.machine
     theme = verdicts.theme
@@ -77,7 +84,12 @@ struct ConversationPresenter {
       exercise.checks.indices.contains(number - 1) ? exercise.checks[number - 1] : nil
     }
     guard let check = byNumber ?? exercise.checks.first(where: { $0.id == name }) else {
-      throw UsageError(.noCheck(name, of: exercise.name, count: exercise.checks.count))
+      throw UsageError(
+        Message(
+          """
+          \(exercise.name, "exercise") has no check '\(name, "name")'; name one by its number, 1 \
+          to \(exercise.checks.count, "count"), or by its id in 'switchboard check --json'
+          """))
     }
     return check
   }

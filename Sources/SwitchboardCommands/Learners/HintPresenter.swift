@@ -28,7 +28,10 @@ struct HintPresenter {
     let typesetter = TerminalTypesetter(profile: screen.output, theme: theme)
     for hint in hints where hint.number <= former || hint.number == number {
       let heading = screen.output.spans(
-        of: .hint(hint.number, of: hints.count, forTODO: todo), style: Style(bold: true))
+        // Translators: The heading of a hint.
+        of: Message(
+          "Hint \(hint.number, "number") of \(hints.count, "count") for TODO \(todo, "todo")"),
+        style: Style(bold: true))
       let document = try hint.document(of: exercise, in: context)
       screen.show([Line(heading), Line()] + typesetter.typeset(document) + [Line()])
     }
@@ -39,16 +42,27 @@ struct HintPresenter {
   }
 
   private func remark(onTODO todo: Int, left: Int) -> Message {
-    guard left <= 0 else { return .hintsLeft(left, forTODO: todo) }
-    guard exercise.todoCount > 1 else { return .lastHint() }
-    return .lastHint(forTODO: todo, other: todo < exercise.todoCount ? todo + 1 : 1)
+    // Translators: 'hint' is typed so; how many hints are left.
+    guard left <= 0 else {
+      return Message(
+        "\(span: "command")  (or 'hint' once more: TODO \(todo, "todo") has \(left, "left") left)")
+    }
+    guard exercise.todoCount > 1 else {
+      return Message("\(span: "command")  (that was the last hint)")
+    }
+    return Message(
+      """
+      \(span: "command")  (that was the last hint for TODO \(todo, "todo"); 'hint --todo \
+      \(todo < exercise.todoCount ? todo + 1 : 1, "other")' shows one for TODO {other})
+      """)
   }
 
   /// Says that no TODO is open.
   func showThatNoneIsNeeded() {
-    screen.show(.noHintNeeded(exercise.name))
+    screen.show(Message("\(exercise.name, "exercise") has passed, so no TODO is open."))
     screen.next(
-      .hintsAllTheSame(), ["command": "switchboard hint \(exercise.name) --todo 1"])
+      Message("\(span: "command")  shows the hints for TODO 1 all the same."),
+      ["command": "switchboard hint \(exercise.name) --todo 1"])
   }
 }
 

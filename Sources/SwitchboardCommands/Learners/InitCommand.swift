@@ -40,10 +40,15 @@ struct InitCommand: SwitchboardCommand {
     let making = try Workspace.make(from: dir, in: folder, ofCourse: course, context)
     let path = making.workspace.folder.path
     let added: [Message] = making.added.isEmpty ? [] : [.isNew(making.added)]
-    let restored: [Message] = making.restored.isEmpty ? [] : [.isBack(making.restored)]
+    // Translators: Paths of files that were deleted.
+    let restored: [Message] =
+      making.restored.isEmpty
+      ? [] : [Message("back again: \(making.restored.joined(separator: ", "), "names")")]
     let deeds = added + restored + making.left.map(\.message)
     context.screen.show(.workspace(path), style: Style(bold: true))
-    context.screen.show((deeds.isEmpty ? [.nothingWasMissing] : deeds), indentedBy: "  ")
+    // Translators: Of a workspace that was whole.
+    context.screen.show(
+      (deeds.isEmpty ? [Message("Nothing was missing.")] : deeds), indentedBy: "  ")
     context.screen.show([Line()])
     if path == context.folder.standardizedFileURL.path {
       context.screen.next(.command("switchboard"))
@@ -51,5 +56,22 @@ struct InitCommand: SwitchboardCommand {
       let shown = context.typed(making.workspace.folder)
       context.screen.next(Span("cd \(shown) && "), .command("switchboard"))
     }
+  }
+}
+
+extension Message {
+  /// The path is a folder's.
+  static func workspace(_ path: String) -> Message {
+    Message("Workspace \(path, "path")")
+  }
+
+  /// Names of exercises, or paths of files; of many how many there are. 'switchboard list' is typed so.
+  static func isNew(_ names: [String]) -> Message {
+    guard names.count <= 6 else {
+      return Message(
+        one: "new: {count} exercise ('switchboard list' shows it)",
+        other: "new: {count} exercises ('switchboard list' shows them)", count: names.count)
+    }
+    return Message("new: \(names.joined(separator: ", "), "names")")
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CourseModel
 import Learning
+import Messages
 
 /// `switchboard list`
 struct ListCommand: SwitchboardCommand {
@@ -36,7 +37,7 @@ struct ListCommand: SwitchboardCommand {
     guard [topic != nil, path != nil, json].count(where: \.self) <= 1, !all || topic == nil,
       !all || !json
     else {
-      throw ValidationError(.topicPathAllOrJSON)
+      throw ValidationError(Message("Name a topic, a path, --all or --json, not several of them."))
     }
   }
 

@@ -1,5 +1,6 @@
 import CourseModel
 import Learning
+import Messages
 import Terminal
 
 /// The output of `list` for a course.
@@ -29,10 +30,14 @@ struct ListPresenter {
       screen.show((isWhole ? page.lines : page.overview) + page.ways + [Line()])
     }
     guard hasWorkspace else {
-      return screen.next(.workspaceToDoThemIn(), ["command": "switchboard start DIR"])
+      return screen.next(
+        Message("\(span: "command")  makes a workspace to do them in."),
+        ["command": "switchboard start DIR"])
     }
     if let topic, let next = standing.next(in: topic) {
-      screen.also(.ifYouKnowTheTopic(), ["command": "switchboard test-out \(topic.name)"])
+      screen.also(
+        Message("\(span: "command")  if you know the topic already."),
+        ["command": "switchboard test-out \(topic.name)"])
       screen.next(next)
     } else if let next = path.flatMap(standing.next(on:)) {
       screen.next(next)

@@ -1,5 +1,6 @@
 import CourseModel
 import Learning
+import Messages
 import Terminal
 
 /// A learner's next step, the same at the end of every command.
@@ -18,7 +19,7 @@ struct NextStep {
     guard standing.current == nil else { return show(standing.next(after: exercise), more) }
     let next = standing.nextPage(after: exercise)
     if next == nil {
-      screen.show(.courseIsDone)
+      screen.show(Message("You have passed all exercises and read all pages: the course is done."))
       screen.show([Line()])
     }
     if let (exercise, others) = standing.answerToCompare, next == nil {
@@ -26,7 +27,9 @@ struct NextStep {
         .hintsHelped(others: others), ["command": "switchboard solution \(exercise.name)"])
     }
     if let topic = course.topics.last(where: course.hasCard) {
-      screen.also(.pinUp(topic.title), ["command": "switchboard card \(topic.name)"])
+      screen.also(
+        Message("\(span: "command")  has “\(topic.title, "topic")” on one page, to pin up."),
+        ["command": "switchboard card \(topic.name)"])
     }
     guard let next else { return show(.asksAgain, more) }
     screen.also(Suggestion.asksAgain)
@@ -43,6 +46,28 @@ struct NextStep {
 extension Suggestion {
   /// Suggests the review.
   fileprivate static var asksAgain: Suggestion {
-    Suggestion(.asksAgain(), ["command": "switchboard review"])
+    Suggestion(
+      Message("\(span: "command")  asks again about what you have passed"),
+      ["command": "switchboard review"])
+  }
+}
+
+extension Message {
+  /// The command shows the model answer of an exercise; the count is of others like it.
+  fileprivate static func hintsHelped(others: Int) -> Message {
+    guard others > 0 else {
+      return Message(
+        "\(span: "command")  shows the model answer beside yours: hints helped you there.")
+    }
+    return Message(
+      one: """
+        \(span: "command")  shows the model answer beside yours: hints helped you there, and in \
+        {count} other exercise.
+        """,
+      other: """
+        {command}  shows the model answer beside yours: hints helped you there, and in {count} \
+        other exercises.
+        """,
+      count: others)
   }
 }

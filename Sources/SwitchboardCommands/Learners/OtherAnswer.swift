@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Reporting
 import SwiftSources
 import Terminal
@@ -16,7 +17,8 @@ struct OtherAnswer {
   /// - Throws: `UsageError` if there is none.
   init(of exercise: Exercise) throws {
     guard let variant = try exercise.shownVariant(), let about = variant.about else {
-      throw UsageError(.noOtherAnswer(exercise.name))
+      throw UsageError(
+        Message("no other right answer of \(exercise.name, "exercise") was written to be shown"))
     }
     self.exercise = exercise
     self.about = try MarkdownDocument(parsing: about)
@@ -26,7 +28,7 @@ struct OtherAnswer {
 
   /// Its page: the text about it, then both answers side by side.
   func lines(in profile: TerminalProfile, _ theme: Theme) -> [Line] {
-    let answers = profile.text(of: .modelAnswerAndAnother)
+    let answers = profile.text(of: Message("the model answer and another right one"))
     return ComparisonPage(
       comparison, title: "\(exercise.name) · \(exercise.title) · \(answers)",
       sides: .otherAnswer, about: about, profile: profile, theme: theme

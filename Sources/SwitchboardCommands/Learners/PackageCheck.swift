@@ -2,6 +2,7 @@ import ArgumentParser
 import CourseModel
 import Foundation
 import Grading
+import Messages
 import Reporting
 import Typesetting
 
@@ -48,9 +49,24 @@ struct PackageCheck {
   private func showNext(after report: Report) {
     if report.status == .passed { return }
     if report.status == .rejected, let needed = Admission(toAdmit: report.diagnostics) {
-      screen.next(.liftARule(), ["options": needed.options])
+      // Translators: The options are to be typed.
+      screen.next(
+        Message(
+          """
+          \(span: "options") allows it where you judge your own package; whoever grades decides \
+          for theirs.
+          """), ["options": needed.options])
     } else {
-      screen.next(.changeAndCheckPackage(), ["command": "switchboard check --package"])
+      screen.next(
+        Message("change it, save, and \(span: "command") again."),
+        ["command": "switchboard check --package"])
     }
+  }
+}
+
+extension Message {
+  /// Shown while an exercise is judged, with seconds behind it.
+  static func judging(_ exercise: String) -> Message {
+    Message("judging \(exercise, "exercise")")
   }
 }

@@ -1,6 +1,7 @@
 import CourseModel
 import Grading
 import Learning
+import Messages
 import Predicting
 import Reporting
 import SwiftSources
@@ -20,7 +21,9 @@ struct ProgramRunning {
   /// Runs what a learner has written for an exercise, by the statements of their Play.swift.
   func run(_ exercise: Exercise, of learner: Learner) async throws {
     let play = try learner.play(for: exercise)
-    if play.isNew { screen.note(.isNewToBeRun(play.url.path)) }
+    if play.isNew {
+      screen.note(Message("\(play.url.path, "path") is new: write there what is to be run."))
+    }
     if let remark = try learner.remark(onModulesOf: exercise) { screen.note(remark) }
     let submission = try learner.submission(for: exercise)
     let machine = try Machine(in: context, sandboxed: isSandboxed)
@@ -47,7 +50,8 @@ struct ProgramRunning {
       }.get()
     }
     guard let conversation else { return }
-    let heading = Line(screen.output.spans(of: .whatWasSaid, style: Style(bold: true)))
+    let heading = Line(
+      screen.output.spans(of: Message("What your objects said"), style: Style(bold: true)))
     screen.show(
       [Line(), heading]
         + TerminalTypesetter(profile: screen.output, theme: theme).lines(of: conversation)
@@ -75,7 +79,13 @@ struct ProgramRunning {
       let gaps = PagePredictions(in: document, of: lesson.name).predictions
         .filter { $0.kind == .write }
       guard let gap = gaps.first(where: { $0.programName == program.name }) else {
-        throw UsageError(.noLineToWrite(inProgram: program.name, ofLesson: lesson.name))
+        // Translators: The program and the lesson are names.
+        throw UsageError(
+          Message(
+            """
+            in the lesson \(lesson.name, "lesson"), \(program.name, "program") lacks no line: run \
+            it without '--line'
+            """))
       }
       return try await tryOut(line, in: gap, on: host, workspace.map(ProgressStore.init))
     }
@@ -98,7 +108,7 @@ struct ProgramRunning {
       try await onThread {
         let answer = try host.answer(to: gap).get()
         guard case .line(let line) = try? answer.guess(from: typed) else {
-          throw UsageError(.nothingWritten)
+          throw UsageError(Message("'--line' is empty: write the missing line"))
         }
         return (answer, line, try host.outcome(of: line, in: gap).get())
       }.get()
@@ -124,14 +134,39 @@ extension PagePrograms {
   ///
   /// - Throws: `UsageError` if there is none, or none of that name.
   fileprivate func choose(_ name: String?, of lesson: Lesson) throws(UsageError) -> Program? {
-    guard !all.isEmpty else { throw UsageError(.noProgram(inLesson: lesson.name)) }
+    guard !all.isEmpty else {
+      throw UsageError(Message("the lesson \(lesson.name, "lesson") has no whole program"))
+    }
     guard let name else { return all.count == 1 ? all.first : nil }
     if let program = all.first(where: { [name, "\(name).swift"].contains($0.name) }) {
       return program
     }
     let names = all.map(\.name)
     throw UsageError(
-      nearest(to: name, among: names).map { .noProgram(name, inLesson: lesson.name, nearest: $0) }
-        ?? .noProgram(name, inLesson: lesson.name, all: names))
+      // Translators: All programs are names, behind commas.
+      nearest(to: name, among: names).map {
+        Message(
+          """
+          the lesson \(lesson.name, "lesson") has no program '\(name, "name")': did you mean \
+          '\($0, "nearest")'?
+          """)
+      }
+        ?? Message(
+          """
+          the lesson \(lesson.name, "lesson") has no program '\(name, "name")': its programs are \
+          \(names.map { "'\($0)'" }.joined(separator: ", "), "all")
+          """))
+  }
+}
+
+extension Message {
+  /// Shown while a check is run once more, with seconds behind it.
+  static func listening(to exercise: String) -> Message {
+    Message("listening to \(exercise, "exercise")")
+  }
+
+  /// Shown while a program runs, with seconds behind it.
+  fileprivate static func running(_ name: String) -> Message {
+    Message("running \(name, "name")")
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CourseModel
 import Foundation
 import Learning
+import Messages
 import Terminal
 
 /// `switchboard progress`
@@ -30,7 +31,7 @@ struct ProgressCommand: SwitchboardCommand {
 
   func validate() throws {
     guard [topic != nil, all, json].count(where: \.self) <= 1 else {
-      throw ValidationError(.topicAllOrJSON)
+      throw ValidationError(Message("Name a topic, --all or --json, not several of them."))
     }
   }
 

@@ -31,18 +31,30 @@ struct ResetCommand: SwitchboardCommand {
       screen.show([Line()])
       return screen.next(.command("switchboard show \(name)"))
     }
-    screen.show(.isAsGiven(name), style: Style(bold: true))
+    screen.show(Message("\(name, "exercise") is as it was given."), style: Style(bold: true))
     screen.show(restoration.lines(in: screen.output) + [Line()])
     screen.next(
-      .undoOrShow(), ["undo": "switchboard undo \(name)", "show": "switchboard show \(name)"])
+      // Translators: “undo” brings back what was there; “show” shows the task.
+      Message("\(span: "undo")  brings back what you had; or \(span: "show")"),
+      ["undo": "switchboard undo \(name)", "show": "switchboard show \(name)"])
   }
 }
 
 extension Restoration {
   /// Sentences about the files that were written and removed.
   func lines(in place: TerminalProfile) -> [Line] {
-    let written: [Message] = written.isEmpty ? [] : [.written(written)]
-    let removed: [Message] = removed.isEmpty ? [] : [.putAway(removed)]
+    // Translators: Stands before names of files that were written.
+    let written: [Message] =
+      written.isEmpty ? [] : [Message("written: \(written.joined(separator: ", "), "files")")]
+    // Translators: Stands before names of files that were taken out of the exercise.
+    let removed: [Message] =
+      removed.isEmpty ? [] : [Message("put away: \(removed.joined(separator: ", "), "files")")]
     return (written + removed).map { Line([.decoration("  ")] + place.spans(of: $0)) }
+  }
+}
+
+extension Message {
+  static func nothingToReset(_ exercise: String) -> Message {
+    Message("\(exercise, "exercise") is as it was given: there is nothing to reset.")
   }
 }

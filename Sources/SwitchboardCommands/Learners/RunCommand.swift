@@ -1,4 +1,5 @@
 import ArgumentParser
+import Messages
 
 /// `switchboard run [EXERCISE]`, `switchboard run --lesson NAME [PROGRAM]`
 struct RunCommand: SwitchboardCommand {
@@ -56,7 +57,9 @@ struct RunCommand: SwitchboardCommand {
       let workspace = try options.findWorkspace(in: context)
       return try await running.run(exercise, writing: line, of: lesson, in: workspace)
     }
-    guard line == nil else { throw UsageError(.lineWithoutLesson) }
+    guard line == nil else {
+      throw UsageError(Message("'--line' is for a program of a lesson: add '--lesson NAME'"))
+    }
     let learner = try options.openLearner(in: context)
     try await running.run(
       options.exercise(named: exercise, of: learner, in: context), of: learner)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CourseModel
 import Learning
+import Messages
 import Terminal
 
 /// `switchboard show [EXERCISE]`
@@ -32,7 +33,9 @@ struct ShowCommand: SwitchboardCommand {
     _ = try await presentation.show(presentation.library.page(of: exercise))
     context.screen.show([Line()])
     if let workspace {
-      context.screen.show(.yourFiles(workspace.sources(of: exercise.name).path))
+      // Translators: The folder in which an exercise is to be written.
+      context.screen.show(
+        Message("Your files: \(workspace.sources(of: exercise.name).path, "path")"))
       context.screen.show([Line()])
     }
     context.screen.next(.command("switchboard check \(exercise.name)"))

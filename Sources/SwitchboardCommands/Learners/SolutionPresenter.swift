@@ -25,8 +25,9 @@ struct SolutionPresenter {
   func comparison() throws -> [Line] {
     ComparisonPage(
       try learner.comparisonWithSolution(of: exercise),
+      // Translators: Stands behind an exercise's title, above two answers side by side.
       title: exercise.name + " · " + exercise.title + " · "
-        + profile.text(of: .yourAnswerAndTheModels),
+        + profile.text(of: Message("your answer and the model's")),
       about: try exercise.reasons().map { try MarkdownDocument(parsing: $0) }, profile: profile,
       theme: theme
     ).lines
@@ -50,7 +51,13 @@ struct SolutionPresenter {
     }
     let isModels = heard.conversation == heard.modelConversation
     return lines(.saidIn(check.name), heard.conversation)
-      + (isModels ? [] : lines(.modelSaidIn(check.name), heard.modelConversation))
+      + (isModels
+        ? []
+        : lines(
+          Message(
+            """
+            What the model's objects said: \(check.name, "check")
+            """), heard.modelConversation))
   }
 
   private func lines(_ title: Message, _ conversation: Conversation?) -> [Line] {
@@ -88,10 +95,19 @@ struct SolutionPresenter {
     }
     try note.get()
     guard !isEarly else {
-      return screen.next(.writeYourOwn(), ["command": "switchboard check \(exercise.name)"])
+      return screen.next(
+        Message("close it, write it in your own words, \(span: "command")"),
+        ["command": "switchboard check \(exercise.name)"])
     }
     // Read the standing again, because this solution now counts as seen.
     NextStep(course: learner.course, standing: try learner.standing(), screen: screen)
       .show(after: exercise.name)
+  }
+}
+
+extension Message {
+  /// Above a conversation: the name of the check in which it was held.
+  static func saidIn(_ check: String) -> Message {
+    Message("What your objects said: \(check, "check")")
   }
 }

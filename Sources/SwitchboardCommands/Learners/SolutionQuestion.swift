@@ -1,5 +1,6 @@
 import CourseModel
 import Learning
+import Messages
 import Terminal
 
 /// Asks a learner who has not passed yet whether to show the solution.
@@ -15,13 +16,27 @@ struct SolutionQuestion {
   func isAnsweredYes(on screen: Screen) throws -> Bool {
     guard state.solutionSeenAt == nil else { return true }
     guard screen.canAsk else {
-      throw UsageError(.hintOrAnyway(exercise.name))
+      throw UsageError(
+        Message(
+          """
+          you have not passed \(exercise.name, "exercise") yet; 'switchboard hint {exercise}' \
+          helps, 'switchboard solution {exercise} --anyway' shows the solution all the same
+          """))
     }
     let left = exercise.hints(forTODO: todo).count - state.hints.count(forTODO: todo)
     return screen.ask([
       left > 0
-        ? .notPassedYet(exercise.name, hints: left, forTODO: todo) : .notPassedYet(exercise.name),
-      .wantToSeeSolution,
+        ? Message(
+          one: """
+            You have not passed \(exercise.name, "exercise") yet. TODO \(todo, "todo") has one \
+            hint left ('switchboard hint').
+            """,
+          other: """
+            You have not passed {exercise} yet. TODO {todo} has {count} hints left ('switchboard \
+            hint').
+            """,
+          count: left) : Message("You have not passed \(exercise.name, "exercise") yet."),
+      Message("Do you really want to see its solution? That you did will be kept."),
     ])
   }
 }

@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import Learning
+import Messages
 import Terminal
 
 extension Standing {
@@ -8,22 +9,43 @@ extension Standing {
   func heading(of course: Course, in place: TerminalProfile) -> [Line] {
     [
       Line(course.title, style: Style(bold: true)),
-      Line(place.spans(of: .passed(passedCount, of: exercises.count))),
+      // Translators: The count is how many exercises a course has.
+      Line(
+        place.spans(
+          of: Message(
+            one: "\(passedCount, "passed") of {count} exercises passed.",
+            other: "{passed} of {count} exercises passed.", count: exercises.count))),
     ]
   }
 
   /// The next exercise, its folder and its task, followed by a blank line.
   func place(in workspace: Workspace, _ context: Context) -> [Line] {
     let place = context.screen.output
-    guard let current else { return [Line(place.spans(of: .allPassed))] }
+    guard let current else {
+      return [
+        Line(
+          place.spans(of: Message("You have passed all exercises. 'switchboard list' shows them.")))
+      ]
+    }
     let indent = Span.decoration("  ")
     let indented = LineBreaker(width: place.columns, first: [indent], following: [indent])
     let name = Span(current.name, style: Style(bold: true))
     let folder = context.typed(workspace.sources(of: current.name))
-    return [Line(place.spans(of: .youAreAt(current.title), with: ["exercise": [name]]))]
+    // Translators: An exercise's name, and its title.
+    return [
+      Line(
+        place.spans(
+          of: Message("You are at \(span: "exercise") · \(current.title, "title")"),
+          with: ["exercise": [name]]))
+    ]
       + indented.lines(of: [Span(current.summary)]) + [
-        Line([indent] + place.spans(of: .edit(folder))),
-        Line([indent] + place.spans(of: .task("switchboard show \(current.name)"))), Line(),
+        // Translators: The folder in which an exercise is to be written.
+        Line([indent] + place.spans(of: Message("Edit: \(folder, "path")"))),
+        // Translators: The command shows an exercise's task.
+        Line(
+          [indent]
+            + place.spans(of: Message("Task: \("switchboard show \(current.name)", "command")"))),
+        Line(),
       ]
   }
 }

@@ -18,7 +18,9 @@ extension Standing {
   func nextPage(after exercise: String? = nil) -> Suggestion? {
     let exercise = exercises.first { $0.name == exercise } ?? latest
     return lessonToRead(after: exercise).map { lesson in
-      Suggestion(.nextUnread(), ["command": "switchboard lesson \(lesson.name)"])
+      Suggestion(
+        Message("\(span: "command")  is a page that you have not read yet"),
+        ["command": "switchboard lesson \(lesson.name)"])
     }
   }
 
@@ -30,16 +32,18 @@ extension Standing {
     guard let step = open(on: path) else { return nil }
     let isExercise = exercises.contains { $0.name == step }
     return Suggestion(
-      .nextOnThisWay(),
+      Message("\(span: "command")  is next on this way"),
       ["command": isExercise ? "switchboard show \(step)" : "switchboard lesson \(step)"])
   }
 
   private func suggestion(forOpen open: Exercise) -> Suggestion {
     let show = "switchboard show \(open.name)"
     guard let lesson = lessonToRead(before: open) else {
-      return Suggestion(.nextExercise(), ["command": show])
+      return Suggestion(Message("\(span: "command")  is the next exercise"), ["command": show])
     }
     return Suggestion(
-      .readFirst(), ["lesson": "switchboard lesson \(lesson.name)", "exercise": show])
+      Message(
+        "\(span: "lesson")  is to be read first; then \(span: "exercise")  is the next exercise"),
+      ["lesson": "switchboard lesson \(lesson.name)", "exercise": show])
   }
 }

@@ -3,6 +3,7 @@ import CourseModel
 import Foundation
 import Grading
 import Learning
+import Messages
 import Terminal
 
 /// `switchboard start DIR`: what `make start` ends with.
@@ -26,7 +27,14 @@ struct StartCommand: SwitchboardCommand {
     let standing = try Standing(in: course, ProgressStore(in: making.workspace))
     if let exercise = standing.current { await prepare(for: exercise, context) }
     let place = context.screen.output
-    let explanation = LineBreaker(width: place.columns).lines(of: place.spans(of: .whatThisIs))
+    let explanation = LineBreaker(width: place.columns).lines(
+      of: place.spans(
+        of: Message(
+          """
+          A lesson shows an idea; an exercise lets you write it. You edit its files in your own \
+          editor, and every save is judged in a blink. The command below opens that; in it 'l' \
+          shows the lesson, 't' the task, '?' all keys, and 'q' leaves.
+          """)))
     context.screen.show(
       [Line()] + standing.heading(of: course, in: place) + explanation + [Line()])
     context.screen.show(standing.place(in: making.workspace, context))

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CourseModel
 import Learning
+import Messages
 import Terminal
 
 /// `switchboard status`, and `switchboard` without arguments where there is no terminal.
@@ -16,9 +17,11 @@ struct StatusCommand: SwitchboardCommand {
     guard let workspace = try options.findWorkspace(in: context) else {
       let course = try options.openCourse(in: context)
       context.screen.show([Line(course.title, style: Style(bold: true))])
-      context.screen.show(.inNoWorkspace)
+      context.screen.show(Message("This folder is not in a workspace yet."))
       context.screen.show([Line()])
-      return context.screen.next(.makesOne(), ["command": "switchboard start DIR"])
+      return context.screen.next(
+        Message("\(span: "command")  makes one, and says what to type there."),
+        ["command": "switchboard start DIR"])
     }
     let course = try options.openCourse(of: workspace, in: context)
     let learner = try Learner(of: course, in: workspace, now: context.now)
@@ -33,18 +36,22 @@ struct StatusCommand: SwitchboardCommand {
       exercises: standing.exercises, lessons: course.lessons(), progress: learner.progress
     ).deck()
     if !deck.due(at: learner.now()).isEmpty {
-      context.screen.also(.reviewIsDue(), ["command": "switchboard review"])
+      context.screen.also(
+        Message("\(span: "command")  asks about what you have passed: it is due."),
+        ["command": "switchboard review"])
     }
     if let lesson = standing.lessonToRead(before: current) {
       context.screen.next(
-        .readThenCheck(),
+        Message("\(span: "lesson")  is to be read first, then \(span: "check")"),
         [
           "lesson": "switchboard lesson \(lesson.name)",
           "check": "switchboard check \(current.name)",
         ])
     } else {
       context.screen.next(
-        .judgesEverySave(), ["command": "switchboard watch \(current.name)"])
+        // Translators: The command is 'switchboard watch …'.
+        Message("\(span: "command")  judges every save."),
+        ["command": "switchboard watch \(current.name)"])
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CourseModel
 import Learning
+import Messages
 import Reporting
 import Terminal
 
@@ -17,7 +18,10 @@ struct TestingOut {
       let chosen = standing.exercises(standingFor: topic).map(\.name).joined(separator: ", ")
       return [
         Line(topic.name, style: Style(bold: true)),
-        Line(standing.next(in: topic) == nil ? screen.output.text(of: .topicPassed) : chosen),
+        // Translators: What stands beside a topic of which no exercise is open.
+        Line(
+          standing.next(in: topic) == nil
+            ? screen.output.text(of: Message("passed", context: "topic")) : chosen),
       ]
     }
     screen.show(
@@ -26,19 +30,27 @@ struct TestingOut {
       return showNext(after: standing)
     }
     screen.next(
-      .judgesThoseThatStandForIt(), ["command": "switchboard test-out \(open.name)"])
+      Message("\(span: "command")  judges the exercises that stand for it."),
+      ["command": "switchboard test-out \(open.name)"])
   }
 
   /// Throws if a handout contains too few checks to prove that a learner knows a topic.
   func verify(_ topic: Course.Topic) throws(UsageError) {
     for exercise in standing.exercises(standingFor: topic) {
-      if case .open = exercise.handout { throw UsageError(.noTestingOutHere) }
+      if case .open = exercise.handout {
+        throw UsageError(
+          Message(
+            """
+            the checks that would tell whether you know this topic are not in this handout; do its \
+            exercises, or ask your instructor
+            """))
+      }
     }
   }
 
   /// Says that there is nothing to judge.
   func showThatAllPassed(of topic: Course.Topic) {
-    screen.show(.nothingToTestOut(topic.name))
+    screen.show(Message("You have passed all of \(topic.name, "topic"), so nothing was judged."))
     screen.show([Line()])
     showNext(after: standing)
   }
@@ -69,15 +81,29 @@ struct TestingOut {
   private func showWhatIsMissing(
     of topic: Course.Topic, _ chosen: [String], _ failed: [String], _ first: String
   ) {
-    screen.show(.toTestOut(of: topic.name, pass: chosen, missing: failed))
+    // Translators: The exercises are names, those that are missing behind commas.
+    screen.show(
+      Message(
+        """
+        To test out of \(topic.name, "topic"), pass \(.all(of: chosen), "exercises"). Missing: \
+        \(failed.joined(separator: ", "), "missing").
+        """))
     screen.next(
-      .taskAndHint(), ["show": "switchboard show \(first)", "hint": "switchboard hint \(first)"])
+      Message("\(span: "show")  is its task; \(span: "hint")  helps."),
+      ["show": "switchboard show \(first)", "hint": "switchboard hint \(first)"])
   }
 
   private func testOut(of topic: Course.Topic) throws {
     let open = try learner.testOut(of: topic).map(\.name)
-    screen.show(.testedOut(of: topic.name), style: Style(bold: true))
-    screen.show(open.isEmpty ? .allCountAsPassed : .allCountAsPassed(without: open))
+    screen.show(Message("You have tested out of \(topic.name, "topic")."), style: Style(bold: true))
+    screen.show(
+      open.isEmpty
+        ? Message("All of its exercises count as passed.")
+        : Message(
+          """
+          All of its exercises count as passed. Without a pass of their own: \
+          \(open.joined(separator: ", "), "exercises").
+          """))
     screen.show([Line()])
     showNext(after: try learner.standing())
   }
@@ -97,5 +123,14 @@ extension Standing {
     let own = exercises.filter { $0.topic == topic.name }
     guard let names = topic.testOut else { return own.suffix(Self.judgedCount) }
     return own.filter { names.contains($0.name) }
+  }
+}
+
+extension Message {
+  /// Names, “and” before each but the first.
+  fileprivate static func all(of names: [String]) -> Message {
+    names.dropFirst().reduce(.verbatim(names.first ?? "")) {
+      Message("\($0, "first") and \(.verbatim($1), "second")")
+    }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CourseModel
 import Foundation
 import Learning
+import Messages
 import Terminal
 
 /// `switchboard twin [EXERCISE]`
@@ -35,7 +36,12 @@ struct TwinCommand: SwitchboardCommand {
       named: exercise, of: course, workspace, standing, in: context)
     let twin = try exercise.knownTwin()
     guard anyway || workspace == nil || standing.hasPassed(exercise) else {
-      throw UsageError(.twinWouldGiveAway(exercise.name))
+      throw UsageError(
+        Message(
+          """
+          you have not passed \(exercise.name, "exercise") yet, and its twin would give the answer \
+          away; 'switchboard twin {exercise} --anyway' shows it all the same
+          """))
     }
     let presentation = try Presentation(
       library: Library(context: context), theme: try colors.theme(in: context),

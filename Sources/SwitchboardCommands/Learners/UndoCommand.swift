@@ -1,6 +1,7 @@
 import ArgumentParser
 import CourseModel
 import Learning
+import Messages
 import Terminal
 
 /// `switchboard undo [EXERCISE]`
@@ -30,8 +31,17 @@ struct UndoCommand: SwitchboardCommand {
       screen.show([Line()])
       return screen.next(.command("switchboard check \(name)"))
     }
-    screen.show(.isAsBefore(name), style: Style(bold: true))
+    screen.show(
+      Message("\(name, "exercise") is as it was before the last step."), style: Style(bold: true))
     screen.show(restoration.lines(in: screen.output) + [Line()])
-    screen.next(.undoAgain(), ["command": "switchboard check \(name)"])
+    screen.next(
+      Message("\(span: "command")  ('undo' again goes back)"),
+      ["command": "switchboard check \(name)"])
+  }
+}
+
+extension Message {
+  static func isAlreadyAsBefore(_ exercise: String) -> Message {
+    Message("\(exercise, "exercise") is already as it was before.")
   }
 }

@@ -25,13 +25,25 @@ struct UpdateCommand: SwitchboardCommand {
     context.screen.show(.workspace(workspace.folder.path), style: Style(bold: true))
     let messages = messages(about: update)
     context.screen.show(
-      messages.isEmpty ? [course.isHandout ? .nothingIsNewHere : .nothingIsNew] : messages,
+      // Translators: Of a course that is as a workspace has it.
+      messages.isEmpty
+        ? [
+          course.isHandout
+            ? Message(
+              """
+              Nothing is new in the handout that you have. A later one comes as a file, and is \
+              added with 'switchboard init FILE'.
+              """) : Message("Nothing is new.")
+        ] : messages,
       indentedBy: "  ")
     context.screen.show([Line()])
     if let open = update.left.lazy.filter({ $0.reason != .withdrawn }).compactMap(\.exercise).first
     {
       context.screen.next(
-        .newStub(), ["reset": "switchboard reset \(open)", "go": "switchboard"])
+        Message(
+          """
+          \(span: "reset")  if you want the new stub ('undo' brings yours back); else \(span: "go")
+          """), ["reset": "switchboard reset \(open)", "go": "switchboard"])
     } else {
       context.screen.next(.command("switchboard"))
     }
@@ -46,5 +58,27 @@ struct UpdateCommand: SwitchboardCommand {
     ]
     return deeds.filter { !$0.names.isEmpty }.map { $0.message($0.names) }
       + update.left.map(\.message)
+  }
+}
+
+extension Message {
+  /// Names of exercises.
+  fileprivate static func newExercises(_ names: [String]) -> Message {
+    Message("new exercises: \(names.joined(separator: ", "), "names")")
+  }
+
+  /// Paths of files, or “MiniCocoa”, that are as in the course now.
+  fileprivate static func changed(_ names: [String]) -> Message {
+    Message("changed: \(names.joined(separator: ", "), "names")")
+  }
+
+  /// Paths of files that the course does not have any more.
+  fileprivate static func gone(_ names: [String]) -> Message {
+    Message("gone: \(names.joined(separator: ", "), "names")")
+  }
+
+  /// Names of exercises that the course does not have any more.
+  fileprivate static func leftAlone(_ names: [String]) -> Message {
+    Message("no longer in the course, and left alone: \(names.joined(separator: ", "), "names")")
   }
 }

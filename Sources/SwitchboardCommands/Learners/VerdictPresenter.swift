@@ -2,6 +2,7 @@ import ArgumentParser
 import CourseModel
 import Grading
 import Learning
+import Messages
 import Reporting
 import Terminal
 import Typesetting
@@ -41,7 +42,14 @@ struct VerdictPresenter {
     let (report, files) = try await showing(.judging(exercise.name), screen) { activity in
       let grader = try Grader(for: exercise, in: machine).telling { report in
         guard let check = report.firstOpenCheck else { return }
-        activity.change(to: .judgingOthers(than: check.name, StatusMark(check.status).word))
+        // Translators: Shown while the other checks still run, with seconds behind it: this one did
+        // not pass.
+        activity.change(
+          to: Message(
+            """
+            ✗ \(check.name, "check") (\(StatusMark(check.status).word, "status")); judging the \
+            others
+            """))
       }
       return try await learner.judge(exercise, with: grader)
     }
@@ -93,28 +101,43 @@ struct VerdictPresenter {
     let standing = try learner.standing()
     let exercise = standing.exercises.first { $0.name == name }
     if let exercise { offer(after: exercise) }
-    if standing.current == nil, standing.lessonToRead != nil { screen.show(.passedAll) }
+    if standing.current == nil, standing.lessonToRead != nil {
+      screen.show(Message("That was the last one: you have passed them all."))
+    }
     NextStep(course: learner.course, standing: standing, screen: screen).show(
       after: name,
       endingIn: exercise?.showsAnswers == false
-        ? nil : screen.spans(of: .thenModelAnswer(), ["command": "switchboard solution \(name)"]))
+        ? nil
+        : screen.spans(
+          of: Message("; \(span: "command")  shows the model answer beside yours."),
+          ["command": "switchboard solution \(name)"]))
   }
 
   /// What is there to be seen after a pass, besides the model answer.
   private func offer(after exercise: Exercise) {
     if exercise.hasShownVariant {
       screen.also(
-        .showsOtherAnswer(), ["command": "switchboard solution \(exercise.name) --other"])
+        Message("\(span: "command")  shows another right answer."),
+        ["command": "switchboard solution \(exercise.name) --other"])
     }
     if exercise.hasTwin {
-      screen.also(.showsTwin(), ["command": "switchboard twin \(exercise.name)"])
+      screen.also(
+        Message("\(span: "command")  shows the same conversation in today's Apple code."),
+        ["command": "switchboard twin \(exercise.name)"])
     }
   }
 
   private func showRetry(after report: Report) {
     let open = report.checks.count { $0.status.isWrong }
     screen.next(
-      open > 1 && !explainsAll ? .changeAndCheckAll() : .changeAndCheck(),
+      open > 1 && !explainsAll
+        ? Message(
+          """
+          change it, save, \(span: "command")  ('hint' helps; 'run' shows what your code prints; \
+          '--verbose' explains them all)
+          """)
+        : Message(
+          "change it, save, \(span: "command")  ('hint' helps; 'run' shows what your code prints)"),
       ["command": "switchboard check \(report.exercise)"])
   }
 }

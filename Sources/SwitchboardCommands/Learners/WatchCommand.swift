@@ -2,6 +2,7 @@ import ArgumentParser
 import CourseModel
 import Foundation
 import Learning
+import Messages
 import Terminal
 
 /// `switchboard watch [EXERCISE]`
@@ -39,9 +40,14 @@ struct WatchCommand: SwitchboardCommand {
     try await session.practise(from: exercise.name, on: place).verify()
     guard place != nil else { return }
     let standing = try learner.standing()
-    context.screen.show(.passedAndSaved(standing.passedCount, of: standing.exercises.count))
+    context.screen.show(
+      Message(
+        one: "\(standing.passedCount, "passed") of {count} exercises passed. All is saved.",
+        other: "{passed} of {count} exercises passed. All is saved.",
+        count: standing.exercises.count))
     guard standing.current == nil else {
-      return context.screen.next(.goesOn(), ["command": "switchboard"])
+      return context.screen.next(
+        Message("\(span: "command")  goes on where you are."), ["command": "switchboard"])
     }
     NextStep(course: learner.course, standing: standing, screen: context.screen)
       .show(after: exercise.name)

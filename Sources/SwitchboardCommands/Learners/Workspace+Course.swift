@@ -2,6 +2,7 @@ import Authoring
 import CourseModel
 import Foundation
 import Learning
+import Messages
 
 extension Workspace {
   /// Makes or completes the workspace at a path, for the named course, otherwise the course of an
@@ -24,10 +25,20 @@ extension Workspace {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
     guard isThere ? !isFolder.boolValue : path.hasSuffix(HandoutFile.suffix) else {
-      if let second { throw UsageError(.noHandoutForFolder(path, second)) }
+      if let second {
+        throw UsageError(
+          Message(
+            """
+            \(path, "path") is no handout's file, so there can be no second folder; leave \
+            \(second, "folder") out
+            """))
+      }
       return try make(in: path, ofCourse: name, context)
     }
-    guard name == nil else { throw UsageError(.handoutIsCourse(path)) }
+    guard name == nil else {
+      throw UsageError(
+        Message("\(path, "path") is a handout, which brings its course along; leave --course out"))
+    }
     let handout = try HandoutFile(at: file)
     let around = try? Workspace(above: context.folder)
     let folder =

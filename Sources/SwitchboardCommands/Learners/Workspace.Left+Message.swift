@@ -10,5 +10,19 @@ extension Workspace.Left {
   }
 
   /// A message about the file.
-  var message: Message { .left(path, reason) }
+  var message: Message { Message("left as it is: \(path, "path") (\(reason.message, "reason"))") }
+}
+
+extension Workspace.Left.Reason {
+  /// Why a file was left as it is.
+  fileprivate var message: Message {
+    switch self {
+    case .changed: Message("you have changed it, and so has the course")
+    case .deleted: Message("you have deleted it; the course has a new one")
+    case .taken: Message("it is new in the course, but you have a file of that name")
+    case .unknown:
+      Message("it differs from the course's; an older switchboard did not note what it gave")
+    case .withdrawn: Message("the course does not have it any more, but you have changed it")
+    }
+  }
 }

@@ -25,7 +25,8 @@ struct DoctorCommand: SwitchboardCommand {
     guard findings.allSatisfy(\.isGood) else {
       context.screen.next(
         place.spans(
-          of: .doWhatTheLinesSay, with: ["command": [.command("switchboard doctor")]]))
+          of: Message("do what the lines with ✗ say, then \(span: "command")"),
+          with: ["command": [.command("switchboard doctor")]]))
       throw Failure.cannotJudge
     }
     let isInWorkspace = try options.findWorkspace(in: context) != nil
@@ -35,18 +36,23 @@ struct DoctorCommand: SwitchboardCommand {
   private func course(in context: Context) -> MachineFinding {
     MachineFinding(.course) {
       let course = try options.openCourse(in: context)
-      return .course(
-        course.title, exercises: try course.exercises().count, path: course.folder.path)
+      // Translators: A course's title, how many exercises it has, and its folder.
+      return Message(
+        one: "\(course.title, "title") ({count} exercise), \(course.folder.path, "path")",
+        other: "{title} ({count} exercises), {path}", count: try course.exercises().count)
     }
   }
 
   private func workspace(in context: Context) -> MachineFinding {
     MachineFinding(.workspace) {
       guard let workspace = try options.findWorkspace(in: context) else {
-        return .noWorkspace
+        return Message("none around this folder ('switchboard start DIR' makes one)")
       }
       let attempts = try ProgressStore(in: workspace).states().values.reduce(0) { $0 + $1.attempts }
-      return .workspace(workspace.folder.path, attempts: attempts)
+      // Translators: A workspace's folder, and how many attempts of the learner's are kept there.
+      return Message(
+        one: "\(workspace.folder.path, "path"), {count} attempt kept",
+        other: "{path}, {count} attempts kept", count: attempts)
     }
   }
 }

@@ -30,7 +30,8 @@ struct ForegroundProgram {
   func start() throws -> pid_t {
     try context.verifyMayStart("'\(program)'")
     guard let path = Self.path(of: program, environment) else {
-      throw cannotStart(.noSuchProgram)
+      // Translators: Why a program cannot be started.
+      throw cannotStart(Message("there is no such program"))
     }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -71,6 +72,7 @@ struct ForegroundProgram {
   }
 
   private func cannotStart(_ reason: Message) -> UsageError {
-    UsageError(.programNotStarted(program, reason))
+    // Translators: The program is a name or a path.
+    UsageError(Message("'\(program, "program")' cannot be started: \(reason, "reason")"))
   }
 }

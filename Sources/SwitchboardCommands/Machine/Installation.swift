@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// The files that belong to this executable: the course, and the sources that the grader compiles.
 ///
@@ -30,7 +31,13 @@ struct Installation {
       parent.deleteLastPathComponent()
     }
     throw UsageError(
-      .filesNotBeside(executable.path, variable: Self.environmentVariable))
+      // Translators: The program is a path; the variable is one of the environment.
+      Message(
+        """
+        the files that belong to \(executable.path, "program") are not beside it; install \
+        switchboard again (make install), or name their folder in \
+        \(Self.environmentVariable, "variable")
+        """))
   }
 
   private static func isInstallation(_ folder: URL) -> Bool {

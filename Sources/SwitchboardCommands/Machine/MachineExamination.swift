@@ -34,10 +34,18 @@ struct MachineExamination {
         .trimmingCharacters(in: .whitespacesAndNewlines) ?? "unknown"
       let numbers = release.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
       guard !numbers.lexicographicallyPrecedes([5, 11]) else {
-        throw MachineFinding.Cure(.linuxTooOld(release))
+        // Translators: The release is the kernel's, such as “4.19.0”.
+        throw MachineFinding.Cure(
+          Message("Linux \(release, "release") is too old; 5.11 or a newer one is needed"))
       }
       guard access("/proc/thread-self/children", R_OK) == 0 else {
-        throw MachineFinding.Cure(.noListOfChildren(release))
+        // Translators: The release is the kernel's; “mount” is the command.
+        throw MachineFinding.Cure(
+          Message(
+            """
+            Linux \(release, "release") does not list the children of processes; mount /proc, or \
+            take a kernel with CONFIG_PROC_CHILDREN
+            """))
       }
       return .verbatim("Linux \(release)")
     }
@@ -46,15 +54,21 @@ struct MachineExamination {
   private func limits() -> MachineFinding {
     MachineFinding(.limits) {
       try Allowance.verify()
-      return .enough
+      return Message("processes and files enough")
     }
   }
 
   private func sandbox() -> MachineFinding {
     MachineFinding(.sandbox) {
       do throws(ExecutionError) {
-        guard try Bubblewrap().works() else { return .failure(Cure(.nothingRuns)) }
-        return .success(.sandboxWorks)
+        guard try Bubblewrap().works() else {
+          return .failure(
+            Cure(
+              Message(
+                "bubblewrap runs, but nothing runs in it: apt-get install --reinstall bubblewrap")))
+        }
+        // Translators: The sandbox was tried.
+        return .success(Message("bubblewrap works"))
       } catch {
         return Self.finding(without: error)
       }
@@ -66,22 +80,48 @@ struct MachineExamination {
     let reason = error.reasonAgainstBubblewrap
     let cure = cure(for: error)
     guard let landlock = try? Landlock(), (try? landlock.works()) == true else {
-      return .failure(Cure(.noSandbox(reason: reason, cure: cure)))
+      return .failure(
+        Cure(
+          Message(
+            """
+            bubblewrap cannot make a sandbox (\(reason, "reason")), and this kernel has no \
+            Landlock; \(cure, "cure")
+            """)))
     }
-    return .success(.landlockWorks(version: landlock.version, reason: reason, cure: cure))
+    return .success(
+      Message(
+        """
+        Landlock (version \(landlock.version, "version")) works, bubblewrap does not \
+        (\(reason, "reason")). Landlock does not hide which files and processes exist, and limits \
+        the size of each file, not of all. For bubblewrap: \(cure, "cure")
+        """))
   }
 
   /// What lets bubblewrap work.
   private static func cure(for error: ExecutionError) -> Message {
-    if error == .sandboxMissing { return .installBubblewrap }
+    if error == .sandboxMissing { return Message("apt-get install bubblewrap") }
     let files = FileManager.default
     if files.fileExists(atPath: "/proc/sys/kernel/apparmor_restrict_unprivileged_userns") {
-      return .profileOfAppArmor
+      return Message(
+        """
+        on Ubuntu: apt-get install apparmor-profiles, then copy \
+        /usr/share/apparmor/extra-profiles/bwrap-userns-restrict to /etc/apparmor.d and restart
+        """)
     }
     let isContainer = ["/.dockerenv", "/run/.containerenv"].contains {
       files.fileExists(atPath: $0)
     }
-    return isContainer ? .containerOptions : .allowNamespaces
+    return isContainer
+      ? Message(
+        """
+        start the container with '--security-opt seccomp=unconfined --security-opt \
+        apparmor=unconfined'
+        """)
+      : Message(
+        """
+        allow user namespaces: sysctl -w kernel.unprivileged_userns_clone=1 \
+        user.max_user_namespaces=10000 (in a container, ask who runs it)
+        """)
   }
 
   private func scratch() -> MachineFinding {
@@ -112,7 +152,12 @@ struct MachineExamination {
       status.f_bavail * status.f_frsize < needed
     {
       throw MachineFinding.Cure(
-        .littleRoom(folder.path, megabytes: Int(needed >> 20), variable: variable))
+        // Translators: The path is a folder's; the variable is one of the environment.
+        Message(
+          """
+          \(folder.path, "path") has less than \(Int(needed >> 20), "megabytes") MB left; free \
+          some space, or name another place in \(variable, "variable")
+          """))
     }
     return .verbatim(folder.path)
   }
@@ -124,7 +169,7 @@ struct MachineExamination {
   private func archives() -> MachineFinding {
     MachineFinding(.archives) {
       try SubmissionReceiver.verifyPrograms()
-      return .archivePrograms
+      return Message("bsdtar, git, gzip, bzip2, xz and zstd")
     }
   }
 
@@ -133,7 +178,14 @@ struct MachineExamination {
   private func grader() -> MachineFinding {
     MachineFinding(.grader) {
       try Machine(in: context, sandboxed: true).prove()
-      return .ready
+      return Message("ready: a program that imports Foundation and MiniCocoa compiles and runs")
     }
+  }
+}
+
+extension Message {
+  /// The path is a folder's; the variable is one of the environment.
+  fileprivate static func notWritable(_ path: String, variable: String) -> Message {
+    Message("\(path, "path") cannot be written; name another in \(variable, "variable")")
   }
 }

@@ -54,3 +54,22 @@ struct MachineFinding {
     }
   }
 }
+
+extension MachineFinding.Topic {
+  /// What a row of 'switchboard doctor' is about, in a word or two.
+  var name: Message {
+    switch self {
+    case .swift: Message("Swift", context: "doctor")
+    case .kernel: Message("kernel", context: "doctor")
+    case .limits: Message("limits", context: "doctor")
+    case .sandbox: Message("sandbox", context: "doctor")
+    case .scratch: Message("scratch", context: "doctor")
+    case .cache: Message("cache", context: "doctor")
+    case .installation: Message("own files", context: "doctor")
+    case .archives: Message("archives", context: "doctor")
+    case .grader: Message("grader", context: "doctor")
+    case .course: Message("course", context: "doctor")
+    case .workspace: Message("workspace", context: "doctor")
+    }
+  }
+}

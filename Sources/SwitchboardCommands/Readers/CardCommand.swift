@@ -1,6 +1,7 @@
 import ArgumentParser
 import CourseModel
 import Foundation
+import Messages
 import Terminal
 
 /// `switchboard card [TOPIC]`
@@ -34,7 +35,8 @@ struct CardCommand: SwitchboardCommand {
   private func list(_ course: Course, on screen: Screen) throws {
     let topics = course.topics.filter(course.hasCard)
     guard let first = topics.first else {
-      throw UsageError(.noCards(in: course.title))
+      // Translators: A card is a topic on one page; the course is its title.
+      throw UsageError(Message("no topic of the course \(course.title, "course") has a card"))
     }
     let rows = topics.map { [Line($0.name, style: Style(bold: true)), Line($0.title)] }
     screen.show(

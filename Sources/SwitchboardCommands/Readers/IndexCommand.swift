@@ -42,9 +42,19 @@ struct IndexCommand: SwitchboardCommand {
 
   private func unknown(in index: ClassIndex, of course: Course) -> any Error {
     guard let name, !index.entries.isEmpty else {
-      return UsageError(.noClasses(in: course.title))
+      // Translators: The course is its title.
+      return UsageError(Message("the course \(course.title, "course") names no class of Apple's"))
     }
     let near = nearest(to: name, among: index.entries.map(\.name))
-    return UsageError(near.map { .classUnknown(name, nearest: $0) } ?? .classUnknown(name))
+    return UsageError(
+      near.map {
+        Message(
+          "no page or twin of the course names '\(name, "name")'; did you mean '\($0, "nearest")'?")
+      }
+        ?? Message(
+          """
+          no page or twin of the course names '\(name, "name")'; 'switchboard index' lists what \
+          they name
+          """))
   }
 }

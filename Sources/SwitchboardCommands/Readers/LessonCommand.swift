@@ -1,6 +1,7 @@
 import ArgumentParser
 import CourseModel
 import Foundation
+import Messages
 import Typesetting
 
 /// `switchboard lesson [NAME]`
@@ -25,9 +26,11 @@ struct LessonCommand: SwitchboardCommand {
 
   func validate() throws {
     guard file == nil || name == nil else {
-      throw ValidationError(.lessonOrFile)
+      throw ValidationError(Message("Name a lesson or a file, not both."))
     }
-    guard file == nil || !read else { throw ValidationError(.fileIsNoLesson) }
+    guard file == nil || !read else {
+      throw ValidationError(Message("--read is for lessons, not for files."))
+    }
   }
 
   func run(in context: Context) async throws {

@@ -1,5 +1,6 @@
 import CourseModel
 import Learning
+import Messages
 import Terminal
 
 /// Pages that are read, each in the way that was asked for.
@@ -31,7 +32,9 @@ struct LessonReading {
     guard case .text = try await presentation.show(page) else { return }
     screen.show([Line()])
     if try isStillUnread(lesson) {
-      screen.also(.countsIt(), ["command": "switchboard lesson \(lesson.name) --read"])
+      screen.also(
+        Message("\(span: "command")  counts the page as read: in a pipe it does not."),
+        ["command": "switchboard lesson \(lesson.name) --read"])
     }
     screen.next(page.next)
   }
@@ -47,7 +50,8 @@ struct LessonReading {
     let progress = try ProgressStore(in: workspace)
     let lesson = try name.map(course.lesson(named:)) ?? nextLesson(of: course)
     try progress.read(lesson: lesson.name, at: library.context.now())
-    screen.show(.countsAsRead(lesson.name))
+    // Translators: A page that was read elsewhere; the lesson is a name.
+    screen.show(Message("\(lesson.name, "lesson") counts as read."))
     screen.show([Line()])
     try NextStep(course: course, standing: Standing(in: course, progress), screen: screen).show()
   }
@@ -60,7 +64,10 @@ struct LessonReading {
     let name = standing.current?.lesson
     let next =
       standing.lessonToRead ?? lessons.first { $0.name == name } ?? lessons.first
-    guard let next else { throw UsageError(.noLessons(in: course.title)) }
+    // Translators: The course is its title.
+    guard let next else {
+      throw UsageError(Message("the course \(course.title, "course") has no lessons"))
+    }
     return next
   }
 }

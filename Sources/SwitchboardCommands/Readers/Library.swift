@@ -46,14 +46,16 @@ struct Library {
   }
 
   func page(of card: Card) throws -> ReaderPage {
+    // Translators: A card: the topic is its title.
     page(
-      at: card.file, titled: place.text(of: .onOnePage(card.topic.title)),
+      at: card.file, titled: place.text(of: Message("\(card.topic.title, "topic") on one page")),
       try MarkdownDocument(parsing: card.body))
   }
 
   func page(of glossary: Glossary) throws -> ReaderPage {
+    // Translators: The page with the words of a course.
     page(
-      at: glossary.file, titled: place.text(of: .glossary),
+      at: glossary.file, titled: place.text(of: Message("Glossary")),
       try MarkdownDocument(parsing: glossary.body))
   }
 
@@ -81,7 +83,8 @@ struct Library {
     let url = context.url(file.path)
     return .unread(
       address: url.path,
-      title: file.path == "-" ? place.text(of: .standardInput) : url.lastPathComponent)
+      // Translators: What a page is called that is read from there.
+      title: file.path == "-" ? place.text(of: Message("standard input")) : url.lastPathComponent)
   }
 }
 
@@ -107,10 +110,10 @@ extension Library {
   /// The page at a relative path, seen from the page at an address.
   func page(at path: String, from address: String) throws -> ReaderPage {
     guard let file = PageFile.find(path, from: URL(filePath: address)) else {
-      throw UsageError(.noPage(path))
+      throw UsageError(Message("there is no page \(path, "path")"))
     }
     guard ["md", "markdown"].contains(file.pathExtension.lowercased()) else {
-      throw UsageError(.noMarkdownPage(path))
+      throw UsageError(Message("\(path, "path") is no Markdown page"))
     }
     return try page(in: file)
   }

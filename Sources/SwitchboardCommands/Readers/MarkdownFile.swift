@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Messages
 import Typesetting
 
 /// Any Markdown file, read like a lesson.
@@ -16,7 +17,8 @@ struct MarkdownFile {
   ) throws {
     let data = try Self.read(path, from: folder, atMost: limit)
     guard ![[0xFE, 0xFF], [0xFF, 0xFE]].contains(Array(data.prefix(2))) else {
-      throw UsageError(.isUTF16(path))
+      throw UsageError(
+        Message("\(path, "path") is UTF-16; convert it first: iconv -f UTF-16 -t UTF-8 {path}"))
     }
     self.path = path
     text = Self.fencingFrontMatter(of: String(decoding: data, as: UTF8.self))
@@ -29,17 +31,24 @@ struct MarkdownFile {
     let file = URL(filePath: path, relativeTo: folder).path
     if path != "-" {
       guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
-        throw UsageError(.noFile(path))
+        throw UsageError(Message("there is no file \(path, "path")"))
       }
       guard !isFolder.boolValue else {
-        throw UsageError(.isFolder(path))
+        throw UsageError(Message("\(path, "path") is a folder; name a Markdown file in it"))
       }
     }
     let handle = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)
-    guard let handle else { throw UsageError(.cannotBeRead(path)) }
+    guard let handle else {
+      throw UsageError(Message("\(path, "path") cannot be read; look at its permissions"))
+    }
     let data = try handle.read(upToCount: limit + 1) ?? Data()
     guard data.count <= limit else {
-      throw UsageError(.isTooLarge(path, megabytes: limit / SizeLimit.megabyte))
+      throw UsageError(
+        Message(
+          """
+          \(path, "path") has more than \(limit / SizeLimit.megabyte, "megabytes") MB; if it is to \
+          be trusted, raise the limit with --size-limit
+          """))
     }
     return data
   }

@@ -48,8 +48,11 @@ struct PageNames {
       guard let place = place(of: destination), let command = place.command,
         let target = LinkTarget(destination)
       else { return }
+      // Translators: What a link is called: what one types to read a page, and the heading that is
+      // meant.
       commands[target.address] =
-        place.heading.map { profile.text(of: .command(command, heading: $0)) } ?? command
+        place.heading.map { profile.text(of: Message("\(command, "command"), “\($0, "heading")”")) }
+        ?? command
     }
   }
 
@@ -67,10 +70,12 @@ struct PageNames {
     let heading = place.heading == words ? nil : place.heading
     let message: Message =
       switch (place.command, heading) {
-      case (_?, nil): .onPage()
-      case (_?, let heading?): .onPage(under: heading)
-      case (nil, let heading?): .onThisPage(under: heading)
-      case (nil, nil): .onThisPage
+      // Translators: The command is what one types to read the page.
+      case (_?, nil): Message("(\(span: "command"))")
+      case (_?, let heading?): Message("(\(span: "command"), “\(heading, "heading")”)")
+      // Translators: The heading is that of a part of the page.
+      case (nil, let heading?): Message("(“\(heading, "heading")”, on this page)")
+      case (nil, nil): Message("(on this page)")
       }
     let pieces = profile.catalogue.pieces(of: message, leaving: ["command"])
     return [.text(" ")]

@@ -48,7 +48,11 @@ final class PageProgramHost: Sendable {
     var remark: Message? {
       guard let copy else { return nil }
       let path = copy.file.path
-      return copy.isNew ? .isNewCopy(path) : copy.isChanged ? .isChangedCopy(path) : .isCopy(path)
+      return copy.isNew
+        ? Message("\(path, "path") is new: change it, and run it again.")
+        : copy.isChanged
+          ? Message("\(path, "path") is no longer as in the lesson; delete it to have that back.")
+          : Message("This is \(path, "path"): change it, and run it again.")
     }
   }
 
@@ -154,7 +158,11 @@ final class PageProgramHost: Sendable {
     try await onThread {
       var page = page
       if !prepares, (try? self.machine().isPrepared) != true {
-        let reason = self.context.screen.output.text(of: .answersNeedTerminal)
+        let reason = self.context.screen.output.text(
+          of: Message(
+            """
+            it takes a grader, and a page in a pipe prepares none; the same page on a terminal does
+            """))
         for index in page.predictions.indices {
           page.note(.failure(PredictionAnswer.Fault(sentence: reason)), of: index)
         }

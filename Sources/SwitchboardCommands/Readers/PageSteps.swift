@@ -11,10 +11,13 @@ struct PageSteps {
   func spans(in place: TerminalProfile) -> [Span] {
     let message: Message =
       switch (exercise, page) {
-      case (_?, _?): .exerciseAndPage()
-      case (_?, nil): .itsExercise()
-      case (nil, _?): .nextPage()
-      case (nil, nil): .allPages()
+      case (_?, _?):
+        Message("\(span: "exercise")  is its exercise; \(span: "page")  is the next page.")
+      // Translators: Below a page; the command shows the exercise.
+      case (_?, nil): Message("\(span: "exercise")  is its exercise.")
+      case (nil, _?): Message("\(span: "page")  is the next page.")
+      // Translators: Below the last page; the command is 'switchboard list'.
+      case (nil, nil): Message("\(span: "list")  shows all pages and exercises.")
       }
     return place.spans(
       of: message,

@@ -59,10 +59,16 @@ struct Pager {
   private func wait(for process: pid_t) throws {
     // The shell's codes for a command that it cannot run (POSIX, 2.8.2).
     guard let code = ForegroundProgram.wait(for: process), [126, 127].contains(code) else { return }
-    throw cannotStart(.shellKnowsNoSuchCommand)
+    // Translators: Why a pager cannot be started.
+    throw cannotStart(Message("the shell knows no such command"))
   }
 
   private func cannotStart(_ reason: Message) -> UsageError {
-    UsageError(.pagerNotStarted(command, reason))
+    UsageError(
+      Message(
+        """
+        the pager '\(command, "command")' cannot be started: \(reason, "reason"); name another in \
+        PAGER, or use --no-pager
+        """))
   }
 }

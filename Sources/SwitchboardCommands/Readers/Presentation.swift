@@ -2,6 +2,7 @@ import CourseModel
 import Foundation
 import FullScreen
 import Learning
+import Messages
 import Reading
 import Terminal
 import Typesetting
@@ -82,7 +83,7 @@ struct Presentation {
     if let questions = page.questions {
       let host = PageProgramHost(in: context, isQuiet: false)
       document = try await showingThatItWorks(
-        on: .runningPrograms, context.screen
+        on: Message("running the page's programs"), context.screen
       ) {
         // Whoever has a page in a pipe did not ask for a grader.
         try await host.answered(questions, prepares: context.screen.output.isTerminal)

@@ -3,6 +3,7 @@ import Execution
 import Foundation
 import FullScreen
 import Learning
+import Messages
 import Reading
 import SwiftSources
 import Terminal
@@ -73,7 +74,7 @@ struct ReaderServices: LoopServices {
       place.columns = columns
       begin { [place] in
         .ran(
-          title: place.text(of: .whatPrints(program)),
+          title: place.text(of: Message("What \(program, "program") prints")),
           host.lines(ofRunning: program, page, library, place, theme))
       }
     case .noteRead(let address): noteRead(address)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Messages
 import Typesetting
 
 /// The option for the colors of a page.
@@ -24,7 +25,13 @@ struct ThemeOptions: ParsableArguments {
     let value = environment[variable] ?? ""
     guard !value.isEmpty else { return .standard }
     guard let name = Theme.Name(rawValue: value) else {
-      throw UsageError(.noTheme(value, variable: variable))
+      // Translators: The variable is one of the environment; the names of themes are typed so.
+      throw UsageError(
+        Message(
+          """
+          \(variable, "variable") is '\(value, "value")', which is no theme; make it standard, \
+          light or dark
+          """))
     }
     return name
   }

@@ -3,6 +3,7 @@ import Execution
 import Foundation
 import Glibc
 import GradingTestSupport
+import Messages
 import SwiftSources
 import Synchronization
 import TestSupport
@@ -201,7 +202,9 @@ struct SourceReaderTests {
     let reader = try reader()
     let ended = await reading(by: reader) { _, reading in kill(reading, SIGKILL) }
 
-    #expect(throws: GradingError.killed(step: .readingSources)) { try ended.result.get() }
+    #expect(throws: GradingError.killed(step: Message("reading the sources", context: "step"))) {
+      try ended.result.get()
+    }
     #expect(try read("let b = 1", by: reader) == ["b"])
     #expect(processes() == [ended.waiting])
   }

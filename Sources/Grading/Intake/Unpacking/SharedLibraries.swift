@@ -1,5 +1,6 @@
 import Execution
 import Foundation
+import Messages
 import Synchronization
 
 /// The libraries that the dynamic loader maps for a program (ld.so(8)).
@@ -22,7 +23,8 @@ enum SharedLibraries {
     let completion = try executor.complete(command)
     guard completion.succeeded else {
       throw .toolFailed(
-        step: .lookingForLibraries(of: program),
+        // Translators: What failed; the program is a path.
+        step: Message("looking for the libraries of \(program, "program")", context: "step"),
         output: completion.outputText + completion.errorText)
     }
     let paths = [program, placed(loader)] + paths(in: completion.outputText)

@@ -12,7 +12,8 @@ extension Unpacker {
 
   /// The time limit of a program, in seconds.
   static let wallSeconds = 20.0
-  private static let step = Message.unpackingSubmission
+  // Translators: What failed.
+  private static let step = Message("unpacking the submission", context: "step")
 
   /// The program's output for this content.
   func output(

@@ -65,7 +65,9 @@ struct AuditBoard: LoopModel {
     case .saved(let files):
       saved = Set(saved + files).sorted()
       return beginRound()
-    case .progressed(number, let done, let all): doing = .judged(done, of: all)
+    // Translators: What is going on: so many programs are judged. Dots stand behind it.
+    case .progressed(number, let done, let all):
+      doing = Message("judged \(done, "done") of \(all, "count")")
     case .announced(let text): doing = .verbatim(text)
     case .ended(let round) where round.number == number:
       (doing, saved, self.round) = (nil, [], round)
@@ -79,7 +81,10 @@ struct AuditBoard: LoopModel {
 
   private mutating func beginRound() -> [Effect] {
     number += 1
-    doing = saved.isEmpty ? .judgingEverything : .judging(after: Self.list(saved))
+    // Translators: What is going on: files were saved. Dots stand behind it.
+    doing =
+      saved.isEmpty
+      ? Message("judging everything") : Message("judging after \(Self.list(saved), "files")")
     return [.begin(round: number, saved: saved)]
   }
 
@@ -99,7 +104,10 @@ struct AuditBoard: LoopModel {
 
   private var footer: Line {
     let isCut = pane.lines.count > pane.rows
-    let keys = profile.spans(of: isCut ? .qEndsSpaceTurns : .qEnds, style: Style(dim: true))
+    // Translators: “q”, “Space” and “b” are keys.
+    let keys = profile.spans(
+      of: isCut ? Message("q ends · Space and b turn the pages") : Message("q ends"),
+      style: Style(dim: true))
     let doing = doing.map {
       Span(profile.text(of: $0) + " …  ", style: Style(foreground: .cyan))
     }
@@ -140,12 +148,23 @@ struct AuditBoard: LoopModel {
 
   /// The lines to show after the audit is closed.
   func farewell(in profile: TerminalProfile) -> [Line] {
-    guard let round else { return [Line(profile.spans(of: .notJudgedToItsEnd(exercise)))] }
+    guard let round else {
+      return [
+        Line(profile.spans(of: Message("\(exercise, "exercise") was not judged to its end.")))
+      ]
+    }
     switch round.result {
-    case .impossible: return [Line(profile.spans(of: .notJudgedTheLastTime(exercise)))]
+    case .impossible:
+      return [
+        Line(
+          profile.spans(of: Message("\(exercise, "exercise") could not be judged the last time.")))
+      ]
     case .judged(_, let findings, _):
       guard !findings.isEmpty else { return [headline(true)] }
-      let words = profile.spans(of: .wereNotSo(findings.count))
+      let words = profile.spans(
+        of: Message(
+          one: "{count} thing is not so.", other: "{count} things are not so.",
+          count: findings.count))
       return [headline(false), Line([.decoration("  ")] + words)]
     }
   }
@@ -168,10 +187,22 @@ struct AuditBoard: LoopModel {
     let seconds = String(format: "%.1f", round.seconds)
     let files = Self.list(round.saved)
     return switch (round.saved.isEmpty, anew) {
-    case (true, nil): .lookedAtEverything(seconds: seconds)
-    case (true, let anew?): .lookedAtEverything(seconds: seconds, anew: anew, of: all)
-    case (false, nil): .saved(files, seconds: seconds)
-    case (false, let anew?): .saved(files, seconds: seconds, anew: anew, of: all)
+    // Translators: How long it took, from the save on; the seconds are such as “1.5”.
+    case (true, nil): Message("looked at everything: \(seconds, "seconds") s")
+    case (true, let anew?):
+      Message(
+        """
+        looked at everything: \(seconds, "seconds") s, \(anew, "anew") of \(all, "count") judged \
+        anew
+        """)
+    // Translators: How long it took, from the save on; the seconds are such as “1.5”.
+    case (false, nil): Message("\(files, "files") saved: \(seconds, "seconds") s")
+    case (false, let anew?):
+      Message(
+        """
+        \(files, "files") saved: \(seconds, "seconds") s, \(anew, "anew") of \(all, "count") \
+        judged anew
+        """)
     }
   }
 
@@ -188,14 +219,21 @@ struct AuditBoard: LoopModel {
         .map { Message.verbatim(String($0)) }
     }
     guard !places.isEmpty else { return rest }
-    return rest + [.linesStillSay(places.count, at: Self.list(places))]
+    return rest + [
+      Message(
+        one: "{count} line still says what to write there: \(Self.list(places), "places")",
+        other: "{count} lines still say what to write there: {places}", count: places.count)
+    ]
   }
 
   /// The first of some paths, and the number of the rest.
   private static func list(_ paths: [String]) -> Message {
     let most = 4
+    // Translators: The first of some paths, and how many more there are.
     return paths.count > most
-      ? .paths(Array(paths.prefix(most)), more: paths.count - most)
+      ? Message(
+        one: "\((Array(paths.prefix(most))).joined(separator: ", "), "paths") and {count} more",
+        other: "{paths} and {count} more", count: paths.count - most)
       : .verbatim(paths.joined(separator: ", "))
   }
 

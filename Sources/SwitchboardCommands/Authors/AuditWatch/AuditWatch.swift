@@ -3,6 +3,7 @@ import CourseModel
 import Foundation
 import FullScreen
 import Grading
+import Messages
 import SwiftSources
 import Synchronization
 import Terminal
@@ -25,7 +26,12 @@ struct AuditWatch: Sendable {
     self.context = context
     let here = course.exerciseName(around: context.folder)
     guard exercises.count < 2, let name = exercises.first ?? here else {
-      throw UsageError(.watchIsAboutOne)
+      throw UsageError(
+        Messages.Message(
+          """
+          --watch is about one exercise: go to its folder, or name it, as in 'switchboard audit \
+          --watch FlipSide'
+          """))
     }
     self.course = course
     exercise = try course.folderName(ofExercise: name)

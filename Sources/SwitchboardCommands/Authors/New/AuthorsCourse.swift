@@ -1,6 +1,7 @@
 import ArgumentParser
 import CourseModel
 import Foundation
+import Messages
 import Terminal
 
 /// The course that an author writes. Never falls back to the installed course.
@@ -16,7 +17,12 @@ struct AuthorsCourse: ParsableArguments {
   func open(in context: Context) throws -> Course {
     if let course { return try Course(at: context.url(course)) }
     guard let folder = Course.folder(above: context.folder) else {
-      throw UsageError(.inNoCourse)
+      throw UsageError(
+        Message(
+          """
+          you are in no course: go to a course's folder, or name it with --course DIR \
+          ('switchboard new course DIR' makes one: docs/authoring.md, "A course of your own")
+          """))
     }
     return try Course(at: folder)
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Authoring
 import Foundation
+import Messages
 import Terminal
 
 /// `switchboard new course DIR`
@@ -28,13 +29,22 @@ struct NewCourseCommand: SwitchboardCommand {
     let file = try Drafting.makeCourse(in: folder, title: title)
     let course = " --course \(context.typed(folder))"
     MadeNotice(
-      place: file, newTopic: nil, what: .courseIsEmpty,
+      place: file, newTopic: nil,
+      what: Message("It has no topics yet: 'new' adds one with its first lesson or exercise."),
       steps: [
         Suggestion(
-          .makesItsFirst(), ["command": "switchboard new exercise FirstOne --topic basics\(course)"]
+          Message("\(span: "command")  makes its first exercise, and a topic."),
+          ["command": "switchboard new exercise FirstOne --topic basics\(course)"]
         ),
         Suggestion(.saysWhatIsToBeDone(), ["command": "switchboard audit\(course)"]),
       ]
     ).show(in: context)
+  }
+}
+
+extension Message {
+  /// The command is 'switchboard audit'.
+  static func saysWhatIsToBeDone() -> Message {
+    Message("\(span: "command")  says what is still to be done.")
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Authoring
 import Grading
+import Messages
 import Terminal
 
 /// `switchboard new exercise NAME --topic T`
@@ -29,14 +30,21 @@ struct NewExerciseCommand: SwitchboardCommand {
     let module = try ModuleName(name)
     let manifest = ManifestFile(of: course)
     guard manifest?.hasOtherTarget(named: name) != true else {
-      throw UsageError(.targetHasThatName(name))
+      throw UsageError(
+        Message(
+          """
+          '\(name, "name")' cannot be its name: Package.swift has a target of that name; add a \
+          word to it
+          """))
     }
     try module.verify(in: Machine(in: context, sandboxed: true))
     let (folder, topicIsNew) = try Drafting(in: course).makeExercise(named: module, ofTopic: topic)
     let sync = Suggestion(
-      .soThatEditorsKnowIt(), ["command": "switchboard sync\(options.flag)"])
+      Message("\(span: "command")  so that editors know it."),
+      ["command": "switchboard sync\(options.flag)"])
     let audit = Suggestion(
-      .saysAtEachSave(), ["command": "switchboard audit --watch \(name)\(options.flag)"])
+      Message("\(span: "command")  says at each save what is still to be done."),
+      ["command": "switchboard audit --watch \(name)\(options.flag)"])
     MadeNotice(
       place: folder, newTopic: topicIsNew ? topic : nil,
       steps: manifest == nil ? [audit] : [sync, audit]

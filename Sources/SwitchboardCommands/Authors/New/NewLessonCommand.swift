@@ -1,6 +1,7 @@
 import ArgumentParser
 import Authoring
 import Foundation
+import Messages
 import Terminal
 
 /// `switchboard new lesson SLUG --topic T`
@@ -30,7 +31,8 @@ struct NewLessonCommand: SwitchboardCommand {
       place: page, newTopic: topicIsNew ? topic : nil,
       steps: [
         Suggestion(
-          .showsItAsLearnersSeeIt(), ["command": "switchboard lesson --file \(page.path)"]),
+          Message("\(span: "command")  shows it as learners see it."),
+          ["command": "switchboard lesson --file \(page.path)"]),
         Suggestion(.saysWhatIsToBeDone(), ["command": "switchboard audit\(options.flag)"]),
       ]
     ).show(in: context)

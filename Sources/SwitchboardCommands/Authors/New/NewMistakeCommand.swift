@@ -2,6 +2,7 @@ import ArgumentParser
 import Authoring
 import CourseModel
 import Foundation
+import Messages
 import Terminal
 
 /// `switchboard new mistake SLUG`
@@ -38,16 +39,21 @@ struct NewMistakeCommand: SwitchboardCommand {
   func run(in context: Context) async throws {
     let course = try options.open(in: context)
     guard let name = exercise ?? course.exerciseName(around: context.folder) else {
-      throw UsageError(.whichExercise)
+      throw UsageError(Message("which exercise? Go to its folder, or name it with --exercise NAME"))
     }
     let exercise = try course.exercise(named: name)
     let folder = try Drafting(in: course).makeMistake(
       named: slug, of: exercise, changing: files)
     MadeNotice(
-      place: folder, newTopic: nil, what: .filesOfTheSolution,
+      place: folder, newTopic: nil,
+      what: Message(
+        """
+        Its files are the solution's, still right. Lines that begin with WRITE: say what to put \
+        there.
+        """),
       steps: [
         Suggestion(
-          .saysWhichChecksItFails(),
+          Message("\(span: "command")  says which checks it fails."),
           ["command": "switchboard audit --watch \(exercise.name)\(options.flag)"])
       ]
     ).show(in: context)

@@ -1,6 +1,7 @@
 import Foundation
 import FullScreen
 import Learning
+import Messages
 import Practising
 import Terminal
 
@@ -13,7 +14,12 @@ extension PracticeServices {
   ) throws -> PracticeMessage? {
     let names = try workspace.files(of: name).map(\.name).sorted()
     guard let file = place?.file ?? names.first else {
-      throw UsageError(.noFileToEdit(workspace.sources(of: name).path, workspace.folder.path))
+      throw UsageError(
+        Message(
+          """
+          there is no file in \(workspace.sources(of: name).path, "path"); 'switchboard init \
+          \(workspace.folder.path, "workspace")' puts it back
+          """))
     }
     let url = workspace.sources(of: name).appending(path: file)
     let editors = try edit(url, at: place?.line, on: terminal)
@@ -25,7 +31,9 @@ extension PracticeServices {
   /// - Returns: What is to be said, if it is not known which editor that is.
   func edit(_ file: URL, on terminal: LentTerminal) throws -> PracticeMessage? {
     guard try edit(file, at: nil, on: terminal) != nil else { return nil }
-    return .notice(.nameEditor)
+    return .notice(
+      Message(
+        "Which editor is yours? Press 'e' beside a task once; or name it in the variable EDITOR."))
   }
 
   /// - Returns: The editors that are there, if it is not known which of them is the learner's.
@@ -36,13 +44,16 @@ extension PracticeServices {
       opening: file.path, at: line, environment: environment,
       chosen: try progress.chosen(.editor), exists: exists)
     {
-      terminal.say(.opening(file.lastPathComponent, in: editor.name))
+      // Translators: Said to somebody who listens: an editor opens a file.
+      terminal.say(
+        Message("Opening \(file.lastPathComponent, "file") in \(editor.name, "editor")."))
       try open(editor, on: terminal)
       return nil
     }
     let editors = PreferredEditor.installed(exists)
     guard !editors.isEmpty else {
-      throw UsageError(.noEditor)
+      throw UsageError(
+        Message("no editor was found; name yours in EDITOR, as in: export EDITOR=nano"))
     }
     return editors
   }
@@ -53,7 +64,10 @@ extension PracticeServices {
   ) throws -> PracticeMessage? {
     try progress.choose(editor, for: .editor)
     _ = try edit(name, at: place, on: terminal)
-    return .notice(.editorOpens(editor))
+    // Translators: From now on this editor opens files.
+    return .notice(
+      Message(
+        "\(editor, "editor") opens your files from now on; the variable EDITOR names another."))
   }
 
   private func open(_ editor: PreferredEditor, on terminal: LentTerminal) throws {

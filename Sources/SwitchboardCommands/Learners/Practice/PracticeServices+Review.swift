@@ -1,6 +1,7 @@
 import Foundation
 import FullScreen
 import Learning
+import Messages
 import Practising
 
 extension PracticeServices {
@@ -24,6 +25,7 @@ extension PracticeServices {
       ],
       in: context)
     let code = try lend { try program.run() }
-    return code == 0 ? nil : .notice(.reviewEndedEarly)
+    return code == 0
+      ? nil : .notice(Message("The review ended early; 'switchboard review' says why."))
   }
 }

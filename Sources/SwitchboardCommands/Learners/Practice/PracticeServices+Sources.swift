@@ -14,16 +14,19 @@ extension PracticeServices {
   func reset(_ name: String) throws -> Message {
     let exercise = try course.exercise(named: name)
     return try learner.reset(exercise).isEmpty
-      ? .nothingToReset(name) : .isAsGivenKeyBringsBack(name)
+      ? .nothingToReset(name)
+      : Message("\(name, "exercise") is as it was given; 'u' brings back what you had.")
   }
 
   /// Brings back what was there before, and says so.
   func undo(_ name: String) throws -> Message {
     do {
       return try learner.undo(course.exercise(named: name)).isEmpty
-        ? .isAlreadyAsBefore(name) : .isAsBeforeKeyGoesBack(name)
+        ? .isAlreadyAsBefore(name)
+        : Message("\(name, "exercise") is as it was before; 'u' again goes back.")
     } catch LearningError.neverReset {
-      return .neverResetKeyLists(name)
+      return Message(
+        "\(name, "exercise") was never reset, so there is nothing to undo; 'A' lists what you had.")
     }
   }
 
@@ -37,7 +40,12 @@ extension PracticeServices {
   func restore(_ name: String, attempt number: Int) throws -> Message {
     let record = try learner.attempts(at: course.exercise(named: name))
     return try record.restore(record.attempt(number)).isEmpty
-      ? .isAlreadyAsAtAttempt(name, number) : .isAsAtAttemptKeyBringsBack(name, number)
+      ? .isAlreadyAsAtAttempt(name, number)
+      : Message(
+        """
+        \(name, "exercise") is as it was at attempt \(number, "number"); 'u' brings back what you \
+        had.
+        """)
   }
 
   /// The model answer against the learner's own; it counts as seen from now on.
@@ -47,8 +55,12 @@ extension PracticeServices {
     let about = try exercise.reasons().map { try MarkdownDocument(parsing: $0) }
     // Who cannot be noted, as on a read-only disk, may see it all the same.
     try? learner.seeSolution(of: exercise)
-    let title = "\(name) · \(exercise.title) · \(place.text(of: .yourAnswerAndModels))"
-    return PracticePage(title: place.text(of: .solutionTitle)) { profile, theme in
+    // Translators: Behind an exercise's name and title.
+    let title =
+      "\(name) · \(exercise.title) · \(place.text(of: Message("your answer and the model's")))"
+    // Translators: The title of the model answer beside one's own.
+    return PracticePage(title: place.text(of: Message("Solution", context: "title"))) {
+      profile, theme in
       ComparisonPage(
         comparison, title: title, about: about, profile: profile, theme: theme
       ).lines
@@ -58,7 +70,9 @@ extension PracticeServices {
   /// Another right answer against the model's.
   func other(of name: String) throws -> PracticePage {
     let other = try OtherAnswer(of: try course.exercise(named: name))
-    return PracticePage(title: place.text(of: .otherTitle)) { profile, theme in
+    // Translators: The title of another right answer beside the model's.
+    return PracticePage(title: place.text(of: Message("Another right answer", context: "title"))) {
+      profile, theme in
       other.lines(in: profile, theme)
     }
   }
@@ -67,7 +81,8 @@ extension PracticeServices {
   func twin(of name: String) throws -> PracticePage {
     let twin = try course.exercise(named: name).knownTwin()
     return PracticePage(
-      title: place.text(of: .twinTitle),
+      // Translators: The title of the same conversation in today's Apple code.
+      title: place.text(of: Message("Twin", context: "title")),
       document: try MarkdownDocument(parsing: twin.page(in: context.screen.output)).spelledOut(
         from: twin.file, in: context))
   }

@@ -118,7 +118,8 @@ final class PracticeServices: Sendable {
   func card(ofTopic name: String) throws -> PracticePage {
     let card = try course.knownCard(of: course.topic(named: name))
     return PracticePage(
-      title: place.text(of: .cardTitle(card.topic.title)),
+      // Translators: The title of a topic's card.
+      title: place.text(of: Message("\(card.topic.title, "topic") on one page")),
       document: try MarkdownDocument(parsing: card.body).spelledOut(
         from: card.file, in: context))
   }
@@ -183,8 +184,10 @@ final class PracticeServices: Sendable {
         RehearsalPage(outcome, exercise: exercise, files: files, profile: profile, theme: theme)
           .lines
       }
-      return .ran(
-        exercise: name, page, notice: play.isNew ? .isNewPlay(play.url.path) : nil)
+      let notice =
+        play.isNew
+        ? Message("\(play.url.path, "path") is new: write there what is to be run.") : nil
+      return .ran(exercise: name, page, notice: notice)
     } catch GradingError.execution(.cancelled) {
       return nil
     } catch {
@@ -244,5 +247,12 @@ extension CourseOutline.Exercise {
       lessonLeft: lessonLeft, maxPoints: exercise.maxPoints, isPassed: state.passedAt != nil,
       isTestedOut: state.isTestedOut, attempts: state.attempts, bestPoints: state.bestPoints,
       solutionSeen: state.solutionSeenAt != nil)
+  }
+}
+
+extension Message {
+  /// The title of what a program has printed.
+  static func outputTitle(_ program: String) -> Message {
+    Message("What \(program, "program") prints")
   }
 }

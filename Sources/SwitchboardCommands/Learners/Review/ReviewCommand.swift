@@ -2,6 +2,7 @@ import ArgumentParser
 import CourseModel
 import Foundation
 import Learning
+import Messages
 import Terminal
 
 /// `switchboard review`
@@ -37,10 +38,10 @@ struct ReviewCommand: SwitchboardCommand {
         progress: try ProgressStore(in: workspace)),
       host: PageProgramHost(in: context, isSandboxed: !noSandbox, isQuiet: false),
       theme: try colors.theme(in: context), context: context)
-    if try !dialogue.ask() { context.screen.show(.nothingIsDue) }
+    if try !dialogue.ask() { context.screen.show(Message("Nothing is due now.")) }
     try dialogue.sayNext()
     if thenBack {
-      context.screen.prompt(.enterGoesBack)
+      context.screen.prompt(Message("Enter goes back to your exercise."))
       _ = context.screen.readLine()
     }
   }

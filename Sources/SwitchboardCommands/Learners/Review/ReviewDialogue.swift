@@ -25,12 +25,23 @@ struct ReviewDialogue {
     }
     for (index, (card, question)) in due.enumerated() {
       screen.show(
-        due.count == 1 ? .oneQuestion : .question(index + 1, of: due.count),
+        // Translators: The heading of a question that is asked alone.
+        due.count == 1
+          ? Message("One question")
+          : Message("Question \(index + 1, "number") of \(due.count, "count")"),
         style: Style(bold: true))
       screen.show([Line()])
       screen.show(question.lines(in: place, theme))
       guard let (typed, outcome) = answer(to: question) else {
-        screen.show([Line(), Line(place.spans(of: .askedAnotherTime))])
+        screen.show([
+          Line(),
+          Line(
+            place.spans(
+              of: Message(
+                """
+                Nothing more was typed; what is left is asked another time.
+                """))),
+        ])
         return true
       }
       screen.show([Line()] + question.explanation(after: outcome, to: typed, in: place, theme))
@@ -44,7 +55,8 @@ struct ReviewDialogue {
     to question: any ReviewQuestion
   ) -> (typed: String, outcome: ReviewOutcome)? {
     while true {
-      screen.prompt(.typeAnswer(question.howToAnswer))
+      // Translators: How an answer is typed, such as “a letter, a to d”.
+      screen.prompt(Message("Type \(question.howToAnswer, "how"); Enter alone passes:"))
       guard let typed = screen.readLine() else { return nil }
       do throws(NoAnswer) {
         return (typed, try question.outcome(of: typed))
@@ -57,7 +69,7 @@ struct ReviewDialogue {
   /// Says when the next question is due.
   func sayNext() throws {
     guard let next = try store.deck().next else {
-      return say(.nothingToAskAgain)
+      return say(Message("There is nothing to be asked again until you have passed an exercise."))
     }
     let hours = (next.timeIntervalSince(context.now()) / 3_600).rounded(.up)
     say(.nextQuestion(inHours: Int(hours)))
@@ -65,5 +77,24 @@ struct ReviewDialogue {
 
   private func say(_ message: Message) {
     screen.show(LineBreaker(width: place.columns).lines(of: place.spans(of: message)))
+  }
+}
+
+extension Message {
+  /// When the next question comes, rounded up to hours, and from a day and a half on to days.
+  static func nextQuestion(inHours hours: Int) -> Message {
+    switch hours {
+    case ...0: Message("The next question comes as soon as you like.")
+    case 1: Message("The next question comes within an hour.")
+    case ..<20:
+      Message(
+        one: "The next question comes in {count} hour.",
+        other: "The next question comes in {count} hours.", count: hours)
+    case ..<36: Message("The next question comes tomorrow.")
+    default:
+      Message(
+        one: "The next question comes in {count} day.",
+        other: "The next question comes in {count} days.", count: (hours + 12) / 24)
+    }
   }
 }
