@@ -100,3 +100,23 @@ package struct Pane: Sendable {
     return true
   }
 }
+
+extension Message {
+  /// Which rows of a text are in view: the first, the last, and how many there are.
+  package static func rows(_ first: Int, to last: Int, of count: Int) -> Message {
+    Message("\(first, "first")–\(last, "last") of \(count, "count")")
+  }
+
+  /// The same of a text that goes on behind a question, once that is answered: what number it has.
+  package static func rows(
+    _ first: Int, to last: Int, of count: Int, untilQuestion number: Int
+  ) -> Message {
+    Message(
+      "\(first, "first")–\(last, "last") of \(count, "count") until question \(number, "number")")
+  }
+
+  /// The place of one among all, such as a match of a search, or an exercise of a course.
+  package static func place(_ number: Int, of count: Int) -> Message {
+    Message("\(number, "number") of \(count, "count")")
+  }
+}

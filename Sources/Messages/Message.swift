@@ -52,6 +52,7 @@ package struct Message: Hashable, Sendable {
       .merging(["count": .number(count)]) { given, _ in given }
   }
 
+  // Only for the cluster's and grade's usage messages, which are not yet where they are said.
   @_disfavoredOverload
   package init(_ text: String, context: String? = nil, _ arguments: [String: Argument] = [:]) {
     self.text = text

@@ -1,5 +1,6 @@
 import Foundation
 import FullScreen
+import Messages
 import Reporting
 import Terminal
 
@@ -33,7 +34,7 @@ extension PracticeModel {
     if let list = AttemptList(entries, zone) {
       layers.replace(with: .attempts(list))
     } else {
-      notice.say(.noAttempts)
+      notice.say(Message("There is no attempt yet: what you save is judged, and then listed here."))
     }
   }
 
@@ -47,7 +48,9 @@ extension PracticeModel {
       layers.replace(with: .verdict)
       let number = list.chosen.number
       question = Question(
-        sentence: .putAttemptBack(number), effect: .restore(exercise: exercise, attempt: number))
+        sentence: Message(
+          "Put attempt \(number, "number") in place of what you have now? ('u' undoes it)"),
+        effect: .restore(exercise: exercise, attempt: number))
     default:
       list.move(key)
       layers.replace(with: .attempts(list))

@@ -86,9 +86,9 @@ struct Hints: Sendable {
   /// Shows the next hint for the open TODO, or the last one again if it was closed; after the last
   /// hint, the first.
   mutating func showNext() -> Request {
-    guard exist else { return .none(.noHints) }
+    guard exist else { return .none(Message("This exercise has no hints.")) }
     guard let todo else {
-      return .none(.noTODOIsOpen)
+      return .none(Message("No TODO is open. The key '1' shows the hints for TODO 1."))
     }
     return showNext(forTODO: todo)
   }
@@ -96,14 +96,16 @@ struct Hints: Sendable {
   /// Shows the next hint for the TODO with this number, even if another is open.
   mutating func choose(todo number: Int) -> Request {
     guard counts.indices.contains(number - 1) else {
-      return .none(.noTODO(number))
+      return .none(Message("There is no TODO \(number, "number") in this exercise."))
     }
     chosenTODO = number
     return showNext(forTODO: number)
   }
 
   private mutating func showNext(forTODO todo: Int) -> Request {
-    guard count(forTODO: todo) > 0 else { return .none(.noHints(forTODO: todo)) }
+    guard count(forTODO: todo) > 0 else {
+      return .none(Message("There are no hints for TODO \(todo, "todo")."))
+    }
     let known = seenCount(forTODO: todo)
     let index = shown?.todo == todo ? shown?.index : nil
     if index == nil, known > 0 {

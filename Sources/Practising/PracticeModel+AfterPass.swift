@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 extension PracticeModel {
   /// Whether the open exercise has passed, now or before.
@@ -9,7 +10,7 @@ extension PracticeModel {
   /// Whether pages with the answer are available; shows a notice if they are not.
   mutating func canShowAnswers() -> Bool {
     guard assignment?.showsSolution == false else { return true }
-    notice.say(.noAnswersHere)
+    notice.say(Message("What shows the answer is not in this handout; your instructor has it."))
     return false
   }
 
@@ -18,11 +19,17 @@ extension PracticeModel {
     let isTwin = if case .showTwin = effect { true } else { false }
     guard canShowAnswers() else { return [] }
     guard (isTwin ? assignment?.hasTwin : assignment?.hasOther) == true else {
-      notice.say(isTwin ? .noTwin : .noOther)
+      notice.say(
+        isTwin
+          ? Message("The twin was not written for this exercise.")
+          : Message("Another right answer was not written for this exercise."))
       return []
     }
     guard hasPassed else {
-      notice.say(isTwin ? .twinAfterPass : .otherAfterPass)
+      notice.say(
+        isTwin
+          ? Message("The twin is shown after the pass.")
+          : Message("Another right answer is shown after the pass."))
       return []
     }
     return [effect]
@@ -31,7 +38,7 @@ extension PracticeModel {
   /// Opens the lesson at the explanation for the first open check.
   mutating func openReading() -> [PracticeEffect] {
     guard let place = judging.verdict?.report.firstOpenCheck?.read else {
-      notice.say(.nothingToRead)
+      notice.say(Message("Nothing in particular is to be read now; 'l' shows the lesson."))
       return []
     }
     return [.showLesson(name: place.lesson, heading: place.heading)]
@@ -48,7 +55,15 @@ extension PracticeModel {
     let todo = hints.todo ?? 1
     let left = hints.left(forTODO: todo)
     question = Question(
-      sentence: left == 0 ? .seeAnswer : .seeAnswer(todo: todo, hintsLeft: left), effect: effect)
+      sentence: left == 0
+        ? Message("See the answer before you pass? It will be noted.")
+        : Message(
+          one: """
+            See the answer before you pass? TODO \(todo, "todo") has a hint left. It will be noted.
+            """,
+          other:
+            "See the answer before you pass? TODO {todo} has {count} hints left. It will be noted.",
+          count: left), effect: effect)
     return []
   }
 }

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Terminal
 
 extension PracticeModel {
@@ -30,7 +31,9 @@ extension PracticeModel {
     switch judging.save(digest) {
     case .isBeingJudged: return []
     case .isJudged:
-      if isOver { notice.say(.savedWithoutChange, isOld: true) }
+      if isOver {
+        notice.say(Message("Saved without a change: the verdict still holds."), isOld: true)
+      }
       return []
     case .isNew:
       notice.clearOld()
@@ -68,7 +71,11 @@ extension PracticeModel {
     guard advances, isFirstPass, let next = outline.nextOpen(after: order.exercise) else {
       return following
     }
-    notice.say(.passed(order.exercise, report.points, of: report.maxPoints))
+    // Translators: The points are those of an exercise that has just passed.
+    notice.say(
+      Message(
+        one: "\(order.exercise, "exercise") passed, \(report.points, "points") of {count} points.",
+        other: "{exercise} passed, {points} of {count} points.", count: report.maxPoints))
     return following + [.open(exercise: next.name)]
   }
 }

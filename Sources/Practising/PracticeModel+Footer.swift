@@ -88,7 +88,8 @@ extension PracticeModel {
   }
 
   private var arrows: Message {
-    profile.drawing == .unicode ? .verbatim("↑↓") : .arrowKeys
+    // Translators: The keys ↑ and ↓, where these cannot be shown.
+    profile.drawing == .unicode ? .verbatim("↑↓") : Message("arrows", context: "keys")
   }
 
   /// Returns the keys for an exercise, except those used by others.
@@ -134,4 +135,131 @@ extension PracticeModel {
     let left = hints.left(forTODO: todo)
     return hints.seenCount(forTODO: todo) == 0 ? .hint : left > 0 ? .hint(left: left) : .hints
   }
+}
+
+extension FooterKey {
+  /// What a key does: it shows all keys.
+  static let keys = FooterKey("?", Message("keys", context: "key"))
+
+  /// What a key does.
+  static let quit = FooterKey("q", Message("quit", context: "key"))
+
+  /// What a key does: it puts away what is in front.
+  static let back = FooterKey(.escapeKey, Message("back", context: "key"))
+
+  /// What a key does to a text.
+  static let scroll = FooterKey(
+    Message("j k Space", context: "keys"), Message("scroll", context: "key"))
+
+  /// Any key but those that scroll puts the help away.
+  static let anyOther = FooterKey(
+    Message("any other key", context: "keys"), Message("closes", context: "key"))
+
+  /// What keys do to the help.
+  static let scrollHelp = FooterKey("j k", Message("scroll", context: "key"))
+
+  /// What arrows do in a list.
+  static func move(_ arrows: Message) -> FooterKey {
+    FooterKey(arrows, Message("move", context: "key"))
+  }
+
+  /// What a key does to what is chosen.
+  static let open = FooterKey(.enterKey, Message("opens", context: "key"))
+
+  /// What a key does to the attempt that is chosen.
+  static let putBack = FooterKey(.enterKey, Message("puts it back", context: "key"))
+
+  /// What a key does: it leaves a part of the list.
+  static let filter = FooterKey("/", Message("filter", context: "key"))
+
+  /// What a key does.
+  static let clearFilter = FooterKey(.escapeKey, Message("clears the filter", context: "key"))
+
+  /// What a key shows: what objects said in the check that is explained.
+  static let conversation = FooterKey("c", Message("conversation", context: "key"))
+
+  /// What a key shows: what objects said in a check that is chosen.
+  static let otherConversations = FooterKey("c", Message("other conversations", context: "key"))
+
+  /// What a key does to the check that is chosen.
+  static let showConversation = FooterKey(.enterKey, Message("shows it", context: "key"))
+
+  /// What a key shows.
+  ///
+  /// - Parameter isBeside: Whether it stands beside the verdict, and need only be gone to.
+  static func task(isBeside: Bool) -> FooterKey {
+    FooterKey(isBeside ? .tabKey : .verbatim("t"), Message("task", context: "key"))
+  }
+
+  /// What a key shows.
+  ///
+  /// - Parameter isBeside: Whether it stands beside the verdict, and need only be gone to.
+  static func lesson(isBeside: Bool) -> FooterKey {
+    FooterKey(isBeside ? .tabKey : .verbatim("l"), Message("lesson", context: "key"))
+  }
+
+  /// What a key does, or shows: the first hint.
+  static let hint = FooterKey("h", Message("hint", context: "key"))
+
+  /// What a key shows: one of so many hints that were not seen.
+  static func hint(left: Int) -> FooterKey {
+    FooterKey("h", Message("hint (\(left, "left") left)", context: "key"))
+  }
+
+  /// What a key shows: hints that were seen.
+  static let hints = FooterKey("h", Message("hints", context: "key"))
+
+  /// What a key shows.
+  static let allChecks = FooterKey("v", Message("all checks", context: "key"))
+
+  /// What a key shows: no longer all checks.
+  static let fewerChecks = FooterKey("v", Message("fewer", context: "key"))
+
+  /// What a key does: it opens an editor.
+  static let edit = FooterKey("e", Message("edit", context: "key"))
+
+  /// What a key does to the learner's code.
+  static let run = FooterKey("r", Message("run", context: "key"))
+
+  /// What a key shows: the whole course.
+  static let list = FooterKey("L", Message("list", context: "key"))
+
+  /// What a key does to a lesson's program.
+  static let runProgram = FooterKey("r", Message("run the program", context: "key"))
+
+  /// What a key does to a lesson's program.
+  static let editProgram = FooterKey("e", Message("edit it", context: "key"))
+
+  /// What a key does, after a verdict that could not be had.
+  static let checkAgain = FooterKey(.enterKey, Message("check again", context: "key"))
+
+  /// What a key shows: where the lesson explains the first open check.
+  static let why = FooterKey(
+    .verbatim("\(PracticeModel.readingKey)"), Message("why", context: "key"))
+
+  /// What a key opens: the page to read next.
+  static let readOn = FooterKey("N", Message("read on", context: "key"))
+
+  /// What a key opens: the next exercise.
+  static let next = FooterKey("n", Message("next", context: "key"))
+
+  /// What a key shows: the model answer.
+  static let solution = FooterKey("s", Message("solution", context: "key"))
+
+  /// What a key shows: another right answer.
+  static let other = FooterKey("o", Message("another answer", context: "key"))
+
+  /// What a key shows: the same conversation in today's Apple code.
+  static let twin = FooterKey("T", Message("twin", context: "key"))
+}
+
+extension Message {
+  /// The name of a key.
+  fileprivate static let escapeKey = Message("Esc", context: "keys")
+
+  /// The name of a key.
+  fileprivate static let enterKey = Message("Enter", context: "keys")
+
+  /// The name of a key.
+  fileprivate static let tabKey = Message("Tab", context: "keys")
 }

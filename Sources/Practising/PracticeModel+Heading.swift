@@ -30,7 +30,8 @@ extension PracticeModel {
     let cells = 10
     let full = count == 0 ? 0 : max(1, cells * count / total)
     let (done, open) = profile.drawing == .unicode ? ("━", "─") : ("#", "-")
-    let text = profile.text(of: .passed(count, of: total))
+    // Translators: How many exercises of the course have passed.
+    let text = profile.text(of: Message("\(count, "passed") of \(total, "count") passed"))
     return [
       [
         .decoration(String(repeating: done, count: full), style: Style(foreground: .green)),
@@ -45,10 +46,13 @@ extension PracticeModel {
     if case .list(let list) = layers.front { return filterLine(list) }
     var parts = [standing]
     if let check = judging.check {
-      let words: Message = check.seconds > 1 ? .checking(seconds: check.seconds) : .checking
+      // Translators: What is being done about what was saved, in a word or two.
+      let words: Message =
+        check.seconds > 1 ? Message("checking, \(check.seconds, "seconds") s") : Message("checking")
       parts.append(profile.spans(of: words, style: Style(foreground: .cyan)))
     }
-    if judging.isShownOld, !hasRule { parts.append(profile.spans(of: .forOlderText)) }
+    // Translators: Behind a verdict: more was saved since.
+    if judging.isShownOld, !hasRule { parts.append(profile.spans(of: Message("for older text"))) }
     return Line(Array(parts.filter { !$0.isEmpty }.joined(separator: [Span(" · ")])))
   }
 
@@ -58,16 +62,19 @@ extension PracticeModel {
       return profile.spans(of: look.word, style: look.style)
     }
     guard let verdict = judging.verdict else {
-      guard assignment != nil else { return profile.spans(of: .opening) }
-      return judging.check == nil ? profile.spans(of: .notJudgedYet) : []
+      // Translators: An exercise is being opened.
+      guard assignment != nil else { return profile.spans(of: Message("opening …")) }
+      // Translators: There is no verdict.
+      return judging.check == nil ? profile.spans(of: Message("not judged yet")) : []
     }
     let summary =
       judging.isUntouched
       ? profile.spans(of: stub.words)
       : VerdictParts(verdict.report, files: [], profile: profile).summary
+    // Translators: Behind a verdict on an exercise that has a pass already, which stays.
     let former =
       verdict.report.status == .failed && stub == .hasPassedBefore && !judging.isUntouched
-      ? [Span(" · ")] + profile.spans(of: .passedBefore, style: Style(dim: true)) : []
+      ? [Span(" · ")] + profile.spans(of: Message("passed before"), style: Style(dim: true)) : []
     return judging.isVerdictOld ? Line(summary + former).faded().spans : summary + former
   }
 
@@ -85,13 +92,16 @@ extension PracticeModel {
   private func filterLine(_ list: CourseList) -> Line {
     let text = list.filter.text
     guard !text.isEmpty || list.isTyping else {
-      return Line(profile.spans(of: .filtersTheList, style: Style(dim: true)))
+      return Line(profile.spans(of: Message("'/' filters the list."), style: Style(dim: true)))
     }
     let count = list.rows.count { if case .exercise = $0 { true } else { false } }
     return line(
-      of: profile.spans(of: .filter, with: ["text": [Span(text)]])
+      // Translators: In front of words that leave a part of a list.
+      of: profile.spans(of: Message("Filter: \(span: "text")"), with: ["text": [Span(text)]])
         + (list.isTyping ? [.decoration(" ", style: Style(reverse: true))] : []),
-      end: profile.spans(of: .exercises(count), style: Style(dim: true)))
+      end: profile.spans(
+        of: Message(one: "{count} exercise", other: "{count} exercises", count: count),
+        style: Style(dim: true)))
   }
 
   /// Returns two texts at the left and right edge; only the first if both don't fit.
@@ -99,5 +109,17 @@ extension PracticeModel {
     let padding = size.columns - Line(start).width() - Line(end).width()
     guard padding > 0, !end.isEmpty else { return Line(start) }
     return Line(start + [.decoration(String(repeating: " ", count: padding))] + end)
+  }
+}
+
+extension PracticeModel.Stub {
+  /// In a few words.
+  var words: Message {
+    switch self {
+    case .isTestedOut: Message("its topic is tested out")
+    case .hasPassedBefore: Message("passed before; the stub again")
+    case .isThereAgain: Message("the stub again")
+    case .isNotBegun: .notBegun
+    }
   }
 }

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Typesetting
 
 // Conversations: recorded after the verdict, and shown next to it.
@@ -48,12 +49,12 @@ extension PracticeModel {
   mutating func hear() -> [PracticeEffect] {
     guard canShowAnswers() else { return [] }
     guard assignment?.heardChecks.isEmpty == false else {
-      notice.say(.noConversations)
+      notice.say(Message("No check of this exercise runs your objects."))
       return []
     }
     if let check = heardOpenCheck, hearing.isOpen(check.id) { return hear(check) }
     guard let list = CheckMenu(heardChecks) else {
-      notice.say(.conversationsAfterVerdict)
+      notice.say(Message("What your objects say is shown once a check has run them."))
       return []
     }
     layers.replace(with: .checks(list))
@@ -68,7 +69,7 @@ extension PracticeModel {
       verdictView.revealConversation()
       return []
     }
-    notice.say(.listening)
+    notice.say(Message("Running it once more, to see what your objects say …"))
     let order = hearing.order(check, of: exercise, isAsked: true)
     return [.hear(order, files: verdict.files)]
   }
@@ -92,7 +93,9 @@ extension PracticeModel {
   /// Shows why there is no conversation, and whether there are other checks.
   private mutating func say(_ reason: NoConversation) {
     let others = heardChecks.contains { $0.status.isWrong && hearing.isOpen($0.id) }
-    notice.say([.noConversation(reason)] + (others ? [.otherConversations] : []))
+    notice.say(
+      [.noConversation(reason)]
+        + (others ? [Message("'c' lists the checks, of which others did not pass.")] : []))
   }
 
   private mutating func show(
@@ -105,9 +108,58 @@ extension PracticeModel {
       verdictView.revealConversation()
     } else {
       show(
-        PracticePage(title: profile.text(of: .saidIn(check.name))) { profile, theme in
+        // Translators: The name of a pane: the conversation in a check, by the check's name.
+        PracticePage(
+          title: profile.text(of: Message("What was said: \(check.name, "check")", context: "pane"))
+        ) { profile, theme in
           TerminalTypesetter(profile: profile, theme: theme).lines(of: conversation)
         })
+    }
+  }
+}
+
+extension Message {
+  /// In place of a conversation.
+  package static func noConversation(_ reason: NoConversation) -> Message {
+    switch reason {
+    case .sameAsModel:
+      Message(
+        """
+        In this check your objects say the same as the model's, in the same order: what is wrong \
+        is not in a message, so there is nothing to mark.
+        """)
+    case .tooDifferent:
+      Message(
+        """
+        In this check your objects say something else than the model's in too many places to be \
+        drawn.
+        """)
+    case .nothingSaid: Message("In this check no object says anything to another one.")
+    case .notRecorded(let obstacle): notRecorded(obstacle)
+    }
+  }
+
+  fileprivate static func notRecorded(_ obstacle: NoConversation.Obstacle) -> Message {
+    switch obstacle {
+    case .runsNothing:
+      Message("This check is about what compiles: it runs no objects that could say anything.")
+    case .notJudged: Message("This check was not run, so your objects have said nothing in it.")
+    case .program:
+      Message(
+        """
+        What your objects say could not be recorded: the recorder rewrites your program, and so it \
+        does not compile. Your program is not at fault.
+        """)
+    case .endedEarly:
+      Message("What your objects say could not be recorded: the run ended before the check began.")
+    case .model:
+      Message("What the model's objects say could not be recorded, so there is nothing to compare.")
+    case .recorder:
+      Message(
+        """
+        What your objects say could not be recorded: the recorder does not work here. 'switchboard \
+        doctor' looks for what is missing.
+        """)
     }
   }
 }

@@ -22,7 +22,9 @@ extension PracticeModel {
     case .shown: showVerdict()
     case .shownAgain(let todo):
       showVerdict()
-      notice.say([.hintsAgain(forTODO: todo)] + others(todo))
+      notice.say(
+        [Message("That was the last hint for TODO \(todo, "todo"); here is the first one again.")]
+          + others(todo))
     }
     return []
   }
@@ -31,7 +33,7 @@ extension PracticeModel {
   private func others(_ todo: Int) -> [Message] {
     guard hints.todoCount > 1 else { return [] }
     let other = todo < hints.todoCount ? todo + 1 : 1
-    return [.hintsOfOther(todo: other)]
+    return [Message("The key '\(other, "todo")' shows those for TODO {todo}.")]
   }
 
   /// Shows the previous hint.

@@ -29,10 +29,10 @@ extension PracticeModel {
     if question.isOffer {
       let declines: [Key] = [.character("n"), .character("N"), .escape, .enter]
       guard declines.contains(key) else { return press(key) }
-      notice.say(.reviewLater)
+      notice.say(Message("Later, then: 'switchboard review' asks at any time."))
       return []
     }
-    notice.say(.nothingDone)
+    notice.say(Message("Nothing was done."))
     return []
   }
 
@@ -67,10 +67,12 @@ extension PracticeModel {
     case .character("v"): showAllChecks()
     case .character("e"): return [.edit(exercise: exercise, judging.shown?.place)]
     case .character("r"):
-      notice.say(.runningYours)
+      notice.say(Message("Running what you have written …"))
       return [.run(exercise: exercise)]
     case .character("R"):
-      question = Question(sentence: .putStubBack, effect: .reset(exercise: exercise))
+      question = Question(
+        sentence: Message("Put the stub back in place of what you have written? ('u' undoes it)"),
+        effect: .reset(exercise: exercise))
     case .character("u"): return [.undo(exercise: exercise)]
     case .character("A"): return [.showAttempts(exercise: exercise)]
     case .character("s"): return showSolution()
@@ -118,7 +120,7 @@ extension PracticeModel {
   /// Shows task or lesson; the same key again closes it.
   private mutating func show(_ side: Side) {
     guard side == .task || lesson != nil else {
-      notice.say(.noLessonOfItsOwn)
+      notice.say(Message("This exercise has no lesson of its own; 'L' lists them all."))
       return
     }
     if case .side = layers.front, self.side == side {
@@ -147,15 +149,22 @@ extension PracticeModel {
   private mutating func goOn() -> [PracticeEffect] {
     guard let exercise else { return [] }
     if let next { return open(next.name) }
-    let left: [Message] = lessonToRead == nil ? [] : [.pagesAreLeft]
-    notice.say(isCourseDone ? [.passedAll] + left : [.isLast(exercise)])
+    let left: [Message] =
+      lessonToRead == nil ? [] : [Message("'N' shows a page that you have not read yet.")]
+    notice.say(
+      isCourseDone
+        ? [Message("This was the last exercise, and you have passed them all.")] + left
+        : [
+          Message(
+            "\(exercise, "exercise") is the last exercise; 'p' goes back, 'L' lists them all.")
+        ])
     return []
   }
 
   private mutating func goBack() -> [PracticeEffect] {
     guard let exercise else { return [] }
     if let previous = outline.exercise(-1, from: exercise) { return open(previous.name) }
-    notice.say(.isFirst(exercise))
+    notice.say(Message("\(exercise, "exercise") is the first exercise."))
     return []
   }
 
@@ -180,7 +189,7 @@ extension PracticeModel {
   /// was not read yet.
   private mutating func readOn() -> [PracticeEffect] {
     guard let lesson = (hasPassed ? lessonToRead : pageBeforeThis) ?? outline.firstUnread else {
-      notice.say(.allPagesRead)
+      notice.say(Message("You have read all pages; 'L' lists them."))
       return []
     }
     return [.showLesson(name: lesson.name)]

@@ -74,7 +74,9 @@ extension PracticeModel {
   /// Returns all rows of the list.
   func lines(of list: CourseList, columns: Int, marksChoice: Bool = true) -> [Line] {
     guard !list.rows.isEmpty else {
-      let nothing = profile.spans(of: .nothingHas(list.filter.text), style: Style(dim: true))
+      let nothing = profile.spans(
+        of: Message("Nothing has '\(list.filter.text, "filter")' in its name."),
+        style: Style(dim: true))
       return [Line(nothing)]
     }
     let entries = list.rows.map { row in
@@ -119,7 +121,8 @@ extension PracticeModel {
   private func cells(of entry: CourseOutline.Exercise) -> [Line] {
     let isHere = entry.name == exercise
     let mark = ExerciseMark(isPassed: entry.isPassed, isHere: isHere, attempts: entry.attempts)
-    let tries = profile.text(of: .attempts(entry.attempts))
+    let tries = profile.text(
+      of: Message(one: "{count} attempt", other: "{count} attempts", count: entry.attempts))
     return [
       Line([.decoration("  "), mark.span(in: profile)]),
       Line(entry.name, style: isHere ? Style(bold: true) : .plain),
@@ -145,4 +148,15 @@ extension Line {
           link: span.link)
       })
   }
+}
+
+extension Message {
+  /// What a topic's card is called.
+  fileprivate static let topicOnOnePage = Message("The topic on one page")
+
+  /// In front of a page's title.
+  fileprivate static let lessonMark = Message("lesson", context: "list")
+
+  /// In front of a card's title.
+  fileprivate static let cardMark = Message("card", context: "list")
 }

@@ -1,3 +1,4 @@
+import Messages
 import Predicting
 import Terminal
 
@@ -58,7 +59,8 @@ extension PracticeModel {
     guard let program = view.program else { return nil }
     switch key {
     case .character("r"):
-      notice.say(.running(program))
+      // Translators: The name is a program's.
+      notice.say(Message("Running \(program, "program") …"))
       return [.runProgram(lesson: lesson, program: program)]
     case .character("e"): return [.editProgram(lesson: lesson, program: program)]
     default: return nil

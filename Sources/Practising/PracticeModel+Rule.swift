@@ -10,15 +10,20 @@ extension PracticeModel {
       let position =
         list.rows.count > bodyRows
         ? Message.place(list.menu.chosen + 1, of: list.rows.count) : nil
-      return rule(profile.text(of: .course), position, columns: size.columns, isFocused: true)
+      // Translators: The list of all topics, pages and exercises.
+      return rule(
+        profile.text(of: Message("Course", context: "pane")), position, columns: size.columns,
+        isFocused: true)
     case .attempts(let list):
       let position = Message.place(list.menu.chosen + 1, of: list.entries.count)
       return rule(
-        profile.text(of: .beforehand), position, columns: size.columns, isFocused: true)
+        profile.text(of: Message("What you had before", context: "pane")), position,
+        columns: size.columns, isFocused: true)
     case .checks(let list):
       let position = Message.place(list.menu.chosen + 1, of: list.checks.count)
       return rule(
-        profile.text(of: .whatWasSaidWhere), position, columns: size.columns, isFocused: true)
+        profile.text(of: Message("What was said in which check?", context: "pane")), position,
+        columns: size.columns, isFocused: true)
     case .page(let view), .help(let view):
       return rule(view.page.title, view.position, columns: size.columns, isFocused: true)
     case .side where !isSplit:
@@ -68,11 +73,32 @@ extension PracticeModel {
   /// The title of the verdict's pane, which names the judged text.
   private var verdictTitle: String {
     guard let verdict = judging.shown, verdict.report.status != .errored else {
-      return profile.text(of: .exercise)
+      // Translators: An exercise that has no verdict.
+      return profile.text(of: Message("Exercise", context: "pane"))
     }
     let text: JudgedText =
       judging.soFar != nil
       ? .saved : judging.isVerdictOld ? .older : judging.isUntouched ? .untouched : .saved
     return profile.text(of: explainsAll ? .allChecks(of: text) : .verdict(of: text))
+  }
+}
+
+extension Message {
+  /// The verdict, by the text that was judged; the stub is the code that an exercise gives.
+  fileprivate static func verdict(of text: PracticeModel.JudgedText) -> Message {
+    switch text {
+    case .older: Message("Verdict for the text before your last save", context: "pane")
+    case .untouched: Message("Verdict for the untouched stub", context: "pane")
+    case .saved: Message("Verdict for your last save", context: "pane")
+    }
+  }
+
+  /// The verdict in which each check says all it has to say, by the text that was judged.
+  fileprivate static func allChecks(of text: PracticeModel.JudgedText) -> Message {
+    switch text {
+    case .older: Message("All checks for the text before your last save", context: "pane")
+    case .untouched: Message("All checks for the untouched stub", context: "pane")
+    case .saved: Message("All checks for your last save", context: "pane")
+    }
   }
 }

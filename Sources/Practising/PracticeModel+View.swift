@@ -1,4 +1,5 @@
 import FullScreen
+import Messages
 import Terminal
 
 extension PracticeModel {
@@ -61,7 +62,11 @@ extension PracticeModel {
   var sideTitle: String {
     switch side {
     case .task: profile.text(of: .task)
-    case .lesson: lesson?.page.title ?? profile.text(of: .lesson)
+    case .lesson: lesson?.page.title ?? profile.text(of: Message("Lesson", context: "pane"))
     }
   }
+}
+
+extension Message {
+  static let task = Message("Task", context: "pane")
 }

@@ -39,7 +39,7 @@ extension PracticeModel {
       _ names: [String], exercise: String, _ place: SourcePlace?
     ) -> Question {
       Question(
-        sentence: .whichEditor,
+        sentence: Message("Which editor is yours? (Asked once; the variable EDITOR says it, too.)"),
         answers: zip(1...9, names).map { number, name in
           Answer(
             key: Character("\(number)"), meaning: name,
@@ -52,20 +52,38 @@ extension PracticeModel {
 
     /// Returns the keys for an answer: `y/n`, or `1 nano  2 vim  Esc none`.
     func keys(in place: TerminalProfile) -> String {
-      if isYesOrNo { return place.text(of: .yesOrNo) }
+      // Translators: The keys that answer a question: 'y' agrees, any other does not.
+      if isYesOrNo { return place.text(of: Message("y/n", context: "keys")) }
       // Nonbreaking spaces keep a key and its meaning in one row.
       let keys = answers.map { "\($0.key)\u{A0}\($0.meaning)" }
-      return (keys + [place.text(of: .escapeIsNone)]).joined(separator: "  ")
+      // Translators: The last of several keys that answer a question: nothing is done. The blank
+      // keeps the line whole.
+      return (keys + [place.text(of: Message("Esc\u{A0}none", context: "keys"))]).joined(
+        separator: "  ")
     }
 
     /// Returns the keys to put after the sentence, for a screen reader.
     func spokenKeys(in place: TerminalProfile) -> String {
-      isYesOrNo ? place.text(of: .yesOrNoSpoken) : keys(in: place) + "."
+      isYesOrNo ? place.text(of: Message("y or n?", context: "keys")) : keys(in: place) + "."
     }
 
     /// Returns the effect of an answer; nil if the key does not agree to anything.
     func effect(of key: Character) -> PracticeEffect? {
       answers.first { $0.key == Character(key.lowercased()) }?.effect
     }
+  }
+}
+
+extension Message {
+  /// Questions about what was learned; each takes a minute.
+  fileprivate static func answerNow(_ count: Int) -> Message {
+    if count == 2 {
+      return Message(
+        "Two questions from what you have passed are due: \(count, "count") minutes. Answer now?")
+    }
+    return Message(
+      one: "A question from what you have passed is due: a minute. Answer now?",
+      other: "{count} questions from what you have passed are due: {count} minutes. Answer now?",
+      count: count)
   }
 }

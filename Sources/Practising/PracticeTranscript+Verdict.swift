@@ -14,13 +14,14 @@ extension PracticeTranscript {
     case .passed: return passed(parts)
     case .failed: return failed(parts)
     case .doesNotCompile:
-      return text(.doesNotCompile(report.exercise)) + parts.message
+      return text(Message("\(report.exercise, "exercise") does not compile.")) + parts.message
         + parts.diagnostics(all: false).ended()
     case .rejected:
-      return text(.wasNotRun(report.exercise))
+      return text(Message("\(report.exercise, "exercise") was not run."))
         + (parts.message + parts.diagnostics(all: false)).ended()
     case .errored, .missing:
-      return text(.couldNotBeJudged(report.exercise)) + parts.message + [Line()]
+      return text(Message("\(report.exercise, "exercise") could not be judged.")) + parts.message
+        + [Line()]
     }
   }
 
@@ -39,20 +40,29 @@ extension PracticeTranscript {
   /// The pages available after a pass, by their keys.
   private var offers: [Message] {
     guard place.isTerminal, let assignment = model.assignment else { return [] }
-    return (assignment.hasOther ? [.saysOther] : []) + (assignment.hasTwin ? [.saysTwin] : [])
+    return (assignment.hasOther ? [Message("'o' says another right answer.")] : [])
+      + (assignment.hasTwin ? [Message("'T' says its twin in today's Apple code.")] : [])
   }
 
   /// The next exercise, with the page to read before it; if none is open, the unread page.
   private var whatIsNext: [Message] {
     guard !model.isCourseDone else {
-      guard let lesson = model.lessonToRead else { return [.isDone, .worthDoing] }
-      return [.exercisesAreDone, .toReadYet(lesson.title)]
+      guard let lesson = model.lessonToRead else {
+        return [Message("The course is done."), .worthDoing]
+      }
+      // Translators: After the last pass: the title of a page that was not read.
+      return [.exercisesAreDone, Message("Not read yet: \(lesson.title, "page").")]
         + (place.isTerminal ? [.opensThatPage] : []) + [.worthDoing]
     }
     guard let next = model.next else { return [] }
-    let exercise = [Message.next(next.name, next.title)] + (place.isTerminal ? [.opensIt] : [])
+    // Translators: After a pass: the name and the title of the next exercise.
+    let exercise =
+      [Message("Next: \(next.name, "name"), \(next.title, "title").")]
+      + (place.isTerminal ? [Message("'n' opens it.")] : [])
     guard let lesson = model.lessonToRead else { return exercise }
-    return exercise + [.toReadFirst(lesson.title)] + (place.isTerminal ? [.opensThatPage] : [])
+    // Translators: After a pass: the title of the page to read before the next exercise.
+    return exercise + [Message("To read first: \(lesson.title, "page").")]
+      + (place.isTerminal ? [.opensThatPage] : [])
   }
 
   private func failed(_ parts: VerdictParts) -> [Line] {
@@ -60,7 +70,10 @@ extension PracticeTranscript {
     let passed = checks.count { $0.status == .passed }
     let count: Message =
       model.judging.isUntouched
-      ? model.stub.sentence : .checksHavePassed(passed, of: checks.count)
+      ? model.stub.sentence
+      : Message(
+        one: "\(passed, "passed") of {count} checks pass.",
+        other: "{passed} of {count} checks pass.", count: checks.count)
     guard parts.report.message == nil || parts.report.mistake != nil else {
       return text(count) + parts.message + [Line()]
     }
@@ -72,4 +85,28 @@ extension PracticeTranscript {
 extension [Line] {
   /// Returns these lines with exactly one empty row at the end.
   fileprivate func ended() -> [Line] { last?.spans.isEmpty == true ? self : self + [Line()] }
+}
+
+extension PracticeModel.Stub {
+  /// As a sentence.
+  var sentence: Message {
+    switch self {
+    case .isTestedOut: Message("Its topic is tested out.")
+    case .hasPassedBefore: Message("Passed before; the stub again.")
+    case .isThereAgain: Message("The stub again.")
+    case .isNotBegun: Message("Not begun yet.")
+    }
+  }
+}
+
+extension Message {
+  /// After the last pass. 'L' is a key; 'switchboard review' is typed so.
+  static let worthDoing = Message(
+    """
+    'L' lists all, with a card to pin up for each topic; 'switchboard review' asks again about \
+    what you have passed.
+    """)
+
+  /// Behind the page to read.
+  fileprivate static let opensThatPage = Message("'N' opens that page.")
 }

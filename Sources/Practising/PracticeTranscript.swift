@@ -41,10 +41,13 @@ package struct PracticeTranscript: LoopModel {
     switch message {
     case .opened: opening
     case .checkStarted(let order, _):
-      order == model.judging.check?.order ? text(.checking(order.exercise)) : []
+      order == model.judging.check?.order
+        ? text(Message("Checking \(order.exercise, "exercise").")) : []
     case .waited(let order, let seconds):
       order == model.judging.check?.order && seconds > 0 && seconds.isMultiple(of: 5)
-        ? text(.stillChecking(order.exercise, seconds: seconds)) : []
+        ? text(
+          Message("Still checking \(order.exercise, "exercise"), \(seconds, "seconds") seconds."))
+        : []
     case .announced(let sentence): model.judging.check == nil ? [] : text(sentence)
     case .found(let order, _, _):
       order == model.judging.check?.order ? found() : []
@@ -63,9 +66,15 @@ package struct PracticeTranscript: LoopModel {
     }
     let all = model.outline.exercises
     let entry = all[place]
-    return text(.opened(exercise, entry.title, place + 1, of: all.count))
+    // Translators: An exercise is opened: its name, its title and its place in the course.
+    return text(
+      Message(
+        """
+        \(exercise, "name"), \(entry.title, "title"), exercise \(place + 1, "number") of \
+        \(all.count, "count").
+        """))
       + text(entry.summary)
-      + (self.place.isTerminal ? text(.taskAndKeys) : []) + [Line()]
+      + (self.place.isTerminal ? text(Message("'t' says the task, '?' all keys.")) : []) + [Line()]
   }
 
   // MARK: - What was asked for
@@ -110,12 +119,16 @@ package struct PracticeTranscript: LoopModel {
   private func said(_ list: CourseList, since old: PracticeModel) -> [Line] {
     let rows = model.lines(of: list, columns: place.columns, marksChoice: false)
     guard case .list(let former) = old.layers.front else {
-      return rows + text(.listKeys) + [Line()]
+      return rows + text(Message("'j' and 'k' move, Enter opens, '/' filters, 'q' leaves.")) + [
+        Line()
+      ]
     }
     let chosen = list.rows.isEmpty ? rows : [rows[list.menu.chosen]]
     if former.filter != list.filter {
       let filter = list.filter.text
-      return text(filter.isEmpty ? .noFilter : .filtered(by: filter)) + chosen
+      // Translators: Above what is left of a list.
+      return text(filter.isEmpty ? Message("No filter:") : Message("Filter '\(filter, "text")':"))
+        + chosen
     }
     return former.menu.chosen == list.menu.chosen ? [] : chosen
   }
@@ -124,7 +137,9 @@ package struct PracticeTranscript: LoopModel {
   private func said(_ list: AttemptList, since old: PracticeModel) -> [Line] {
     let (heading, rows) = model.lines(of: list, columns: place.columns, marksChoice: false)
     guard case .attempts(let former) = old.layers.front else {
-      return [heading] + rows + text(.attemptKeys) + [Line()]
+      return [heading] + rows
+        + text(Message("'j' and 'k' move, Enter puts back the one that was said last, 'q' leaves."))
+        + [Line()]
     }
     return former.menu.chosen == list.menu.chosen ? [] : [rows[list.menu.chosen]]
   }
@@ -133,7 +148,11 @@ package struct PracticeTranscript: LoopModel {
   private func said(_ list: CheckMenu, since old: PracticeModel) -> [Line] {
     let rows = model.lines(of: list, columns: place.columns, marksChoice: false)
     guard case .checks(let former) = old.layers.front else {
-      return rows + text(.checkKeys) + [Line()]
+      return rows
+        + text(
+          Message(
+            "'j' and 'k' choose a check, Enter tells what was said in it, 'c' leaves the list."))
+        + [Line()]
     }
     return former.menu.chosen == list.menu.chosen ? [] : [rows[list.menu.chosen]]
   }

@@ -45,7 +45,12 @@ extension VerdictContent {
     // The conversation goes between these, and changes neither.
     let mistake = parts.mistake.closed()
     let list = parts.list(rows: rows - lines.count - mistake.count) { count in
-      count == parts.report.checks.count ? .showsThem : .showsOthers(count)
+      // Translators: Below the heading of checks: 'v' is a key, which shows those that did not
+      // pass.
+      count == parts.report.checks.count
+        ? Message("'v' shows them")
+        : Message(
+          one: "'v' shows the other {count}", other: "'v' shows the other {count}", count: count)
     }
     return Rows(head: lines, tail: mistake + list)
   }
@@ -60,15 +65,31 @@ extension VerdictContent {
       width: parts.profile.columns, first: [], following: [.decoration("  ")])
     let offers: [(String, Message, Style)] = [
       afterPass.lessonToRead.map { page in
-        ("N", afterPass.isAll ? Message.showsUnread(page) : Message.showsPage(page), green)
+        (
+          "N",
+          afterPass.isAll
+            ? Message("shows a page that you have not read yet: \(page, "page")")
+            : Message("shows the page to read first: \(page, "page")"), green
+        )
       },
-      afterPass.next.map { ("n", .goesOn(to: $0), green) },
-      afterPass.showsSolution ? ("s", .showsModelAnswer, Style(bold: true)) : nil,
-      afterPass.hasOther ? ("o", .showsOther, Style(bold: true)) : nil,
-      afterPass.hasTwin ? ("T", .showsTwin, Style(bold: true)) : nil,
+      // Translators: What a key does after a pass, which stands in front.
+      afterPass.next.map { ("n", Message("goes on to \($0, "exercise")"), green) },
+      afterPass.showsSolution
+        ? ("s", Message("shows the model answer beside yours"), Style(bold: true)) : nil,
+      afterPass.hasOther
+        ? ("o", Message("shows another right answer beside the model's"), Style(bold: true)) : nil,
+      afterPass.hasTwin
+        ? (
+          "T", Message("shows its twin, the same conversation in today's Apple code"),
+          Style(bold: true)
+        ) : nil,
     ].compactMap(\.self)
     let end: [Message] =
-      afterPass.isAll ? [afterPass.lessonToRead == nil ? .courseIsDone : .exercisesAreDone] : []
+      afterPass.isAll
+      ? [
+        afterPass.lessonToRead == nil
+          ? Message("That was the last open one: the course is done.") : .exercisesAreDone
+      ] : []
     let rest: [Message] = afterPass.isAll ? [.worthDoing] : []
     func lines(_ messages: [Message]) -> [Line] {
       messages.flatMap { breaker.lines(of: parts.profile.spans(of: $0)) }
@@ -97,4 +118,18 @@ extension Line {
   func faded() -> Line {
     Line(spans.map { Span($0.text, style: Style(dim: true), role: $0.role, link: $0.link) })
   }
+}
+
+extension Message {
+  /// Below a check that did not pass, while the verdict is not complete.
+  static let othersStillRun = Message("The other checks are still running.")
+
+  static func passed(points: Int, of maxPoints: Int) -> Message {
+    Message(
+      one: "Passed, \(points, "points") of {count} points.",
+      other: "Passed, {points} of {count} points.", count: maxPoints)
+  }
+
+  /// After the last pass, where pages are left to be read.
+  static let exercisesAreDone = Message("That was the last open one: you have passed them all.")
 }

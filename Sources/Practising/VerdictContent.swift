@@ -82,7 +82,11 @@ struct VerdictContent: Equatable, Sendable {
   private func readFirstLines(in place: TerminalProfile) -> [Line] {
     guard let readFirst, readingKey != nil else { return [] }
     let words = place.spans(
-      of: .readFirst(readFirst), with: ["key": [Span("N", style: Style(bold: true))]])
+      of: Message(
+        """
+        To begin, read “\(readFirst, "title")”: key \(span: "key"). Then write what the task asks \
+        for.
+        """), with: ["key": [Span("N", style: Style(bold: true))]])
     return LineBreaker(width: place.columns).lines(of: words) + [Line()]
   }
 
@@ -90,7 +94,8 @@ struct VerdictContent: Equatable, Sendable {
   func conversationLines(in place: TerminalProfile, theme: Theme) -> [Line] {
     guard let heard else { return [] }
     let heading = Line(
-      [.decoration("  ")] + place.spans(of: .whatWasSaid, style: Style(bold: true)))
+      [.decoration("  ")]
+        + place.spans(of: Message("What your objects said"), style: Style(bold: true)))
     let drawing = TerminalTypesetter(profile: place, theme: theme).lines(of: heard.conversation)
     return [heading] + drawing + [Line()]
   }
@@ -107,11 +112,21 @@ struct VerdictContent: Equatable, Sendable {
   func hintLines(in place: TerminalProfile, theme: Theme) -> [Line] {
     guard let hint else { return [] }
     let left = hint.count - hint.place.index - 1
-    let number = Message.hint(
-      hint.place.index + 1, of: hint.count, forTODO: hint.place.todo)
+    // Translators: The heading of a hint.
+    let number = Message(
+      """
+      Hint \(hint.place.index + 1, "number") of \(hint.count, "count") for TODO \
+      \(hint.place.todo, "todo")
+      """)
     let heading = Line(
+      // Translators: Behind a hint's heading: how many more there are, and the key that shows them.
       place.spans(of: number, style: Style(bold: true, foreground: .cyan))
-        + place.spans(of: left == 0 ? .lastHint : .moreHints(left), style: Style(dim: true)))
+        + place.spans(
+          of: left == 0
+            ? Message(", the last one", context: "hint")
+            : Message(
+              one: ", {count} more with 'h'", other: ", {count} more with 'h'", count: left),
+          style: Style(dim: true)))
     var narrower = place
     narrower.columns = max(1, place.columns - 2)
     let text = TerminalTypesetter(profile: narrower, theme: theme).typeset(hint.document)

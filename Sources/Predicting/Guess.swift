@@ -23,11 +23,24 @@ extension PredictionAnswer {
   package var howToAnswer: Message {
     let last = choices.isEmpty ? "" : "\(letters.last ?? "a")"
     return switch prediction.kind {
-    case .order: .lettersInOrder(to: last, suchAs: example)
-    case .which, .freed, .change: .letters(to: last, suchAs: example)
-    case .count: .aNumber
-    case .fault: .aLine(to: programLines.count)
-    case .write: .theMissingLine
+    // Translators: The last letter, and an example of an answer. 'none' is typed as '-'. Behind
+    // “type”.
+    case .order:
+      Message(
+        """
+        letters a to \(last, "last") in order, such as \(example, "example") (a letter may come \
+        twice; - means none)
+        """)
+    // Translators: The last letter, and an example of an answer. 'none' is typed as '-'. Behind
+    // “type”.
+    case .which, .freed, .change:
+      Message("letters a to \(last, "last"), such as \(example, "example"); - for none")
+    // Translators: Behind “type”.
+    case .count: Message("a number")
+    // Translators: Behind “type”: the number of the last line.
+    case .fault: Message("the number of a line, 1 to \(programLines.count, "last")")
+    // Translators: Behind “type”: the line of a program that it lacks.
+    case .write: Message("the missing line")
     }
   }
 
@@ -76,7 +89,10 @@ extension PredictionAnswer {
     var indices: [Int] = []
     for sign in signs {
       guard let index = letters.firstIndex(of: sign) else {
-        throw NoGuess(message: .isNoLetter(sign, type: howToAnswer))
+        // Translators: The sign was typed; the answer is what to type, such as “letters a to c …”.
+        throw NoGuess(
+          message: Message(
+            "'\(String(sign), "sign")' is not one of the letters: type \(howToAnswer, "answer")."))
       }
       indices.append(index)
     }
@@ -88,9 +104,18 @@ extension PredictionAnswer {
     guard let number = Int(digits), number >= (prediction.kind == .fault ? 1 : 0), number <= last
     else {
       throw NoGuess(
+        // Translators: What was typed, and the answer to type instead, such as “a number”.
         message: digits.isEmpty
-          ? .type(howToAnswer) : .isNoNumber(digits, type: howToAnswer))
+          ? .type(howToAnswer)
+          : Message("'\(digits, "typed")' does not fit: type \(howToAnswer, "answer")."))
     }
     return number
+  }
+}
+
+extension Message {
+  /// What to type, such as “a number”.
+  static func type(_ answer: Message) -> Message {
+    Message("Type \(answer, "answer").")
   }
 }

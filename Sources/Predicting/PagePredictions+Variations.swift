@@ -27,13 +27,31 @@ extension Prediction {
   /// Returns this question with another edit; nil if the question is about the edit.
   fileprivate func varied(by edit: ProgramEdit?, in language: Catalogue) -> Prediction? {
     guard kind != .fault, kind != .change || edit != nil else { return nil }
-    let deed = language.inlines(of: edit == nil ? .programAsItStands : .withTheChange)
+    // Translators: In front of a question: which lines of the program are changed stands below it.
+    let deed = language.inlines(
+      of: edit == nil
+        ? Message("The program is as it stands here.") : Message("With the change below:"))
     let text: [Inline] = [.code(options.first?.line ?? "")]
     let request = language.inlines(of: kind.request, with: ["text": text])
     return Prediction(
       kind: kind, page: page, line: line, programName: programName, program: program, edit: edit,
       question: [.paragraph(deed + [.text(" ")] + request)], options: options,
       why: language.inlines(
-        of: .reasonOnItsPage, with: ["command": [.code("switchboard lesson \(page)")]]))
+        of: Message("The reason stands on its page, \(span: "command")."),
+        with: ["command": [.code("switchboard lesson \(page)")]]))
+  }
+}
+
+extension Prediction.Kind {
+  /// The question alone; the text is what lines have in them.
+  var request: Message {
+    switch self {
+    case .order: Message("Which lines are printed, and in which order?")
+    case .count: Message("How many printed lines contain \(span: "text")?")
+    case .which: Message("Which of these lines are printed?")
+    case .freed: Message("Which objects are freed?")
+    case .change: Message("Which lines are no longer printed?")
+    case .fault, .write: Message("Which line is at fault?")
+    }
   }
 }

@@ -12,7 +12,8 @@ extension Prediction {
   package func questionBlocks(
     number: Int, _ answer: PredictionAnswer?, in language: Catalogue
   ) -> [Block] {
-    let label = language.label(.questionLabel(number))
+    // Translators: In front of a question.
+    let label = language.label(Message("Question \(number, "number")."))
     guard kind != .write else { return gapBlocks(label: label, answer, in: language) }
     var blocks = question
     if case .paragraph(let content)? = blocks.first {
@@ -35,7 +36,8 @@ extension Prediction {
 
   /// Returns the reason.
   package func whyBlock(in language: Catalogue) -> Block {
-    .paragraph(language.label(.why) + why)
+    // Translators: In front of the reason.
+    .paragraph(language.label(Message("Why:")) + why)
   }
 }
 
@@ -64,7 +66,9 @@ extension PredictionAnswer {
 
   /// Returns the right answer, the output, and the reason, for a reader who has not answered.
   package func answerBlocks(in language: Catalogue) -> [Block] {
-    let answer = language.inlines(of: .rightIs, with: ["answer": words(for: right, in: language)])
+    // Translators: The answer is letters, or a number. It was not asked for.
+    let answer = language.inlines(
+      of: Message("Right is \(span: "answer")."), with: ["answer": words(for: right, in: language)])
     return [.paragraph(answer)] + outputBlocks(in: language) + whyBlocks(in: language)
   }
 
@@ -91,7 +95,9 @@ extension PredictionAnswer {
     let words = words(for: guess, in: language)
     guard !isRight(guess) else { return language.label(.right) + words + [.text(".")] }
     let sides = ["guess": words, "answer": self.words(for: right, in: language)]
-    return language.label(.notQuite) + language.inlines(of: .youExpected, with: sides)
+    return language.label(.notQuite)
+      + language.inlines(
+        of: Message("You expected \(span: "guess"); right is \(span: "answer")."), with: sides)
       + differences(from: guess, in: language)
   }
 
@@ -101,7 +107,10 @@ extension PredictionAnswer {
     case .sequence(let indices): letters(indices, joinedBy: " ", in: language)
     case .chosen(let indices): letters(indices.sorted(), joinedBy: ", ", in: language)
     case .number(let number) where prediction.kind == .fault:
-      language.inlines(of: .line(number), with: ["code": [.code(String(line(number)))]])
+      // Translators: The number of a line, and what stands there.
+      language.inlines(
+        of: Message("line \(number, "number"), \(span: "code")"),
+        with: ["code": [.code(String(line(number)))]])
     case .number(let number): [.text("\(number)")]
     case .line(let line): [.code(line)]
     }
@@ -114,9 +123,13 @@ extension PredictionAnswer {
       return []
     }
     let comparison = OrderComparison(of: expected, with: printed)
+    // Translators: The letters of lines.
     let kinds: [(Message, [Int])] = [
-      (.atAnotherPlace, comparison.moved), (.notPrinted, comparison.missing),
-      (.youLeftOut, comparison.added),
+      // Translators: The letters of lines.
+      (Message("At another place: \(span: "letters")."), comparison.moved),
+      (Message("Not printed: \(span: "letters")."), comparison.missing),
+      // Translators: The letters of lines.
+      (Message("You left out: \(span: "letters")."), comparison.added),
     ]
     return kinds.filter { !$0.1.isEmpty }.flatMap { sentence, indices in
       let letters = letters(indices, joinedBy: ", ", in: language)
@@ -128,8 +141,10 @@ extension PredictionAnswer {
     _ indices: [Int], joinedBy separator: String, in language: Catalogue
   ) -> [Inline] {
     let letters = indices.filter(choices.indices.contains).map { "\(choices[$0].letter)" }
+    // Translators: In place of letters, where there are none.
     return letters.isEmpty
-      ? language.inlines(of: .noLetters) : [.code(letters.joined(separator: separator))]
+      ? language.inlines(of: Message("none", context: "letters"))
+      : [.code(letters.joined(separator: separator))]
   }
 
   func line(_ number: Int) -> String {

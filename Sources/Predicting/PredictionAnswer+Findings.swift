@@ -8,26 +8,49 @@ extension PredictionAnswer {
   package var findings: [Message] {
     let tooMany: [Message] =
       choices.count > Self.mostChoices
-      ? [.tooManyChoices(choices.count, most: Self.mostChoices)] : []
+      ? [
+        Message(
+          """
+          \(choices.count, "count") lines are offered, at most \(Self.mostChoices, "most") may be; \
+          let a shorter program print less
+          """)
+      ] : []
     return tooMany + findingsOfKind
   }
 
   private var findingsOfKind: [Message] {
     switch (prediction.kind, right) {
     case (.order, .sequence(let lines)):
-      return choices.count < 2 ? [.onlyOneChoice] : lines.isEmpty ? [.noOrder] : []
+      return choices.count < 2
+        ? [Message("only one answer is offered; add a false line, '- LINE', or print more")]
+        : lines.isEmpty
+          ? [Message("nothing is printed, so there is no order; ask 'which' or 'count'")] : []
     case (.which, .chosen(let lines)), (.freed, .chosen(let lines)):
       return (lines.isEmpty ? [prediction.kind.noneIsRight] : [])
         + (lines.count == choices.count ? [prediction.kind.allAreRight] : [])
     case (.change, .chosen(let lines)):
-      return (lines.isEmpty ? [.noLineGoes] : [])
-        + (lines.count == choices.count ? [.allLinesGo] : [])
+      return (lines.isEmpty ? [Message("the edit takes away no line; choose another edit")] : [])
+        + (lines.count == choices.count
+          ? [Message("the edit takes away all lines; let one of them stay")] : [])
         + fewerLines.map(Message.isPrintedLess)
     case (.fault, _):
-      let same: [Message] = unedited == edited ? [.cureShowsNothing] : []
+      let same: [Message] =
+        unedited == edited
+        ? [Message("the program prints the same with the cure; choose one that shows")] : []
       guard case .broke(let reason, _) = edited else { return same }
-      return same + [.cureDoesNotEnd(reason)]
-    case (.write, _): return unedited == edited ? [.lineChangesNothing] : []
+      // Translators: The cure puts the program's fault right; the reason is a sentence.
+      return same + [
+        Message("the program does not run to its end with the cure: \(reason, "reason")")
+      ]
+    case (.write, _):
+      return unedited == edited
+        ? [
+          Message(
+            """
+            the program prints the same without the line that is to be written; choose one that \
+            shows
+            """)
+        ] : []
     default: return []
     }
   }
@@ -39,5 +62,32 @@ extension PredictionAnswer {
       let count = after.count { $0 == line }
       return count > 0 && count < before.count { $0 == line }
     }
+  }
+}
+
+extension Message {
+  /// The line is the program's.
+  fileprivate static func isPrintedLess(_ line: String) -> Message {
+    Message(
+      """
+      '\(line, "line")' is printed less often after the edit, and still printed, so nobody can say \
+      whether it goes; let the lines differ
+      """)
+  }
+}
+
+extension Prediction.Kind {
+  /// Objects are freed, lines are printed.
+  var noneIsRight: Message {
+    self == .freed
+      ? Message("none of the options is freed; add one that is")
+      : Message("none of the options is printed; add one that is")
+  }
+
+  /// Objects are freed, lines are printed.
+  var allAreRight: Message {
+    self == .freed
+      ? Message("all options are freed; add one that is not")
+      : Message("all options are printed; add one that is not")
   }
 }

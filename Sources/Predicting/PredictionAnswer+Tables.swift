@@ -15,7 +15,13 @@ extension PredictionAnswer {
         of: shown(unedited, in: language), with: shown(edited, in: language))
       return cure + [
         Self.table(
-          [.before, prediction.kind == .fault ? .withTheCure : .after], runs, in: language)
+          // Translators: The heading of a column: what the program printed when its fault was put
+          // right.
+          [
+            Message("before", context: "heading"),
+            prediction.kind == .fault
+              ? Message("with the cure", context: "heading") : Message("after", context: "heading"),
+          ], runs, in: language)
       ]
     }
   }
@@ -24,7 +30,7 @@ extension PredictionAnswer {
     let lines = shown(run, in: language).map { $0 + "\n" }
     let change = prediction.edit == nil || prediction.kind == .write ? "" : " changed"
     return lines.isEmpty
-      ? .paragraph(language.inlines(of: .nothingIsPrinted))
+      ? .paragraph(language.inlines(of: Message("Nothing is printed.")))
       : .lines(
         lines.joined(), "output \(prediction.programName)\(change)", at: prediction.line)
   }
@@ -32,8 +38,12 @@ extension PredictionAnswer {
   func shown(_ run: ProgramRun, in language: Catalogue) -> [String] {
     switch run {
     case .printed(let lines): lines
-    case .broke(let reason, let lines): lines + [language.text(of: .thenItBreaks(reason))]
-    case .doesNotCompile(let error): [language.text(of: .itDoesNotCompile(error))]
+    // Translators: A row below what a program printed; the reason is a sentence.
+    case .broke(let reason, let lines):
+      lines + [language.text(of: Message("… and then it breaks: \(reason, "reason")"))]
+    // Translators: A row in place of what a program printed; the error is the compiler's.
+    case .doesNotCompile(let error):
+      [language.text(of: Message("… it does not compile: \(error, "error")"))]
     }
   }
 
@@ -58,8 +68,11 @@ extension PredictionAnswer {
 
   /// Rows of two lists of lines; where they differ, a word says how.
   static func table(
-    _ header: [Message], _ comparison: LineComparison, onlyFirst: Message = .onlyBefore,
-    onlySecond: Message = .onlyAfter, in language: Catalogue
+    _ header: [Message], _ comparison: LineComparison,
+    // Translators: The line is printed before the program is changed, and not after.
+    onlyFirst: Message = Message("only before", context: "row"),
+    // Translators: The line is printed after the program is changed, and not before.
+    onlySecond: Message = Message("only after", context: "row"), in language: Catalogue
   ) -> Block {
     let rows = comparison.rows.map { row -> [TableBlock.Cell] in
       let word: Message =
@@ -100,5 +113,36 @@ extension PredictionAnswer {
         alignments: [.left, .left, .left, .left],
         header: [[]] + [Message.expected, .happened].map { language.inlines(of: $0) } + [[]],
         rows: rows))
+  }
+}
+
+extension Message {
+  /// The heading of a column: what somebody answered.
+  fileprivate static let expected = Message("you expected", context: "heading")
+
+  /// The heading of a column: what the program did.
+  static let happened = Message("what happened", context: "heading")
+
+  /// The line is printed otherwise, or what was expected did not happen.
+  fileprivate static let differs = Message("differs", context: "row")
+}
+
+extension Prediction.Kind {
+  /// What was chosen, or happened: an object is freed, a line goes, a line is printed.
+  var yes: Message {
+    switch self {
+    case .freed: Message("freed", context: "cell")
+    case .change: Message("goes", context: "cell")
+    default: Message("printed", context: "cell")
+    }
+  }
+
+  /// What was not chosen, or did not happen: an object is freed, a line goes, a line is printed.
+  var no: Message {
+    switch self {
+    case .freed: Message("not freed", context: "cell")
+    case .change: Message("stays", context: "cell")
+    default: Message("not printed", context: "cell")
+    }
   }
 }

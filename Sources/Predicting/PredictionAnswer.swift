@@ -45,24 +45,38 @@ package struct PredictionAnswer: Hashable, Sendable {
   ) throws(Fault) {
     let name = prediction.programName
     let runs: [(Message, ProgramRun)] = [
-      (prediction.edit == nil ? .verbatim(name) : .withItsEdit(name), edited),
+      // Translators: A program that was changed for a question.
+      (
+        prediction.edit == nil ? .verbatim(name) : Message("\(name, "program") with its edit"),
+        edited
+      ),
       (.verbatim(name), unedited),
     ]
     // Without its line, a program may do what it likes.
     for (name, run) in runs.dropFirst(prediction.kind == .write ? 1 : 0) {
       switch run {
       case .printed: break
-      case .doesNotCompile(let error): throw Fault(.doesNotCompile(name, error))
+      // Translators: The program is named, or “NAME with its edit”; the error is the compiler's.
+      case .doesNotCompile(let error):
+        throw Fault(Message("\(name, "program") does not compile: \(error, "error")"))
       case .broke(let reason, _):
         // A crash may be the fault in question.
         guard prediction.kind == .fault else {
-          throw Fault(.doesNotEnd(name, reason))
+          // Translators: The program is named, or “NAME with its edit”; the reason is a sentence
+          // without a full stop.
+          throw Fault(Message("\(name, "program") does not run to its end: \(reason, "reason")"))
         }
       }
     }
     let offered = Self.offered(by: prediction, unedited.lines, edited.lines)
     guard offered.count <= ListBlock.letterCount else {
-      throw Fault(.tooManyLines(offered.count, letters: ListBlock.letterCount))
+      // Translators: An answer is a letter.
+      throw Fault(
+        Message(
+          """
+          \(offered.count, "count") lines are offered, and there are only \
+          \(ListBlock.letterCount, "letters") letters
+          """))
     }
     self.prediction = prediction
     self.unedited = unedited

@@ -221,16 +221,21 @@ extension QuestionedPage {
     guard !entries.isEmpty else { return document }
     let notes = document.blocks.reversed().prefix { if case .note = $0 { true } else { false } }
     let answers = entries.indices.flatMap { index -> [Block] in
-      let label = Block.heading(level: 3, language.inlines(of: .questionHeading(index + 1)))
+      // Translators: The heading of a question's answer.
+      let label = Block.heading(
+        level: 3, language.inlines(of: Message("Question \(index + 1, "number")")))
       return switch standings[index] {
       case .known(let answer): [label] + answer.answerBlocks(in: language)
-      case .running: [label, notRun(index, because: .programWasNotRun, in: language)]
+      case .running:
+        [label, notRun(index, because: Message("its program was not run"), in: language)]
       case .impossible(let reason): [label, notRun(index, because: reason, in: language)]
       }
     }
     return MarkdownDocument(
+      // Translators: The heading of all answers.
       wholeBlocks(in: language).dropLast(notes.count)
-        + [.heading(level: 2, language.inlines(of: .answers))] + answers + notes.reversed())
+        + [.heading(level: 2, language.inlines(of: Message("Answers")))] + answers
+        + notes.reversed())
   }
 
   private func folded(in language: Catalogue) -> (blocks: [Block], replies: [Int]) {
@@ -257,7 +262,10 @@ extension QuestionedPage {
         let command =
           "switchboard run --lesson \(prediction.page) \(prediction.programName) --line '…'"
         question.append(
-          .paragraph(language.inlines(of: .tryYourLine, with: ["command": [.code(command)]])))
+          .paragraph(
+            language.inlines(
+              of: Message("To try your line: \(span: "command")."),
+              with: ["command": [.code(command)]])))
       }
       blocks.replaceSubrange(entry.block...entry.block, with: question)
     }
@@ -283,12 +291,25 @@ extension QuestionedPage {
   private func replyBlocks(_ index: Int, in language: Catalogue) -> [Block] {
     switch (standings[index], replies[index]) {
     case (.impossible(let reason), _): [notRun(index, because: reason, in: language)]
-    case (_, .skipped): [.said(.notAnsweredYet, in: language)]
-    case (.running, .none): [.said(.programRunsFirst, in: language)]
-    case (.running, _): [.said(.programRuns, in: language)]
+    case (_, .skipped):
+      [
+        .said(
+          Message(
+            """
+            You have not answered this yet. You are asked when you read the page from its beginning.
+            """), in: language)
+      ]
+    case (.running, .none):
+      [.said(Message("The program is being run; the very first time takes longer."), in: language)]
+    case (.running, _): [.said(Message("The program is being run."), in: language)]
     case (.known(let answer), .none):
       attemptBlocks(index, answer, in: language)
-        + [.said(.typeThenEnter(answer.howToAnswer), in: language)]
+        + [
+          .said(
+            Message(
+              "Type \(answer.howToAnswer, "answer"). Then press Enter. (A dot shows the answer.)"),
+            in: language)
+        ]
     case (.known(let answer), .passedOver): answer.answerBlocks(in: language)
     case (.known(let answer), .answered(let typed)):
       (try? answer.guess(from: typed)).map { answer.comparisonBlocks(of: $0, in: language) }
@@ -301,7 +322,7 @@ extension QuestionedPage {
   ) -> [Block] {
     guard let attempt = attempts[index] else { return [] }
     return switch attempt.outcome {
-    case nil: [.said(.lineIsTried, in: language)]
+    case nil: [.said(Message("Your line is being compiled and run."), in: language)]
     case .success(let written): answer.blocks(about: written, of: attempt.line, in: language)
     case .failure(let fault): [notRun(index, because: fault.message, in: language)]
     }
@@ -311,11 +332,19 @@ extension QuestionedPage {
     let prediction = entries[index].prediction
     // A page that is not a lesson has a path as its name.
     guard !prediction.page.contains("/") else {
-      return .paragraph(language.inlines(of: .noAnswer(reason)))
+      // Translators: The reason is a part of a sentence.
+      return .paragraph(
+        language.inlines(of: Message("The answer cannot be shown here: \(reason, "reason").")))
     }
     let command = "switchboard run --lesson \(prediction.page) \(prediction.programName)"
     return .paragraph(
-      language.inlines(of: .noAnswerButRun(reason), with: ["command": [.code(command)]]))
+      // Translators: The reason is a part of a sentence; the command runs the program.
+      language.inlines(
+        of: Message(
+          """
+          The answer cannot be shown here: \(reason, "reason"). Run the program yourself: \
+          \(span: "command").
+          """), with: ["command": [.code(command)]]))
   }
 }
 

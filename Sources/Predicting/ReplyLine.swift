@@ -47,7 +47,8 @@ package struct ReplyLine: Hashable, Sendable {
         self = ReplyLine()
         return .passedOver
       // The user wants to turn the page, and not to see the answer yet.
-      case .character(" "), .pageDown: return .refused(.answerOrShow)
+      case .character(" "), .pageDown:
+        return .refused(Message("Answer the question first; or . shows its answer."))
       default: return begin(with: key, page.openAnswer)
       }
     }
@@ -100,8 +101,10 @@ extension ReplyLine {
   /// The hints about keys, longest first.
   private var hints: [Message] {
     if isPutAway { return [.dotShows] }
+    // Translators: Enter is a key.
     return text.isEmpty
-      ? [.dotShowsEscapeKeys, .dotShows] : [.enterAnswersEscapeClears, .enterAnswers]
+      ? [Message(". shows the answer · Esc: letters are keys"), .dotShows]
+      : [Message("Enter answers · Esc clears"), Message("Enter answers")]
   }
 
   /// Returns the line for this many columns, with the end of the text always in view.
@@ -109,9 +112,11 @@ extension ReplyLine {
   /// - Parameter isReady: Whether the program was run, so that there are choices.
   package func line(columns: Int, isReady: Bool, in place: TerminalProfile) -> Line {
     guard isReady else {
-      return Line(place.spans(of: .runningTheProgram)).truncated(to: columns)
+      return Line(place.spans(of: Message("Running the program … ( . shows the answer)")))
+        .truncated(to: columns)
     }
-    let start = place.text(of: isPutAway ? .enterYourAnswer : .yourAnswer)
+    // Translators: Enter is a key, which begins an answer.
+    let start = place.text(of: isPutAway ? Message("Enter: your answer") : Message("Your answer: "))
     let right =
       hints.lazy.map { place.text(of: $0) }.first { start.count + $0.count + 16 <= columns } ?? ""
     let room = max(0, columns - start.count - right.count - 2)
@@ -125,4 +130,9 @@ extension ReplyLine {
         + (right.isEmpty ? [] : [Span(right, style: Style(dim: true))])
     ).truncated(to: columns)
   }
+}
+
+extension Message {
+  /// The dot is a key.
+  fileprivate static let dotShows = Message(". shows the answer")
 }

@@ -23,7 +23,16 @@ extension Prediction {
     guard let name = block.programName, let text = block.textToWrite else { return nil }
     let lines = block.text.split(separator: "\n").filter { $0.contains(text) }
     guard let line = lines.first, lines.count == 1 else {
-      throw Faults(sentences: [Message.notInOneLine(text, lines.count).english])
+      // Translators: The text is to be in one line of the program alone, which the page's reader
+      // writes.
+      throw Faults(sentences: [
+        Message(
+          """
+          '\(text, "text")' is in \(lines.count, "count") lines; name a text that is in one line, \
+          which is to be written
+          """
+        ).english
+      ])
     }
     self.init(
       kind: .write, page: page, line: block.sourceLine, programName: name, program: block.text,
@@ -42,10 +51,15 @@ extension Prediction {
 
   /// The program with a gap, and the question.
   func gapBlocks(label: [Inline], _ answer: PredictionAnswer?, in language: Catalogue) -> [Block] {
-    let gap = program(with: language.text(of: .gap))
+    // Translators: In place of a program's line that its reader writes. A comment in Swift.
+    let gap = program(with: language.text(of: Message("// ? the missing line")))
     return [
       .lines(gap, "swift \(programName)", at: line),
-      .paragraph(label + language.inlines(of: .writeTheLine)),
+      .paragraph(
+        label
+          + language.inlines(
+            of: Message(
+              "One line of this program is missing. Write it, so that the program prints this:"))),
     ] + (answer.map { [$0.output($0.unedited, in: language)] } ?? [])
   }
 }
@@ -59,7 +73,9 @@ extension PredictionAnswer {
     var said = language.label(.right) + [.code(line), .text(".")]
     if line != prediction.lineToWrite {
       let line = ["line": [Inline.code(prediction.lineToWrite)]]
-      said += [.text(" ")] + language.inlines(of: .onThePage, with: line)
+      // Translators: The line of a program, which its reader has written otherwise.
+      said +=
+        [.text(" ")] + language.inlines(of: Message("The page has \(span: "line")."), with: line)
     }
     return [.paragraph(said)]
   }
@@ -75,25 +91,50 @@ extension PredictionAnswer {
     }
     func table(_ lines: [String]) -> Block {
       Self.table(
-        [.wanted, .happened], LineComparison(of: unedited.lines, with: lines),
+        // Translators: The heading of a column: what the program is to print.
+        [Message("what it should print", context: "heading"), .happened],
+        LineComparison(of: unedited.lines, with: lines),
         onlyFirst: OrderComparison.Remark.isNotPrinted.words,
         onlySecond: OrderComparison.Remark.isPrinted.words, in: language)
     }
     switch written {
-    case .printed(let lines): return [said(.printsOtherwise), table(lines)]
+    case .printed(let lines):
+      return [
+        said(Message("With \(span: "line"), the program prints something else.")), table(lines),
+      ]
     case .stopped(let reason, let lines):
-      return [said(.crashes, ["reason": [Inline](markdown: reason)]), table(lines)]
+      // Translators: The line that somebody wrote; the reason is a sentence.
+      return [
+        said(
+          Message("With \(span: "line"), the program doesn't run to its end: \(span: "reason")"),
+          ["reason": [Inline](markdown: reason)]), table(lines),
+      ]
     case .refused(let words, let explanation, let number):
       let reason = ["reason": explanation.map([Inline].init(markdown:)) ?? [.text(words)]]
       guard let number, number != faultyLine, programLines.indices.contains(number - 1) else {
-        return [said(.refusesLine, reason)]
+        // Translators: The line that somebody wrote, with which the program does not compile; the
+        // reason is a sentence.
+        return [said(Message("The compiler refuses \(span: "line"): \(span: "reason")"), reason)]
       }
       let code = [Inline.code(self.line(number))]
       return [
-        said(.refusesAnotherLine(number), reason.merging(["code": code]) { given, _ in given })
+        // Translators: The line that somebody wrote, and another line of the program, at which the
+        // compiler complains; the reason is a sentence.
+        said(
+          Message(
+            """
+            With \(span: "line"), the compiler refuses line \(number, "number"), \(span: "code"): \
+            \(span: "reason")
+            """), reason.merging(["code": code]) { given, _ in given })
       ]
     case .notAllowed(let reason):
-      return [said(.notAllowed, ["reason": [Inline](markdown: reason)])]
+      // Translators: The line that somebody wrote does what no program of a page may; the reason is
+      // a sentence.
+      return [
+        said(
+          Message("\(span: "line") isn't allowed here: \(span: "reason")"),
+          ["reason": [Inline](markdown: reason)])
+      ]
     }
   }
 }
@@ -106,5 +147,29 @@ extension [Inline] {
       return
     }
     self = content
+  }
+}
+
+extension Message {
+  /// In front of an answer that is right.
+  static let right = Message("Right:", context: "answer")
+
+  /// In front of an answer that is not right.
+  static let notQuite = Message("Not quite.", context: "answer")
+}
+
+extension OrderComparison.Remark {
+  /// What is said of a line in a wrong order, beside the right one: “you had it” is of the wrong one.
+  var words: Message {
+    switch self {
+    case .comesLater: Message("comes later", context: "row")
+    case .cameEarlier: Message("you had it earlier", context: "row")
+    case .comesEarlier: Message("comes earlier", context: "row")
+    case .cameLater: Message("you had it later", context: "row")
+    case .isNotPrinted: Message("not printed here", context: "row")
+    case .isPrinted: Message("not expected here", context: "row")
+    case .isRarer: Message("printed less often", context: "row")
+    case .isMoreOften: Message("printed more often", context: "row")
+    }
   }
 }

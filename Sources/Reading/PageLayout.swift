@@ -101,7 +101,8 @@ package struct PageLayout: Sendable {
   ) -> [Line] {
     guard !page.next.isEmpty else { return [] }
     let blanks = Span.decoration(String(repeating: " ", count: margin))
-    let label = Span.decoration(place.text(of: .next), style: Style(bold: true))
+    // Translators: Below a page, in front of what comes after it.
+    let label = Span.decoration(place.text(of: Message("Next: ")), style: Style(bold: true))
     let indentation = Span.decoration(
       String(repeating: " ", count: margin + Line([label]).width()))
     let fits = place.columns >= 20

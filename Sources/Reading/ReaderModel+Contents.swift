@@ -1,4 +1,5 @@
 import FullScreen
+import Messages
 import Terminal
 
 extension ReaderModel {
@@ -6,7 +7,7 @@ extension ReaderModel {
   mutating func openContents() {
     let headings = layout.headings + (layout.fold?.headings ?? [])
     guard !headings.isEmpty else {
-      say(.noHeadings)
+      say(Message("this page has no headings"))
       return
     }
     let here = layout.headings.lastIndex { $0.row <= top } ?? 0
@@ -48,5 +49,12 @@ extension ReaderModel {
           style: Style(dim: true)),
       ])
     }
+  }
+}
+
+extension Message {
+  /// Behind a heading that is not shown yet: the question has to be answered first.
+  static func belowQuestion(_ number: Int) -> Message {
+    Message("below question \(number, "number")")
   }
 }

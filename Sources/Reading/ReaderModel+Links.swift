@@ -1,3 +1,4 @@
+import Messages
 import Predicting
 import Terminal
 
@@ -20,7 +21,7 @@ extension ReaderModel {
 
   private mutating func focus(on link: Int) {
     guard layout.links.indices.contains(link) else {
-      say(.noLinks)
+      say(Message("no links on this page"))
       return
     }
     focus = nil
@@ -34,7 +35,9 @@ extension ReaderModel {
     let target = layout.links[focus].target
     guard !target.isOnTheWeb else {
       notice = profile.spans(
-        of: .opensInBrowser, with: ["address": [Span(target.address, link: target)]])
+        // Translators: The address leads to the web.
+        of: Message("\(span: "address")  opens in a browser"),
+        with: ["address": [Span(target.address, link: target)]])
       return
     }
     let parts = target.address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -77,8 +80,9 @@ extension ReaderModel {
       let isNote = slug.hasPrefix("fn:")
       return say(
         isNote
-          ? layout.fold.map { .noteStandsBelow(question: $0.question) } ?? .noSuchNote
-          : .noSuchHeading(slug))
+          ? layout.fold.map { Message("the note stands below question \($0.question, "number")") }
+            ?? Message("there is no such note")
+          : Message("no heading here is called #\(slug, "name")"))
     }
     order(page, .unfolded(fragment: slug, numbers))
   }
@@ -96,7 +100,10 @@ extension ReaderModel {
     goBack(to: slug)
     focus = nil
     guard let first = numbers.first, let last = numbers.last else { return }
-    say(first == last ? .passedOver(question: first) : .passedOver(questions: first, to: last))
+    say(
+      first == last
+        ? Message("passed over on the way: question \(first, "number")")
+        : Message("passed over on the way: questions \(first, "first") to \(last, "last")"))
   }
 }
 
@@ -120,7 +127,7 @@ extension ReaderModel {
 
   mutating func goBack() {
     guard let visit = past.popLast() else {
-      say(.whereYouBegan)
+      say(Message("this is where you began"))
       return
     }
     future.append(here)
@@ -129,7 +136,7 @@ extension ReaderModel {
 
   mutating func goForward() {
     guard let visit = future.popLast() else {
-      say(.nothingForward)
+      say(Message("nothing to go forward to"))
       return
     }
     past.append(here)

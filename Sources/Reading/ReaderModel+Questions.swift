@@ -1,4 +1,5 @@
 import FullScreen
+import Messages
 import Predicting
 import Terminal
 
@@ -55,7 +56,7 @@ extension ReaderModel {
   mutating func askAgain() {
     guard let index = layout.marks.reply(in: visibleRows),
       pages[page.address]?.askAgain(index) == true
-    else { return say(.noQuestionToAsk) }
+    else { return say(Message("no answered question is on the screen")) }
     order(page, .changed(.asked))
   }
 
@@ -73,9 +74,9 @@ extension ReaderModel {
   /// Runs the program on the screen: the last one that begins above the bottom row.
   mutating func runProgram() {
     guard let program = layout.marks.program(above: visibleRows.upperBound) else {
-      return say(.noProgram)
+      return say(Message("no program on this page"))
     }
-    say(.running(program))
+    say(Message("running \(program, "program") …"))
     effects.append(.run(program: program, page, columns: size.columns))
   }
 
@@ -87,7 +88,8 @@ extension ReaderModel {
       var pane = Pane()
       pane.show(lines, rows: bodyRows)
       mode = .output(title, pane)
-    case .query, .contents, .help: say(.pressAgain(title))
+    // Translators: A program's output is there, and is shown by the key 'r'; the title says which.
+    case .query, .contents, .help: say(Message("\(title, "title"): press r again"))
     }
   }
 }

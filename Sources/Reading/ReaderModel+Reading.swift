@@ -1,4 +1,5 @@
 import FullScreen
+import Messages
 import Predicting
 import Terminal
 
@@ -45,7 +46,7 @@ extension ReaderModel {
 
   private mutating func goToNextHeading() {
     guard let heading = layout.headings.first(where: { $0.row > top }), top < lastTop else {
-      say(.noHeadingBelow)
+      say(Message("no heading below"))
       return
     }
     scroll(to: heading.row)
@@ -53,7 +54,7 @@ extension ReaderModel {
 
   private mutating func goToPreviousHeading() {
     guard let heading = layout.headings.last(where: { $0.row < top }) else {
-      if top == 0 { say(.noHeadingAbove) }
+      if top == 0 { say(Message("no heading above")) }
       scroll(to: 0)
       return
     }

@@ -24,7 +24,7 @@ extension ReaderModel {
   /// Goes to the next or previous match from the present position.
   mutating func searchOn(forward: Bool) {
     guard search != nil || repeatLastSearch() else {
-      say(.nothingSearched)
+      say(Message("nothing was searched for: / begins a search"))
       return
     }
     guard var search, !search.matches.isEmpty else { return sayNotFound() }
@@ -36,11 +36,14 @@ extension ReaderModel {
       let start = seen.map { $0.lowerBound + 1 } ?? view.lowerBound
       if search.goToFirst(from: start) {
         let fold = isFolded(search.pattern) ? layout.fold : nil
-        say(fold.map { .wentOnAtTop(moreBelow: $0.question) } ?? .wentOnAtTop)
+        say(
+          fold.map {
+            Message("went on at the top; more stands below question \($0.question, "number")")
+          } ?? Message("went on at the top"))
       }
     } else {
       let start = seen?.lowerBound ?? view.lowerBound
-      if search.goToLast(before: start) { say(.wentOnAtEnd) }
+      if search.goToLast(before: start) { say(Message("went on at the end")) }
     }
     self.search = search
     revealMatch()
@@ -94,9 +97,15 @@ extension ReaderModel {
     if let pattern = search?.pattern, isFolded(pattern), let fold = layout.fold {
       // Don't unfold: the question may be about the text that the user is looking for.
       scroll(to: lastTop)
-      say(.found(text, below: fold.question))
+      // Translators: The text is to be found only in what is not shown yet; the dot is a key.
+      say(
+        Message(
+          """
+          \(text, "text") stands below question \(fold.question, "number"): answer it, or . shows \
+          its answer
+          """))
     } else {
-      say(.notFound(text))
+      say(Message("not found: \(text, "text")"))
     }
     search = nil
   }

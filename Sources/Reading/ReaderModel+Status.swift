@@ -36,9 +36,11 @@ extension ReaderModel {
   private var hints: [String] {
     let hints: [Message?] =
       switch mode {
-      case _ where isWaiting: [.quitKey]
-      case .contents: [.escapeCloses, .enterGoesThere]
-      case .help, .output: [.otherKeyCloses, .scrollKeys]
+      // Translators: 'q' is a key.
+      case _ where isWaiting: [Message("q quit")]
+      // Translators: Enter is a key, which goes to the heading that is chosen.
+      case .contents: [Message("Esc closes"), Message("Enter goes there")]
+      case .help, .output: [Message("any other key closes"), Message("j and k scroll")]
       case .reading, .query: [searchCount, position, .helpAndQuitKeys]
       }
     return hints.compactMap { $0.map(profile.text) }
@@ -47,8 +49,10 @@ extension ReaderModel {
   /// The position: `12–34 of 240`.
   private var position: Message {
     let rows = visibleRows
-    guard !rows.isEmpty else { return .empty }
-    guard top < lastTop || top > 0 else { return .all }
+    // Translators: In place of rows: the page has none.
+    guard !rows.isEmpty else { return Message("empty", context: "page") }
+    // Translators: In place of rows: all of the page is in view.
+    guard top < lastTop || top > 0 else { return Message("all", context: "page") }
     let (first, count) = (rows.lowerBound + 1, layout.lines.count)
     if let open = questions?.open {
       let position = Message.rows(
@@ -57,17 +61,20 @@ extension ReaderModel {
       let hints = [position, .helpAndQuitKeys].map(profile.text)
       if room(beside: hints[...]) >= Self.shortTitle { return position }
     }
+    // Translators: Which rows of a page are in view, the last among them.
     return top == lastTop
-      ? .rowsToEnd(first, to: rows.upperBound, of: count)
+      ? Message("\(first, "first")–\(rows.upperBound, "last") of \(count, "count"), end")
       : .rows(first, to: rows.upperBound, of: count)
   }
 
   private var subject: [Span] {
     if !notice.isEmpty { return notice }
-    if isWaiting { return profile.spans(of: .settingThePage) }
+    if isWaiting { return profile.spans(of: Message("setting the page …")) }
     switch mode {
-    case .contents: return profile.spans(of: .contents)
-    case .help: return profile.spans(of: .keys)
+    // Translators: What is shown over a page: its headings.
+    case .contents: return profile.spans(of: Message("Contents", context: "pane"))
+    // Translators: What is shown over a page: the keys and what they do.
+    case .help: return profile.spans(of: Message("Keys", context: "pane"))
     case .output(let title, _): return [Span(title)]
     case .reading, .query: break
     }
@@ -91,7 +98,8 @@ extension ReaderModel {
 
   /// Returns the query while it is typed, with its end always in view and the number of matches.
   private func queryLine(_ text: String) -> Line {
-    let count = text.isEmpty ? "" : profile.text(of: searchCount ?? .notFound)
+    // Translators: Beside what is being typed.
+    let count = text.isEmpty ? "" : profile.text(of: searchCount ?? Message("not found"))
     let right = count.isEmpty || size.columns < count.count + 12 ? "" : count
     let room = max(0, size.columns - 2 - (right.isEmpty ? 0 : right.count + Self.gap))
     var shown = Span(text).text
@@ -104,4 +112,9 @@ extension ReaderModel {
       left.spans + [.decoration(String(repeating: " ", count: max(0, padding))), Span(right)]
     ).truncated(to: size.columns)
   }
+}
+
+extension Message {
+  /// '?' and 'q' are keys.
+  fileprivate static let helpAndQuitKeys = Message("? help  q quit")
 }

@@ -120,7 +120,7 @@ final class MessageFinder: SyntaxVisitor {
   }
 
   /// The lines of the comment for translators above the argument or the statement; else those of
-  /// the doc comment, if the message is made in an extension of `Message`.
+  /// the doc comment of a constant, or of a member of an extension of `Message`.
   private func note(above call: Syntax) -> [String] {
     let parents = Array(sequence(first: call, next: \.parent))
     for node in parents {
@@ -129,8 +129,12 @@ final class MessageFinder: SyntaxVisitor {
       if node.isItem, node.leadingTrivia.contains(where: \.isNewline) { break }
     }
     let type = parents.lazy.compactMap { $0.as(ExtensionDeclSyntax.self)?.extendedType }.first
-    guard type?.trimmedDescription == "Message" else { return [] }
-    return parents.first { $0.is(MemberBlockItemSyntax.self) }?.leadingTrivia.documentation ?? []
+    let member = parents.lazy.compactMap { $0.as(MemberBlockItemSyntax.self)?.decl }.first
+    let isStatic = member?.as(VariableDeclSyntax.self)?.modifiers.contains {
+      $0.name.text == "static"
+    }
+    guard type?.trimmedDescription == "Message" || isStatic == true else { return [] }
+    return member?.leadingTrivia.documentation ?? []
   }
 }
 

@@ -136,7 +136,14 @@ struct QuestionedPageTests {
     var page = try page()
     #expect(text(page.shown(in: german), columns: 80).contains("Das Programm läuft"))
     page.note(.success(try known(page, 0)), of: 0)
-    page.note(.failure(PredictionAnswer.Fault(.doesNotEnd(.verbatim("a.swift"), "Hm"))), of: 1)
+    page.note(
+      .failure(
+        PredictionAnswer.Fault(
+          Message(
+            """
+            \(.verbatim("a.swift"), "program") does not run to its end: \("Hm", "reason")
+            """))),
+      of: 1)
     var all = text(page.shown(in: german), columns: 80)
     let refusal = #expect(throws: NoGuess.self) { try page.answer("z") }
     all += "=== refused\n" + (refusal.map { german.text(of: $0.message) } ?? "") + "\n"

@@ -53,7 +53,15 @@ package struct MutantOutcome: Sendable {
       note(verdict, isHarmless: listed.contains(key))
     }
     guard isWhole else { return }
-    findings += harmless.map(\.step).filter { !found.contains($0) }.map { .staleMutant($0) }
+    // Translators: The place is a declaration; before and after are code.
+    findings += harmless.map(\.step).filter { !found.contains($0) }
+      .map {
+        Message(
+          """
+          mutants.json lists '\($0.before, "before")' -> '\($0.after, "after")' in \
+          \($0.place, "place"), which is no mutant that passes any more: take it out
+          """)
+      }
     findings += missedGoals
   }
 
@@ -65,7 +73,8 @@ package struct MutantOutcome: Sendable {
     switch verdict.report.status {
     case .doesNotCompile, .rejected: count(\.refused)
     case .errored, .missing:
-      unjudged.append(verdict.report.message.map(Message.verbatim) ?? .mutantNotJudged)
+      unjudged.append(
+        verdict.report.message.map(Message.verbatim) ?? Message("a mutant could not be judged"))
     case .failed:
       count(\.failing)
       if verdict.report.mistake != nil { count(\.recognised) }
@@ -86,14 +95,23 @@ package struct MutantOutcome: Sendable {
     let least = MutantAudit.mutantsPerLine * lineCount
     if learners.count < least {
       goals.append(
-        .fewMutants(
-          learners.count, lines: lineCount, perLine: MutantAudit.mutantsPerLine, least: least))
+        // Translators: The lines are those that learners write; least is what would be enough.
+        Message(
+          """
+          \(learners.count, "mutants") mutants of \(lineCount, "lines") lines to write are too \
+          few: \(MutantAudit.mutantsPerLine, "perLine") for each would be \(least, "least")
+          """))
     }
     let percent = MutantAudit.percentToFail
     if learners.failing * 100 < learners.count * percent {
       let enough = (learners.count * percent + 99) / 100
       goals.append(
-        .fewFail(learners.failing, of: learners.count, percent: percent, least: enough))
+        // Translators: Least is what would be enough, in percent and as a number.
+        Message(
+          """
+          of \(learners.count, "mutants") mutants in lines to write, \
+          \(learners.failing, "failing") fail: \(percent, "percent") % would be \(enough, "least")
+          """))
     }
     return goals
   }

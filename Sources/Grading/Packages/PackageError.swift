@@ -66,41 +66,185 @@ package enum PackageError: SpokenError, Equatable {
   /// The problem and the remedy.
   package var message: Message {
     switch self {
-    case .noPackage(let path): .noPackage(path)
-    case .manifestFails(let path, let output): .manifestFails(path, output: output)
-    case .noModule(let path): .noModule(path)
-    case .noTarget(let name, let path, let names): .noTarget(name, path, names)
-    case .severalTargets(let path, let names): .severalTargets(path, names)
-    case .noTests(let name, let path): .noTests(name, path)
-    case .noTestFound(let name): .noTestFound(name)
-    case .noFolder(let name, let path, let place): .noFolder(name, path, place)
-    case .noFiles(let name, let place): .noFiles(name, place)
-    case .noHeaders(let name, let place): .noHeaders(name, place)
-    case .notInC(let name, let file): .notInC(name, file)
-    case .unreadable(let path): .packageFileUnreadable(path)
-    case .tooManyFiles(let name, let count, let most): .tooManyFiles(name, count, most: most)
-    case .tooLarge(let name): .targetTooLarge(name)
-    case .fileTwice(let file, let name): .fileTwice(file, name)
-    case .pathOutside(let path, let folder): .pathOutside(path, folder)
-    case .exercismUnreadable(let path): .exercismUnreadable(path)
-    case .resources(let name): .resources(name)
-    case .unknownSetting(let setting, let name): .unknownSetting(setting, name)
-    case .nameTaken(let name): .moduleNameTaken(name)
+    case .noPackage(let path):
+      Message(
+        """
+        \(path, "path") is no Swift package: there is no Package.swift, and no folders \
+        Sources/NAME and Tests/NAME; name the folder of one
+        """)
+    // Translators: The output is the compiler's words, or SwiftPM's.
+    case .manifestFails(let path, let output):
+      Message(
+        """
+        SwiftPM cannot read \(path, "path"), so nothing is graded; mend it (it runs in the sandbox, \
+        without a network, and sees the package's folders but no other file):\n\(output, "output")
+        """)
+    case .noModule(let path):
+      Message(
+        """
+        the package in \(path, "path") has no target that could be handed in; give it one with \
+        '.target'
+        """)
+    case .noTarget(let name, let path, let names):
+      Message(
+        """
+        the package in \(path, "path") has no target '\(name, "name")'; it has: \
+        \(names.joined(separator: ", "), "names")
+        """)
+    case .severalTargets(let path, let names):
+      Message(
+        """
+        the package in \(path, "path") has tests for several targets \
+        (\(names.joined(separator: ", "), "names")); say which one is handed in: --target NAME
+        """)
+    case .noTests(let name, let path):
+      Message(
+        """
+        no test target of the package in \(path, "path") needs '\(name, "name")', so there is \
+        nothing to grade by; add one to its manifest with '.testTarget'
+        """)
+    case .noTestFound(let name):
+      Message(
+        """
+        no test of '\(name, "name")' was run: none of its tests is marked with '@Test' (Swift \
+        Testing), or all are skipped
+        """)
+    case .noFolder(let name, let path, let place):
+      Message(
+        """
+        the target '\(name, "name")' has no folder in \(path, "path"): \(place, "place") is not \
+        there
+        """)
+    case .noFiles(let name, let place):
+      Message("the target '\(name, "name")' has no Swift file in \(place, "place")")
+    case .noHeaders(let name, let place):
+      Message(
+        """
+        the target '\(name, "name")' is written in C and has no header in \(place, "place"), so \
+        nobody could import it; put its headers there, or say where they are with \
+        'publicHeadersPath:'
+        """)
+    case .notInC(let name, let file):
+      Message(
+        """
+        the target '\(name, "name")' has \(file, "file"): of what is not Swift, only C is compiled \
+        here; leave the file out with 'exclude:', or give a module that does without
+        """)
+    case .unreadable(let path): Message("\(path, "path") cannot be read")
+    case .tooManyFiles(let name, let count, let most):
+      Message(
+        "the target '\(name, "name")' has \(count, "count") files; at most \(most, "most") are read"
+      )
+    case .tooLarge(let name):
+      Message("the files of the target '\(name, "name")' have more than 8 MB together")
+    case .fileTwice(let file, let name):
+      Message(
+        """
+        two files of the target '\(name, "name")' are called \(file, "file"), which the compiler \
+        does not take; rename one of them
+        """)
+    case .pathOutside(let path, let folder):
+      Message("'\(path, "path")' leads out of the package in \(folder, "folder")")
+    case .exercismUnreadable(let path):
+      Message(
+        """
+        \(path, "path") is not what Exercism's exercises have: it needs 'files' with 'solution' \
+        and 'test', lists of paths
+        """)
+    case .resources(let name):
+      Message(
+        """
+        the target '\(name, "name")' has resources, which are not there when it is graded; put \
+        what they hold into its sources
+        """)
+    case .unknownSetting(let setting, let name):
+      Message(
+        """
+        the target '\(name, "name")' has the setting '\(setting, "setting")', which the grader \
+        does not know
+        """)
+    case .nameTaken(let name):
+      Message(
+        "a module called '\(name, "name")' would stand in the grader's way; rename the target")
     case .dependency(let product, let package, let target):
-      .dependency(product, package ?? product, target)
-    case .noModuleFolder(let path): .noModuleFolder(path)
-    case .needsTheModule(let name, let module): .needsTheModule(name, module)
-    case .cannotBeGiven(let name, let target): .cannotBeGiven(name, target)
+      Message(
+        """
+        the target '\(target, "target")' needs '\(product, "product")' of the package \
+        '\(package ?? product, "package")', and nothing is fetched here; 'swift package resolve' \
+        in the folder of the package that is graded brings it, or say where its sources are: \
+        --module DIR
+        """)
+    case .noModuleFolder(let path):
+      Message(
+        """
+        there is no folder \(path, "path"); --module names that of a package, or of the sources of \
+        one module
+        """)
+    case .needsTheModule(let name, let module):
+      Message(
+        """
+        the target '\(name, "name")' needs '\(module, "module")', which is handed in, so it cannot \
+        be compiled before; move what it holds into the tests
+        """)
+    case .cannotBeGiven(let name, let target):
+      Message(
+        """
+        the target '\(target, "target")' needs '\(name, "name")', which is no library of Swift or C
+        """)
+    // Translators: The output is the compiler's words.
     case .neededDoesNotCompile(let name, let target, let output):
-      .neededDoesNotCompile(name, target, output: output)
-    case .testsDoNotCompile(let name, let output): .testsDoNotCompile(name, output: output)
-    case .referenceRefused(let name, let why): .referenceRefused(name, why: why)
+      Message(
+        """
+        '\(target, "target")' needs the module '\(name, "name")', which does not compile here, so \
+        nothing is graded:
+        \(output, "output")
+        """)
+    // Translators: The output is the compiler's words.
+    case .testsDoNotCompile(let name, let output):
+      Message(
+        """
+        the tests of '\(name, "name")' do not compile beside what is to pass them, so nothing is \
+        graded; mend one of them:
+        \(output, "output")
+        """)
+    case .referenceRefused(let name, let why):
+      Message(
+        """
+        what is to pass the tests of '\(name, "name")' cannot be run, so nothing is graded; mend \
+        it, or name another one with --solution DIR: \(why, "why")
+        """)
     case .referenceNotAdmitted(let name, let why, let needs):
-      needs.map { .referenceNotAdmitted(name, why: why, needs: $0) }
-        ?? .referenceNeverAdmitted(name, why: why)
-    case .referenceFails(let name, let tests): .referenceFails(name, tests)
-    case .referenceUnread(let path, let why): .referenceUnread(path, why: why)
-    case .noVariable(let text): .noVariable(text)
+      // Translators: The reasons are lines, each of a place and a sentence; the options allow what
+      // they refuse.
+      needs.map {
+        Message(
+          """
+          what is to pass the tests of '\(name, "name")' does what submissions may not, so nothing \
+          is graded; allow it to them with \($0.options, "options"), or name another answer with \
+          --solution DIR:
+          \(why.joined(separator: "\n"), "reasons")
+          """)
+      }
+        ?? Message(
+          """
+          what is to pass the tests of '\(name, "name")' does what submissions never may, so \
+          nothing is graded; change it, or name another answer with --solution DIR:
+          \(why.joined(separator: "\n"), "reasons")
+          """)
+    case .referenceFails(let name, let tests):
+      Message(
+        """
+        what is to pass the tests of '\(name, "name")' does not pass these, so nothing is graded: \
+        \(tests.joined(separator: "; "), "tests"); mend it, or name another one with --solution DIR
+        """)
+    case .referenceUnread(let path, let why):
+      Message("\(path, "path") is no answer that could pass: \(why, "why")")
+    case .noVariable(let text):
+      Message(
+        """
+        '\(text, "text")' is no variable that tests may have: write NAME=VALUE, of letters, digits \
+        and underscores, and no name that begins with LD_ or SWIFT_
+        """)
     }
   }
 }

@@ -31,7 +31,14 @@ struct AdjustmentNotes {
     do {
       content = try JSONDecoder().decode(Content.self, from: Data(contentsOf: file))
     } catch {
-      throw .file(path: file.path, reason: .notesCannotBeRead(error.systemReason))
+      throw .file(
+        path: file.path,
+        reason: Message(
+          """
+          cannot be read (\(error.systemReason, "reason")); it notes for which files grades were \
+          set by hand: put it back from a copy, or delete it, and they count as set for the files \
+          of now
+          """))
     }
   }
 

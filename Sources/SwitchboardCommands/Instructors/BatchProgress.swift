@@ -30,9 +30,22 @@ struct BatchProgress: Sendable {
   /// The progress line.
   var message: Message {
     switch secondsLeft {
-    case nil: .graded(graded, of: count, open: open)
-    case let seconds? where seconds < 90: .graded(graded, of: count, open: open, seconds: seconds)
-    case let seconds?: .graded(graded, of: count, open: open, minutes: (seconds + 30) / 60)
+    // Translators: The open ones have not passed.
+    case nil: Message("graded \(graded, "graded") of \(count, "count"), \(open, "open") not passed")
+    // Translators: The open ones have not passed; the seconds are those that the others may take.
+    case let seconds? where seconds < 90:
+      Message(
+        """
+        graded \(graded, "graded") of \(count, "count"), \(open, "open") not passed, about \
+        \(seconds, "seconds") s left
+        """)
+    // Translators: The open ones have not passed; the minutes are those that the others may take.
+    case let seconds?:
+      Message(
+        """
+        graded \(graded, "graded") of \(count, "count"), \(open, "open") not passed, about \
+        \((seconds + 30) / 60, "minutes") min left
+        """)
     }
   }
 

@@ -76,9 +76,26 @@ enum FormerReportError: SpokenError {
 
   var message: Message {
     switch self {
-    case .noFolder(let folder, let reason): .noFormerReports(folder, reason)
-    case .nothing(let folder, let exercises): .nothingToCompare(folder, exercises)
-    case .unreadable(let file, let reason): .formerReportUnreadable(file, reason)
+    // Translators: The reason is the system's words.
+    case .noFolder(let folder, let reason):
+      Message(
+        """
+        \(folder, "folder"): cannot be read (\(reason, "reason")); name a folder that --output has \
+        written, or one of its runs
+        """)
+    // Translators: The exercises are names.
+    case .nothing(let folder, let exercises):
+      Message(
+        """
+        \(folder, "folder"): holds no report on \(exercises, "exercises"); name a folder that \
+        --output has written, or one of its runs
+        """)
+    case .unreadable(let file, let reason):
+      Message(
+        """
+        \(file, "file"): cannot be read (\(reason, "reason")); move it away, or compare with \
+        another run
+        """)
     }
   }
 }

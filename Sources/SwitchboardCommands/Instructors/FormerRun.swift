@@ -29,7 +29,12 @@ struct FormerRun {
       try keep(parts.filter { $0.inventory.name == name })
     } catch {
       throw .file(
-        path: place.path, reason: .runCannotBeKept(error.systemReason))
+        path: place.path,
+        reason: Message(
+          """
+          what the run before has said cannot be kept there (\(error.systemReason, "reason")), so \
+          nothing is written; free some space, or name another folder with --output DIR
+          """))
     }
   }
 

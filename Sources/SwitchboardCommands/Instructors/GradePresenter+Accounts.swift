@@ -16,17 +16,42 @@ extension GradePresenter {
     let first = reports.first ?? []
     let notes = first.flatMap { report in report.notes.map { (report.submission, $0) } }
     for (name, sentence) in notes.prefix(Self.maxNotes) {
-      screen.note(.note(on: name, sentence))
+      // Translators: Something that was done to read a submission; the sentence is the report's.
+      screen.note(Message("\(name, "submission"): \(sentence, "sentence")"))
     }
     let flagged = reports.flatMap(\.self).count { !$0.flagged.isEmpty && $0.status != .rejected }
-    if flagged > 0 { screen.note(.flagged(flagged)) }
-    if !submissions.ignored.isEmpty { screen.note(.notLookedAt(submissions.ignored)) }
+    if flagged > 0 {
+      screen.note(
+        Message(
+          one: """
+            {count} submission uses something that no right answer needs: look at it before you \
+            trust its verdict (with --strict it is rejected)
+            """,
+          other: """
+            {count} submissions use something that no right answer needs: look at them before you \
+            trust their verdicts (with --strict they are rejected)
+            """,
+          count: flagged))
+    }
+    // Translators: Names of files.
+    if !submissions.ignored.isEmpty {
+      screen.note(Message("not looked at: \(submissions.ignored.joined(separator: ", "), "files")"))
+    }
     if !attendance.strangers.isEmpty {
-      screen.note(.notOnTheList(attendance.strangers.joined(separator: ", ")))
+      // Translators: Names of submissions.
+      screen.note(
+        Message(
+          "handed in, and not on the list: \(attendance.strangers.joined(separator: ", "), "names")"
+        ))
     }
     if !attendance.missing.isEmpty {
       let names = attendance.missing.map(\.title).joined(separator: ", ")
-      screen.note(.missing(attendance.missing.count, names))
+      // Translators: Names of people.
+      screen.note(
+        Message(
+          one: "{count} on the list has handed nothing in: \(names, "names")",
+          other: "{count} on the list have handed nothing in: {names}",
+          count: attendance.missing.count))
     }
     guard !submissions.isOne else { return }
     let handedIn = first.filter { $0.status != .missing }
@@ -34,8 +59,14 @@ extension GradePresenter {
     let (graded, earlier) = (handedIn.count - unread, submissions.earlierAttempts)
     screen.note(
       earlier == 0
-        ? .entries(handedIn.count, graded: graded, unread: unread)
-        : .entries(handedIn.count + earlier, graded: graded, unread: unread, earlier: earlier))
+        ? Message(
+          one: "{count} entry: \(graded, "graded") graded, \(unread, "unread") not read",
+          other: "{count} entries: {graded} graded, {unread} not read", count: handedIn.count)
+        : Message(
+          """
+          \(handedIn.count + earlier, "count") entries: \(graded, "graded") graded, \
+          \(unread, "unread") not read, \(earlier, "earlier") superseded
+          """))
   }
 }
 
@@ -43,9 +74,20 @@ extension SubmissionSelection {
   /// Announces the classes before they are graded.
   func announce(on screen: Screen) {
     for export in classes {
-      screen.note(.classOf(export.platform.title, people: export.peopleCount))
+      // Translators: Who has exported it, and how many handed in: the first line.
+      screen.note(
+        Message(
+          one: "\(export.platform.title, "platform"), {count} student",
+          other: "{platform}, {count} students", count: export.peopleCount))
     }
-    for path in unopened { screen.note(.takenForOne(path)) }
+    for path in unopened {
+      screen.note(
+        Message(
+          """
+          \(path, "path") cannot be opened and is graded as one submission; if it is a class, \
+          download it again
+          """))
+    }
   }
 }
 

@@ -17,23 +17,41 @@ extension GradePresenter {
       grade.adjustment.map { adjustment in
         let own = grade.graderPoints.map(Mark.plain) ?? "?"
         let points = AdjustedPoints(own, adjustment).text(in: screen.output)
-        return Message.setByHand(grade.submission, points, by: adjustment.by, adjustment.comment)
+        // Translators: A line about one student below a table: what was set by hand is marked there
+        // by a star. The points are as in the table; who has set them, and why, are that person's
+        // words.
+        return Message(
+          """
+          * \(grade.submission, "submission"): \(points, "points") set by \(adjustment.by, "by"): \
+          \(adjustment.comment, "comment")
+          """)
       }
     }
-    let more = set.count > reasons.count ? [Message.moreSetByHand(set.count - reasons.count)] : []
+    let more =
+      set.count > reasons.count
+      ? [Message(one: "* {count} more", other: "* {count} more", count: set.count - reasons.count)]
+      : []
     screen.show((reasons + more).map { Line(screen.output.spans(of: $0)) } + [Line()])
   }
 
   /// Shows the changes since an earlier run, given by its folder as typed.
   func show(_ regrade: Regrade, since former: String) {
-    let heading = screen.output.spans(of: .comparedWith(former), style: Style(bold: true))
+    // Translators: A heading above a table of what moved.
+    let heading = screen.output.spans(
+      of: Message("Compared with \(former, "folder")"), style: Style(bold: true))
     let table = RegradeTable(regrade, profile: screen.table).lines
     screen.show([Line(heading), Line()] + table + (table.isEmpty ? [] : [Line()]))
     var words: [Message] = []
     if table.isEmpty {
-      words.append(.nothingMoved(regrade.unchanged))
+      words.append(
+        Message(
+          one: "nothing moved: {count} grade is as it was",
+          other: "nothing moved: {count} grades are as they were", count: regrade.unchanged))
     } else if regrade.unchanged > 0 {
-      words.append(.unmoved(regrade.unchanged))
+      words.append(
+        Message(
+          one: "{count} other grade is as it was", other: "{count} other grades are as they were",
+          count: regrade.unchanged))
     }
     let strangers: [([String], (String) -> Message)] = [
       (regrade.onlyBefore, Message.onlyBefore), (regrade.onlyNow, Message.onlyNow),
@@ -50,13 +68,36 @@ extension GradePresenter {
     _ adjusted: AdjustedClass
   ) throws {
     if let former = reports?.settle(Set(names)), let output {
-      screen.note(.formerRun(differsIn: former.changed, keptIn: "\(output)/\(former.path)"))
+      screen.note(
+        Message(
+          one: """
+            {count} report is not as it was in the run before, which is kept in \
+            \("\(output)/\(former.path)", "folder")
+            """,
+          other:
+            "{count} reports are not as they were in the run before, which is kept in {folder}",
+          count: former.changed))
     }
     guard let file = adjusted.file else { return }
-    guard let reports else { return screen.note(.nobodyNotesContent(file)) }
+    guard let reports else {
+      return screen.note(
+        Message(
+          """
+          without --output DIR nobody notices when what was handed in changes after \
+          \(file, "file") has set its grade
+          """))
+    }
     let changed = try adjusted.note(grades, in: reports.place.folder)
     if !changed.isEmpty {
-      screen.note(.changedSinceSet(changed.joined(separator: ", "), in: file))
+      // Translators: Names of submissions of which other files are judged than when somebody set
+      // their grades.
+      screen.note(
+        Message(
+          """
+          set by hand for other files than are handed in now: \
+          \(changed.joined(separator: ", "), "names"); look at them again, then change their lines \
+          in \(file, "file"), if only the comment
+          """))
     }
   }
 }
@@ -65,5 +106,17 @@ extension Regrade {
   /// The document in this format; nil if the format has no place for changes.
   func document(_ format: ReportFormat, since former: FormerReports?) throws -> String? {
     try RegradeDocument(self, since: former?.typed ?? "").document(format)
+  }
+}
+
+extension Message {
+  /// Names of submissions.
+  fileprivate static func onlyBefore(_ names: String) -> Message {
+    Message("graded before, and not now: \(names, "names")")
+  }
+
+  /// Names of submissions.
+  fileprivate static func onlyNow(_ names: String) -> Message {
+    Message("graded now, and not before: \(names, "names")")
   }
 }

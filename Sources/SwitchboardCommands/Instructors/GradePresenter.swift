@@ -135,7 +135,14 @@ struct GradePresenter {
     do {
       let gone = try collector.close()
       if let former = work.reports?.former, let output, !gone.isEmpty {
-        screen.note(.removed(gone, keptIn: "\(output)/\(FormerRun.folderName)/\(former.name.text)"))
+        // Translators: Names of files of reports; the folder is as one would type it.
+        screen.note(
+          Message(
+            """
+            no longer among the reports, since their submissions are gone, and kept in \
+            \("\(output)/\(FormerRun.folderName)/\(former.name.text)", "folder"): \
+            \(gone.joined(separator: ", "), "reports")
+            """))
       }
       return Done(reports: reports + missing, heard: heard, failure: nil)
     } catch {
@@ -183,7 +190,10 @@ struct GradePresenter {
   private func showPart(_ reports: [Report], of count: Int, _ exercise: Exercise) {
     guard format == nil, !reports.isEmpty else { return }
     showHeading("\(exercise.name) · \(exercise.title)")
-    let part = Message.partOnly(reports.count, of: count)
+    let part = Message(
+      """
+      A PART ONLY: \(reports.count, "graded") of \(count, "count") were graded before it was stopped
+      """)
     screen.show([Line(screen.output.spans(of: part, style: Style(bold: true))), Line()])
     screen.show(GradeTable(reports, profile: screen.table).lines + [Line()])
   }
@@ -198,13 +208,35 @@ struct GradePresenter {
 
   private func showNext(_ reports: [Report]) {
     if reports.contains(where: { $0.status == .errored }) {
-      screen.next(.repairAndGradeAgain)
+      screen.next(Message("repair what the table says, then the same command again grades those."))
     } else if let output {
-      screen.next(.readReports(), ["folder": output])
+      screen.next(Message("read the reports in \(span: "folder")"), ["folder": output])
     } else {
       screen.next(
-        .keepOrMakeTable(),
+        // Translators: Options that might be typed; Excel is a program, for which the last one is.
+        Message(
+          """
+          \(span: "output") keeps a report of each, \(span: "csv") (Excel: \(span: "excel")) makes \
+          a table for a spreadsheet.
+          """),
         ["output": "--output DIR", "csv": "--reporter csv", "excel": "excel"])
+    }
+  }
+}
+
+extension Message {
+  /// What verdicts are worth, where that is less than usual.
+  fileprivate static func guarantee(_ guarantee: Guarantee) -> Message {
+    switch guarantee {
+    case .internalAccess:
+      Message(
+        """
+        The tests see what is internal in a submission, so one that is written to deceive them may \
+        pass (docs/packages.md).
+        """)
+    case .publicPart:
+      Message(
+        "Only the checks that were handed out have judged; the others stay with whoever grades.")
     }
   }
 }

@@ -70,7 +70,11 @@ struct GradebookFile {
     } catch {
       throw GradebookError.unwritable(path: typed, reason: "\(error)")
     }
-    screen.note(.entered(entered.count, into: typed, of: gradebook.platform))
+    // Translators: The file is as one would type it, the platform whose gradebook it is.
+    screen.note(
+      Message(
+        one: "{count} grade written to \(typed, "file"), for \(gradebook.platform, "platform")",
+        other: "{count} grades written to {file}, for {platform}", count: entered.count))
     let lists: [([String], (String) -> Message)] = [
       (entered.strangers, Message.notInGradebook), (entered.twice, Message.handedInTwice),
       (entered.without, Message.withoutGrade),
@@ -80,5 +84,37 @@ struct GradebookFile {
     for (names, message) in lists where !names.isEmpty {
       screen.note(message(names.joined(separator: ", ")))
     }
+  }
+}
+
+extension Message {
+  /// Names of submissions.
+  fileprivate static func notInGradebook(_ names: String) -> Message {
+    Message("handed in, and not in the gradebook: \(names, "names")")
+  }
+
+  /// Names of submissions.
+  fileprivate static func handedInTwice(_ names: String) -> Message {
+    Message("several submissions of one person, none of which is entered: \(names, "names")")
+  }
+
+  /// Names of people.
+  fileprivate static func withoutGrade(_ names: String) -> Message {
+    Message("in the gradebook, and left as they are: \(names, "names")")
+  }
+
+  /// Names of submissions.
+  fileprivate static func lockedInGradebook(_ names: String) -> Message {
+    Message("locked in the gradebook, and left as they are: \(names, "names")")
+  }
+
+  /// Names of submissions.
+  fileprivate static func withoutVerdict(_ names: String) -> Message {
+    Message("not judged, so that they have no grade: \(names, "names")")
+  }
+
+  /// Names of submissions of people who have been excused, so that they have no grade.
+  fileprivate static func excusedInGradebook(_ names: String) -> Message {
+    Message("excused, and left as they are: \(names, "names")")
   }
 }

@@ -24,13 +24,24 @@ extension ClassOptions {
       let exercise = try await package.exercise(at: path, toGrade: paths, in: context)
       return GradedTask(
         assignment: ClassAssignment(of: exercise), exercises: [exercise], isAssignment: false,
-        judged: .judgedByTests(
-          exercise.checks.count, of: exercise.title, in: exercise.folder.path))
+        // Translators: So many tests of a package of this name, in this folder.
+        judged: Message(
+          one: """
+            judged by {count} test of the package '\(exercise.title, "package")' in \
+            \(exercise.folder.path, "path")
+            """,
+          other: "judged by {count} tests of the package '{package}' in {path}",
+          count: exercise.checks.count))
     }
     let course = try judge.open(toGrade: paths, in: context)
     let (set, exercises) = try self.assignment(in: context, course)
     return GradedTask(
       assignment: set, exercises: exercises, isAssignment: assignment != nil,
-      judged: .judgedBy(course.name, course.title, course.folder.path))
+      // Translators: A course's name, its title and its folder.
+      judged: Message(
+        """
+        judged by the course '\(course.name, "course")' (\(course.title, "title")) in \
+        \(course.folder.path, "path")
+        """))
   }
 }

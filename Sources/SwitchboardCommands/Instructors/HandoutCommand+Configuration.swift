@@ -21,18 +21,36 @@ extension HandoutCommand {
   /// Lists the handout's content, and shows the command for students.
   func show(_ chosen: HandedOutCourse, in context: Context) {
     let screen = context.screen
-    screen.show(.handedOut(output), style: Style(bold: true))
+    // Translators: The path is as it was typed.
+    screen.show(Message("Handout \(output, "path")"), style: Style(bold: true))
     let what: [Message] = [
-      .exercisesAndPages(exercises: chosen.exercises.count, pages: chosen.lessons.count),
+      // Translators: How many there are of each.
+      Message(
+        one: "{count} exercise, pages: \(chosen.lessons.count, "pages")",
+        other: "{count} exercises, pages: {pages}", count: chosen.exercises.count),
       sealed
-        ? .checksAreSealed : .checksAreKept(chosen.checkCount - chosen.publicCheckCount),
+        ? Message("All checks are in it, sealed; solutions are not shown.")
+        : Message(
+          one: "{count} check stays here, with all solutions and mistakes.",
+          other: "{count} checks stay here, with all solutions and mistakes.",
+          count: chosen.checkCount - chosen.publicCheckCount),
     ]
     let open =
-      sealed || chosen.publicCheckCount == 0 ? [] : [Message.publicChecks(chosen.publicCheckCount)]
+      sealed || chosen.publicCheckCount == 0
+      ? []
+      : [
+        Message(
+          one: "{count} check is public, and was tried alone.",
+          other: "{count} checks are public, and were tried alone.", count: chosen.publicCheckCount)
+      ]
     screen.show(what + open, indentedBy: "  ")
     screen.show([Line()])
     screen.next(
       screen.output.spans(
-        of: .studentsType("switchboard init \(context.url(output).lastPathComponent)")))
+        of: Message(
+          """
+          give it to your students, who type  \
+          \("switchboard init \(context.url(output).lastPathComponent)", "command")
+          """)))
   }
 }

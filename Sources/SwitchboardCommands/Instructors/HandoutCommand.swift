@@ -42,7 +42,7 @@ struct HandoutCommand: SwitchboardCommand {
     let handout = try chosen.handout(sealed: sealed)
     if !sealed, chosen.hasPublicChecks {
       let machine = try Machine(in: context, sandboxed: true)
-      try await showingThatItWorks(on: .tryingPublicChecks, context.screen) {
+      try await showingThatItWorks(on: Message("trying the public checks alone"), context.screen) {
         try await HandoutTrial(on: machine).verify(handout, of: chosen.exercises)
       }
     }

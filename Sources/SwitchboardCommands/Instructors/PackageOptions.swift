@@ -2,6 +2,7 @@ import ArgumentParser
 import CourseModel
 import Foundation
 import Grading
+import Messages
 import SwiftSources
 
 /// The options for facts that a package itself does not tell.
@@ -57,7 +58,7 @@ struct PackagePartOptions: ParsableArguments {
     }
     let ready = loader
     return try await showingThatItWorks(
-      on: .preparing(folder.lastPathComponent), context.screen
+      on: Message("reading the package \(folder.lastPathComponent, "name")"), context.screen
     ) { try await onThread { try ready.load() }.get() }
   }
 }
@@ -105,7 +106,11 @@ struct GradedPackageOptions: ParsableArguments {
     let machine = try Machine(in: context, sandboxed: true)
     let loaded = try await parts.package(at: context.url(path), on: machine, in: context)
     let frame = PackageFrame(on: machine)
-    return try await showingThatItWorks(on: .preparing(loaded.module), context.screen) {
+    // Translators: The module's name.
+    return try await showingThatItWorks(
+      on: Message("running the tests of \(loaded.module, "module") beside its answer"),
+      context.screen
+    ) {
       var package = loaded
       package.showsTests = !hideTests
       if let solution { package = try frame.referring(to: context.url(solution), in: package) }

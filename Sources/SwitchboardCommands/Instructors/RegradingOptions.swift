@@ -1,6 +1,7 @@
 import ArgumentParser
 import CourseModel
 import Foundation
+import Messages
 import Reporting
 
 /// The options for earlier reports and for grades set by hand.
@@ -26,10 +27,20 @@ struct RegradingOptions: ParsableArguments {
     if let format = reporter.format {
       let isOfGrades = [.json, .csv, .excel].contains(format)
       if compare != nil, !isOfGrades {
-        throw UsageError(.comparisonHasNoPlace(format.rawValue))
+        throw UsageError(
+          Message(
+            """
+            --compare has no place in --reporter \(format.rawValue, "format"): take terminal, \
+            json, csv or excel.
+            """))
       }
       if adjust != nil, !isOfGrades {
-        throw UsageError(.adjustmentHasNoPlace(format.rawValue))
+        throw UsageError(
+          Message(
+            """
+            --adjust has no place in --reporter \(format.rawValue, "format"), which is what the \
+            grader says: take terminal, json, csv or excel.
+            """))
       }
     }
     return RegradingFiles(

@@ -102,14 +102,20 @@ final class ReportCollector: Sendable {
       state.troubles[error.description] = known.map { ($0.first, $0.others + 1) } ?? (name, 0)
       return known == nil
     }
-    if isNew { screen.note(.of(name, error)) }
+    // Translators: A submission's name, and what is wrong with it.
+    if isNew { screen.note(Message("\(name, "submission"): \(.saying(error), "error")")) }
   }
 
   /// Shows the number of further submissions for each reason.
   private func noteOthers() {
     let troubles = state.withLock { $0.troubles.values.filter { $0.others > 0 } }
     for trouble in troubles.sorted(by: { $0.first < $1.first }) {
-      screen.note(.alsoNotJudged(trouble.others, as: trouble.first))
+      // Translators: Below the reason why one submission, the first, could not be judged: how many
+      // others there are.
+      screen.note(
+        Message(
+          one: "\(trouble.first, "first"): and {count} other for the same reason",
+          other: "{first}: and {count} others for the same reason", count: trouble.others))
     }
   }
 
@@ -132,6 +138,16 @@ struct InterruptedBatch: SpokenError {
   let isFresh: Bool
 
   var message: Message {
-    isFresh ? .stoppedFresh(after: graded, of: count) : .stopped(after: graded, of: count)
+    isFresh
+      ? Message(
+        """
+        stopped after \(graded, "graded") of \(count, "count"); nothing is left running, and \
+        nothing of it is lost: the same command, without --fresh, goes on from there
+        """)
+      : Message(
+        """
+        stopped after \(graded, "graded") of \(count, "count"); nothing is left running, and \
+        nothing of it is lost: the same command goes on from there
+        """)
   }
 }

@@ -26,7 +26,9 @@ final class ReportFolder {
     } catch {
       throw GradingError.file(
         path: folder.path,
-        reason: .reportsCannotBeMade(error.systemReason))
+        reason: Message(
+          "cannot be made (\(error.systemReason, "reason")); name another folder with --output DIR")
+      )
     }
     WholeFile.removeParts(in: folder)
   }
@@ -57,7 +59,11 @@ final class ReportFolder {
       } catch {
         throw GradingError.file(
           path: file.path,
-          reason: .reportsCannotBePutAway(error.systemReason))
+          reason: Message(
+            """
+            cannot be removed, though its submission is gone (\(error.systemReason, "reason")); \
+            name another folder with --output DIR
+            """))
       }
     }
     inventory.note(written, in: run)
@@ -73,5 +79,15 @@ final class ReportFolder {
         path: file.path,
         reason: .reportsCannotBeWritten("\(error)"))
     }
+  }
+}
+
+extension Message {
+  static func reportsCannotBeWritten(_ reason: String) -> Message {
+    Message(
+      """
+      cannot be written (\(reason, "reason")); free some space, or name another folder with \
+      --output DIR
+      """)
   }
 }

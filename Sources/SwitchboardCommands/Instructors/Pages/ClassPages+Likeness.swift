@@ -48,7 +48,7 @@ extension ClassPages {
       while let (index, prints) = await group.next() {
         found[index] = prints
         done += 1
-        screen.progress(.compared(done, of: count))
+        screen.progress(Message("compared \(done, "done") of \(count, "count") with the others"))
         if !machine.executor.cancellation.isCancelled { startOne() }
       }
     }

@@ -37,7 +37,7 @@ struct ClassPages: Sendable {
       times: HandInTimes(of: grades, graded.reports, for: graded.assignment),
       feedback: students.mapValues(report.url.reference))
     try WholeFile.writePage(Data(page.text().utf8), to: report.url, typed: report.typed)
-    screen.note(.classReport(in: report.typed))
+    screen.note(Message("class report written to \(report.typed, "file"): open it in a browser"))
   }
 }
 
@@ -64,7 +64,13 @@ extension WholeFile {
     do throws(Failure) {
       try write(data, to: file)
     } catch {
-      throw .file(path: typed, reason: .pageCannotBeWritten("\(error)"))
+      throw .file(
+        path: typed,
+        reason: Message(
+          """
+          cannot be written (\(String(describing: error), "reason")); free some space, or name another place \
+          for it
+          """))
     }
   }
 }

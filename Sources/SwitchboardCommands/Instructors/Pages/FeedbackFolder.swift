@@ -62,22 +62,55 @@ struct FeedbackFolder: Sendable {
       for index in zips.indices { zips[index].add(page, of: grade.delivery, html: html) }
       places[grade.submission] = folder.appending(path: name + ".html")
     }
-    screen.note(.feedback(grades.count, in: typed))
+    screen.note(
+      Message(
+        one: "feedback for {count} student written to \(typed, "folder")",
+        other: "feedback for {count} students written to {folder}", count: grades.count))
     for ((platform, zip), name) in zip(zip(platforms, zips), archives) {
       try write(zip.data, as: name)
-      screen.note(.archive(name, of: Platform(platform).title, zip.count))
-      if !zip.without.isEmpty { screen.note(.notInArchive(zip.without.joined(separator: ", "))) }
+      // Translators: A file in the folder of the feedback, and the platform that takes it.
+      screen.note(
+        Message(
+          one: """
+            \(name, "file") in it is for \(Platform(platform).title, "platform") to take back, for \
+            {count} student
+            """,
+          other: "{file} in it is for {platform} to take back, for {count} students",
+          count: zip.count))
+      // Translators: Names of students; the platform would not know whose it is.
+      if !zip.without.isEmpty {
+        screen.note(
+          Message(
+            """
+            not in it, since the platform would not know whose it is: \
+            \(zip.without.joined(separator: ", "), "names")
+            """))
+      }
     }
     let gone = try putAway(inventory.others(than: all))
     inventory.note(all)
     try write(inventory.document, as: inventory.file.lastPathComponent)
-    if !gone.isEmpty { screen.note(.pagesMovedAway(gone, to: Self.removed)) }
+    // Translators: What became of pages, by the names of their files; the folder is a name, too.
+    if !gone.isEmpty {
+      screen.note(
+        Message(
+          """
+          moved to the folder '\(Self.removed, "folder")' beside the pages, since their \
+          submissions are gone: \(gone.joined(separator: ", "), "pages")
+          """))
+    }
     return places
   }
 
   private func verify(_ foreign: [String]) throws(GradingError) {
     guard let first = foreign.first else { return }
-    throw .file(path: "\(typed)/\(first)", reason: .pageOfOthers)
+    throw .file(
+      path: "\(typed)/\(first)",
+      reason: Message(
+        """
+        was not written by switchboard, so it stays as it is, and no feedback is written; name \
+        another folder with --feedback DIR
+        """))
   }
 
   private func write(_ data: Data, as name: String) throws(GradingError) {
@@ -109,5 +142,11 @@ extension Platform {
     case .moodle: self = .moodle
     case .canvas: self = .canvas
     }
+  }
+}
+
+extension Message {
+  fileprivate static func feedbackCannotBeMade(_ reason: String) -> Message {
+    Message("cannot be made (\(reason, "reason")); name another folder with --feedback DIR")
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Grading
+import Messages
 import Reporting
 
 /// The options for pages about a class: one for instructors, and one for each student.
@@ -46,14 +47,28 @@ struct PageOptions: ParsableArguments {
     var isFolder: ObjCBool = false
     let folder = file.deletingLastPathComponent().path
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
-    else { throw .file(path: path, reason: .pageHasNoFolder(folder)) }
+    else {
+      throw .file(
+        path: path,
+        reason: Message(
+          """
+          has no place: there is no folder \(folder, "folder"); make it, or name another file with \
+          --report FILE
+          """))
+    }
     guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return }
-    if isFolder.boolValue { throw .file(path: path, reason: .pageIsFolder) }
+    if isFolder.boolValue {
+      throw .file(path: path, reason: Message("is a folder; name a file with --report FILE"))
+    }
     let handle = FileHandle(forReadingAtPath: file.path)
     defer { try? handle?.close() }
     let start = (try? handle?.read(upToCount: 1_024)) ?? Data()
     guard start.isEmpty || PageHead.begins(start) else {
-      throw .file(path: path, reason: .pageIsForeign)
+      throw .file(
+        path: path,
+        reason: Message(
+          "is no page of switchboard's, so it stays as it is; name another file with --report FILE")
+      )
     }
   }
 }
