@@ -8,8 +8,8 @@ import Synchronization
 package struct Grader: Sendable {
   /// The exercise to grade.
   package let exercise: Exercise
-  let machine: Machine
-  let tools: Toolset
+  private(set) var machine: Machine
+  private(set) var tools: Toolset
   let recognition: Recognition
   /// Guards the tests of a package.
   let packageGuard: PackageGuard
@@ -44,7 +44,10 @@ package struct Grader: Sendable {
 
   /// The same grader with another cancellation. Costs nothing, so each check may have one.
   package func cancelled(by cancellation: Cancellation) -> Grader {
-    Grader(self, in: machine.cancelled(by: cancellation))
+    var grader = self
+    grader.machine = machine.cancelled(by: cancellation)
+    grader.tools = tools.on(grader.machine)
+    return grader
   }
 
   /// The same grader with the rebuilt support.
@@ -53,22 +56,6 @@ package struct Grader: Sendable {
     grader.others = others
     grader.isRenewed = true
     return grader
-  }
-
-  private init(_ grader: Grader, in machine: Machine) {
-    exercise = grader.exercise
-    self.machine = machine
-    var own = Toolset(of: machine, with: grader.tools.support)
-    own.compiler = grader.tools.compiler
-    tools = own
-    recognition = grader.recognition
-    packageGuard = grader.packageGuard
-    hiddenNames = grader.hiddenNames
-    types = grader.types
-    others = grader.others
-    isRenewed = grader.isRenewed
-    readiness = grader.readiness
-    found = grader.found
   }
 
   /// The same grader for somebody who waits: they hear of the first check that runs out of time while

@@ -11,7 +11,7 @@ package struct Machine: Sendable {
   /// The cache, which later runs use as well.
   package let cache: Cache
   /// Runs commands, confined.
-  package let executor: Executor
+  package private(set) var executor: Executor
   /// The program that reads sources when it is started with `SourceReader.argument`.
   let reader: String
   /// The folder with the sources of MiniCocoa and SuiteRunner.
@@ -19,7 +19,7 @@ package struct Machine: Sendable {
   /// The clock for reports.
   let now: @Sendable () -> Date
   /// Receives a message when a step takes longer than usual.
-  package let announce: @Sendable (Message) -> Void
+  package private(set) var announce: @Sendable (Message) -> Void
   /// Judges in place of the compiler, the sandbox and the suite; nil uses those.
   let judging: (any Judging)?
 
@@ -42,17 +42,16 @@ package struct Machine: Sendable {
 
   /// This machine with another cancellation, for example one for each check.
   package func cancelled(by cancellation: Cancellation) -> Machine {
-    Machine(
-      toolchain: toolchain, cache: cache,
-      executor: Executor(sandbox: executor.sandbox, cancellation: cancellation),
-      sources: sources, reader: reader, now: now, announce: announce, judging: judging)
+    var machine = self
+    machine.executor = Executor(sandbox: executor.sandbox, cancellation: cancellation)
+    return machine
   }
 
   /// This machine without progress messages, for work that no user waits for.
   package func quiet() -> Machine {
-    Machine(
-      toolchain: toolchain, cache: cache, executor: executor, sources: sources, reader: reader,
-      now: now, judging: judging)
+    var machine = self
+    machine.announce = { _ in }
+    return machine
   }
 
   /// Reads sources in a separate process.

@@ -28,6 +28,13 @@ struct Toolset: Sendable {
     return tools
   }
 
+  /// These tools on the same machine with another cancellation.
+  func on(_ machine: Machine) -> Toolset {
+    var tools = self
+    tools.executor = machine.executor
+    return tools
+  }
+
   /// These tools with commands that were started ahead.
   func using(_ standbys: Standbys) -> Toolset {
     var tools = self

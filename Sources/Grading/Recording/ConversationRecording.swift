@@ -10,8 +10,8 @@ import Foundation
 package struct ConversationRecording: Sendable {
   /// The exercise whose checks are recorded.
   package let exercise: Exercise
-  let machine: Machine
-  let tools: Toolset
+  private(set) var machine: Machine
+  private(set) var tools: Toolset
   /// The classes and protocols that a learner's program can use: those of MiniCocoa and of the
   /// exercise's given modules.
   let known: DeclaredClasses
@@ -52,16 +52,10 @@ package struct ConversationRecording: Sendable {
 
   /// The same with another cancellation; costs nothing.
   package func cancelled(by cancellation: Cancellation) -> ConversationRecording {
-    ConversationRecording(self, in: machine.cancelled(by: cancellation))
-  }
-
-  private init(_ recording: ConversationRecording, in machine: Machine) {
-    exercise = recording.exercise
-    self.machine = machine
-    tools = Toolset(of: machine, with: recording.tools.support).beside(recording.tools.given)
-    known = recording.known
-    offered = recording.offered
-    readiness = recording.readiness
+    var recording = self
+    recording.machine = machine.cancelled(by: cancellation)
+    recording.tools = tools.on(recording.machine)
+    return recording
   }
 
   /// The same, with room for processes started ahead (`makeReady`).
