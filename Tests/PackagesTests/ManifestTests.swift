@@ -442,7 +442,8 @@ struct ManifestProof {
     let text = "// swift-tools-version:6.0\nimport PackageDescription\nwhile true {}\n"
     let thing = try WrittenPackage(["Package.swift": text])
     let path = thing.folder.appending(path: "Package.swift").path
-    #expect(throws: PackageError.manifestFails(path, output: "It does not end.")) {
+    let output = "It declares no package ('let package = Package(…)'), or it does not end."
+    #expect(throws: PackageError.manifestFails(path, output: output)) {
       try thing.load()
     }
   }

@@ -70,10 +70,11 @@ extension Toolchain {
         "--package-path", folder.path, "--scratch-path", "\(home.path)/build",
       ],
       environment: environment.merging(["HOME": home.path, "TMPDIR": home.path]) { $1 },
-      directory: folder.path, readable: readableForBuilding + [folder.path],
+      directory: folder.path, readable: readableForDescribing + [folder.path],
       writable: [home.path])
     command.limits.memoryBytes = Toolset.compilerMemory
     command.limits.scratchBytes = 0
+    command.limits.cpuSeconds = 20
     return command
   }
 }
@@ -85,6 +86,10 @@ extension Completion {
     let lines = errorText.split(separator: "\n").prefix { $0 != "Current stack trace:" }
       .filter { line in !ofOthers.contains(where: line.contains) }
     let errors = CompilerOutput.errors(in: lines.joined(separator: "\n"))
+    // SwiftPM does not say that the manifest reached its limit of processor time.
+    if errors.contains("Missing or empty JSON output") {
+      return "It declares no package ('let package = Package(…)'), or it does not end."
+    }
     return String(
       errors.replacing("\(folder.path)/", with: "")
         .replacing("error: '\(folder.lastPathComponent)': ", with: "").suffix(2_000))

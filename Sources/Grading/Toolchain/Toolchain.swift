@@ -73,6 +73,12 @@ package struct Toolchain: Sendable {
     }
   }
 
+  /// The same for SwiftPM, which looks for settings of its own and of the compiler.
+  var readableForDescribing: [String] {
+    readableForBuilding
+      + ["\(usr)/share/pm", "\(usr)/share/swift"].filter { access($0, F_OK) == 0 }
+  }
+
   /// The paths that a confined suite can read: libraries, but no programs.
   var readableForRunning: [String] {
     [libraries]
