@@ -84,9 +84,9 @@ int cspawn_restrict(const struct cspawn_confinement *confinement) {
   // What a process says of itself, in a folder that is another one for each process.
   if (result == 0) result = allow(ruleset, "/proc/self", read_file | read_folder);
   // Dispatch looks how its threads do in /proc/TID, whose numbers nobody knows yet, and traps where
-  // that is refused. What belongs to other processes alone, such as memory and environment, Landlock
+  // that is refused. The children of SwiftPM are numbers, too. What belongs to other processes alone, such as memory and environment, Landlock
   // keeps from whoever may not trace them.
-  if (result == 0 && confinement->is_one_process) result = allow(ruleset, "/proc", read_file);
+  if (result == 0 && confinement->reads_processes) result = allow(ruleset, "/proc", read_file);
   if (result == 0) result = (int)syscall(restrict_self, ruleset, 0);
   int failure = errno;
   close(ruleset);

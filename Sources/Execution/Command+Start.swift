@@ -49,7 +49,8 @@ extension Command {
       confinement.filter.withUnsafeBytes { filter in
         var confinement = cspawn_confinement(
           paths: paths.baseAddress, path_count: Int32(paths.count), filter: filter.baseAddress,
-          filter_size: filter.count, is_one_process: confinement.isOneProcess ? 1 : 0)
+          filter_size: filter.count, is_one_process: confinement.isOneProcess ? 1 : 0,
+          reads_processes: confinement.readsProcesses ? 1 : 0)
         return body(&confinement)
       }
     }

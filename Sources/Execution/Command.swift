@@ -24,6 +24,9 @@ package struct Command: Sendable, Equatable {
   /// The signal by which it is asked where it is when its time is over; it has a moment to write that
   /// to descriptor 3. nil: it is ended without being asked.
   package var askingSignal: Int32?
+  /// Whether it looks for its children in /proc, which then shows it the machine's processes where
+  /// no namespace hides them.
+  package var readsProcesses = false
   /// What a sandbox lets it ask of the kernel.
   package var systemCalls = SystemCallFilter.building
   /// The user to run as; nil for that of this process.

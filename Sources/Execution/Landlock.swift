@@ -16,6 +16,8 @@ package struct Landlock: Sandbox {
     var filter: Data
     /// Whether it never has a second process.
     var isOneProcess: Bool
+    /// Whether it reads in /proc what everybody may.
+    var readsProcesses: Bool
   }
 
   /// The user that confined code runs as; nil stays this process's.
@@ -43,7 +45,8 @@ package struct Landlock: Sandbox {
     confined.confinement = Ruleset(
       readable: Self.system + command.readable, writable: ["/dev/null"] + command.writable,
       filter: try command.systemCalls.programWithoutNamespaces(),
-      isOneProcess: command.systemCalls.forbidsProcesses)
+      isOneProcess: command.systemCalls.forbidsProcesses,
+      readsProcesses: command.systemCalls.forbidsProcesses || command.readsProcesses)
     confined.directory = command.directory ?? "/"
     confined.user = user
     return confined

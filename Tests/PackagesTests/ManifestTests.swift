@@ -368,27 +368,37 @@ struct ManifestTests {
     #expect(!output.contains("/package/"))
   }
 
-  @Test("sees the package's folders, and reaches no other file, network or process")
-  func confined() throws {
+  @Test(
+    "sees the package's folders, and reaches no other file, network or process",
+    arguments: ["bubblewrap", "landlock"])
+  func confined(by sandbox: String) throws {
+    let real = try TestMachine.machine()
+    let executor = Executor(
+      sandbox: sandbox == "landlock" ? try Landlock() : try Bubblewrap(),
+      cancellation: try Cancellation())
+    let machine = Machine(
+      toolchain: real.toolchain, cache: real.cache, executor: executor,
+      sources: TestMachine.checkout.appending(path: "Sources"))
     let outside = try TestMachine.emptyFolder().appending(path: "secret")
     try Data("secret".utf8).write(to: outside)
-    let read = try manifest([
-      "Package.swift": """
-      // swift-tools-version:6.0
-      import Foundation
-      import PackageDescription
-      let files = FileManager.default
-      let own = Context.packageDirectory
-      var flags = (try? files.subpathsOfDirectory(atPath: own).sorted()) ?? []
-      if files.contents(atPath: "\(outside.path)") != nil { flags.append("READS") }
-      if files.createFile(atPath: own + "/new", contents: nil) { flags.append("WRITES") }
-      if socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) >= 0 { flags.append("CONNECTS") }
-      if kill(\(getpid()), 0) == 0 { flags.append("SIGNALS") }
-      let package = Package(
-        name: "A", targets: [.target(name: "A", swiftSettings: flags.map { .define($0) })])
-      """,
-      "Sources/A/A.swift": "", ".hidden/B/B.swift": "",
-    ])
+    let read = try manifest(
+      [
+        "Package.swift": """
+        // swift-tools-version:6.0
+        import Foundation
+        import PackageDescription
+        let files = FileManager.default
+        let own = Context.packageDirectory
+        var flags = (try? files.subpathsOfDirectory(atPath: own).sorted()) ?? []
+        if files.contents(atPath: "\(outside.path)") != nil { flags.append("READS") }
+        if files.createFile(atPath: own + "/new", contents: nil) { flags.append("WRITES") }
+        if socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) >= 0 { flags.append("CONNECTS") }
+        if kill(\(getpid()), 0) == 0 { flags.append("SIGNALS") }
+        let package = Package(
+          name: "A", targets: [.target(name: "A", swiftSettings: flags.map { .define($0) })])
+        """,
+        "Sources/A/A.swift": "", ".hidden/B/B.swift": "",
+      ], on: machine)
     #expect(read?.lines == ["A regular [] -DPackage.swift -DSources -DSources/A"])
   }
 

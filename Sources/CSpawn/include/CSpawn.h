@@ -26,6 +26,8 @@ struct cspawn_confinement {
   size_t filter_size;
   /// Whether the command never has another process, so that it may signal none.
   int is_one_process;
+  /// Whether it reads in /proc what everybody may.
+  int reads_processes;
 };
 
 /// The version of the kernel's Landlock, from 1; or -1 with errno where it has none.

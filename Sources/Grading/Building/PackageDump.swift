@@ -74,6 +74,7 @@ extension Toolchain {
       writable: [home.path])
     command.limits.memoryBytes = Toolset.compilerMemory
     command.limits.scratchBytes = 0
+    command.readsProcesses = true
     command.limits.cpuSeconds = 20
     return command
   }
