@@ -56,6 +56,28 @@ final class Listener: DownloadDelegate {
   }
 }
 
+/// A delegate that takes a download over from a screen.
+final class CarDisplay: DownloadDelegate {
+  private(set) var hasHeard = false
+
+  /// Becomes the delegate in the screen's place, and then has the screen let go.
+  func takeOver(_ download: Download, from screen: DownloadsController) {
+    download.delegate = self
+    screen.letGo(of: download)
+  }
+
+  func download(_ download: Download, didReceive count: Int) { hasHeard = true }
+
+  func download(_ download: Download, didEndWith error: DownloadError?) {}
+}
+
+/// Whether a download reports a piece to its delegate.
+func reportsPieces() -> Bool {
+  let listener = Listener()
+  download(of: "Episode 8", for: listener).receive(10)
+  return !listener.reports.isEmpty
+}
+
 func name(of error: DownloadError?) -> String {
   guard let error else { return "none" }
   return switch error {
