@@ -4,10 +4,33 @@ package struct ReadingOrder: Sendable {
   package let lessons: [Lesson]
   /// The exercises in the order of the course.
   package let exercises: [Exercise]
+  /// The index of the last page before each exercise of a path; nil in the order of the course.
+  private let homes: [String: Int]?
 
   package init(lessons: [Lesson], exercises: [Exercise]) {
+    self.init(lessons: lessons, exercises: exercises, homes: nil)
+  }
+
+  private init(lessons: [Lesson], exercises: [Exercise], homes: [String: Int]?) {
     self.lessons = lessons
     self.exercises = exercises
+    self.homes = homes
+  }
+
+  /// The pages and exercises of a path, in its order.
+  package func following(_ path: StudyPath) -> ReadingOrder {
+    var pages: [Lesson] = []
+    var tasks: [Exercise] = []
+    var homes: [String: Int] = [:]
+    for step in path.steps {
+      if let page = lessons.first(where: { $0.name == step }) {
+        pages.append(page)
+      } else if let exercise = exercises.first(where: { $0.name == step }) {
+        tasks.append(exercise)
+        if !pages.isEmpty { homes[step] = pages.count - 1 }
+      }
+    }
+    return ReadingOrder(lessons: pages, exercises: tasks, homes: homes)
   }
 
   /// The pages to read before an exercise, in order: those after earlier exercises' lessons, and
@@ -39,9 +62,11 @@ package struct ReadingOrder: Sendable {
     place(of: lesson.name).flatMap { lessons.dropFirst($0 + 1).first }
   }
 
-  /// The index of an exercise's page: its lesson, otherwise the first one that lists it.
+  /// The index of an exercise's page: on a path the one before it, otherwise its lesson, otherwise
+  /// the first one that lists it.
   private func home(of exercise: Exercise) -> Int? {
-    exercise.lesson.flatMap(place)
+    if let homes { return homes[exercise.name] }
+    return exercise.lesson.flatMap(place)
       ?? lessons.firstIndex { $0.exercises.contains(exercise.name) }
   }
 

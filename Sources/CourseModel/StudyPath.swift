@@ -1,3 +1,5 @@
+import Messages
+
 /// A way through a course for people with a certain amount of time.
 package struct StudyPath: Codable, Sendable, Equatable {
   /// What is done in one go: an evening, a week.
@@ -19,6 +21,30 @@ package struct StudyPath: Codable, Sendable, Equatable {
 
   /// How long it takes, in hours.
   package var hours: Double { parts.reduce(0) { $0 + $1.hours } }
+
+  /// The names of all its lessons and exercises, in their order.
+  package var steps: [String] { parts.flatMap(\.of) }
+
+  /// How far somebody is on a path.
+  package struct Position: Hashable, Sendable {
+    /// The path's name.
+    package let path: String
+    /// The number of steps done.
+    package let done: Int
+    /// The number of all steps.
+    package let count: Int
+
+    package init(on path: String, done: Int, of count: Int) {
+      self.path = path
+      self.done = done
+      self.count = count
+    }
+
+    /// The position in a few words.
+    package var words: Message {
+      Message("\(path, "path"), \(done, "done") of \(count, "total")")
+    }
+  }
 }
 
 extension Course {

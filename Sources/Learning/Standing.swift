@@ -5,6 +5,10 @@ import Foundation
 package struct Standing {
   /// The course's pages and exercises.
   package let order: ReadingOrder
+  /// The path that the learner follows; nil for the whole course.
+  package let path: StudyPath?
+  /// The pages and exercises of that path, otherwise those of the course.
+  package let way: ReadingOrder
   /// The state of each exercise that was tried, by name.
   package let states: [String: ProgressStore.State]
   /// The time at which each lesson was read to its end, by name.
@@ -16,12 +20,17 @@ package struct Standing {
       // A page that can't be read is reported when it is opened; nothing else fails because of it.
       at: ReadingOrder(
         lessons: (try? course.lessons()) ?? [], exercises: course.exercises()),
-      progress)
+      paths: course.paths, progress)
   }
 
   /// Creates the position in a course whose pages and exercises have been read.
-  package init(at order: ReadingOrder, _ progress: ProgressStore?) throws {
+  package init(
+    at order: ReadingOrder, paths: [StudyPath], _ progress: ProgressStore?
+  ) throws {
     self.order = order
+    let name = try progress?.chosen(.path)
+    path = paths.first { $0.name == name }
+    way = path.map(order.following) ?? order
     states = try progress?.states() ?? [:]
     lessonsRead = try progress?.lessonsRead() ?? [:]
   }
@@ -37,8 +46,16 @@ package struct Standing {
   /// Whether an exercise has passed, or counts as passed.
   package func hasPassed(_ exercise: Exercise) -> Bool { state(of: exercise).passedAt != nil }
 
-  /// The first exercise that has not passed; nil if all have.
-  package var current: Exercise? { exercises.first { !hasPassed($0) } }
+  /// The learner's position on the path that they follow.
+  package var position: StudyPath.Position? {
+    path.map { path in
+      StudyPath.Position(
+        on: path.name, done: path.steps.count(where: isDone), of: path.steps.count)
+    }
+  }
+
+  /// The first exercise on the learner's way that has not passed; nil if all have.
+  package var current: Exercise? { way.exercises.first { !hasPassed($0) } }
 
   /// Returns the first unread page that belongs before an exercise; nil once the exercise was
   /// tried.
@@ -47,19 +64,22 @@ package struct Standing {
     return pages(before: exercise).first { lessonsRead[$0.name] == nil }
   }
 
-  /// The first unread page of the course, except in topics tested out of; nil if there is none.
+  /// The first unread page on the learner's way, except in topics tested out of; nil if there is
+  /// none.
   package var lessonToRead: Lesson? { lessonToRead(after: nil) }
 
   /// Returns the first unread page after an exercise, or else the first of all, except in topics
   /// tested out of; nil if there is none.
   package func lessonToRead(after exercise: Exercise?) -> Lesson? {
-    order.pages(from: exercise)
+    way.pages(from: exercise)
       .first { lessonsRead[$0.name] == nil && !testedOut.contains($0.topic) }
   }
 
   /// Returns the pages to read before an exercise, in order, except in topics tested out of.
   package func pages(before exercise: Exercise) -> [Lesson] {
-    order.pages(before: exercise).filter { !testedOut.contains($0.topic) }
+    let isOnWay = way.exercises.contains { $0.name == exercise.name }
+    return (isOnWay ? way : order).pages(before: exercise)
+      .filter { !testedOut.contains($0.topic) }
   }
 
   /// The names of the topics that the learner has tested out of.
@@ -70,8 +90,8 @@ package struct Standing {
   /// Returns the first exercise after this one that has not passed, or else the first of all: a
   /// learner who began with another topic stays there.
   package func open(after exercise: String?) -> Exercise? {
-    let place = exercises.firstIndex { $0.name == exercise }.map { $0 + 1 } ?? 0
-    return exercises[place...].first { !hasPassed($0) } ?? current
+    let place = way.exercises.firstIndex { $0.name == exercise }.map { $0 + 1 } ?? 0
+    return way.exercises[place...].first { !hasPassed($0) } ?? current
   }
 
   /// Returns the first exercise of a topic that has not passed; nil if all have.
@@ -82,7 +102,7 @@ package struct Standing {
   /// Returns the name of the first unread page or unpassed exercise of a path; nil if all of it is
   /// done.
   package func open(on path: StudyPath) -> String? {
-    path.parts.lazy.flatMap(\.of).first { !isDone($0) }
+    path.steps.first { !isDone($0) }
   }
 
   /// Whether the page with this name was read, or the exercise passed; also if its topic was tested

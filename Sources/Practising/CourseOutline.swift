@@ -1,3 +1,5 @@
+import CourseModel
+
 /// A course in outline: its contents and the learner's progress.
 package struct CourseOutline: Hashable, Sendable {
   /// A group of lessons and exercises about one mechanism.
@@ -46,15 +48,38 @@ package struct CourseOutline: Hashable, Sendable {
     }
   }
 
+  /// A way through the course that the learner follows.
+  package struct Path: Hashable, Sendable {
+    /// The learner's position on it.
+    package let position: StudyPath.Position
+    /// The names of its lessons, in its order.
+    package let lessons: [String]
+    /// The names of its exercises, in its order.
+    package let exercises: [String]
+
+    /// Creates a path.
+    package init(position: StudyPath.Position, lessons: [String], exercises: [String]) {
+      self.position = position
+      self.lessons = lessons
+      self.exercises = exercises
+    }
+
+    /// The name in commands.
+    var name: String { position.path }
+  }
+
   /// The title of the course.
   package let title: String
   /// The topics in the order of the course.
   package let topics: [Topic]
+  /// The path that the learner follows; nil for the whole course.
+  package let path: Path?
 
   /// Creates a course of these topics.
-  package init(title: String, topics: [Topic]) {
+  package init(title: String, topics: [Topic], path: Path? = nil) {
     self.title = title
     self.topics = topics
+    self.path = path
   }
 }
 
@@ -64,15 +89,25 @@ extension CourseOutline {
   /// All exercises, in the order of the course.
   var exercises: [Exercise] { topics.flatMap(\.exercises) }
 
+  /// The exercises that the learner follows, in their order.
+  private var followed: [Exercise] {
+    guard let path else { return exercises }
+    let all = exercises
+    return path.exercises.compactMap { name in all.first { $0.name == name } }
+  }
+
   /// Whether this lesson was read to its end; true for one that is not in the course.
   func isRead(_ lesson: String) -> Bool {
     topics.flatMap(\.lessons).first { $0.name == lesson }?.isRead ?? true
   }
 
-  /// The first unread page of the course, except in topics tested out of; nil if all were read.
+  /// The first unread page that the learner follows, except in topics tested out of; nil if all
+  /// were read.
   var firstUnread: Lesson? {
-    topics.lazy.filter { !$0.exercises.contains(where: \.isTestedOut) }.flatMap(\.lessons)
-      .first { !$0.isRead }
+    let unread = topics.filter { !$0.exercises.contains(where: \.isTestedOut) }
+      .flatMap(\.lessons).filter { !$0.isRead }
+    guard let path else { return unread.first }
+    return path.lessons.lazy.compactMap { name in unread.first { $0.name == name } }.first
   }
 
   /// Returns the page to read after an exercise once no exercise is open; nil if all were read.
@@ -95,17 +130,20 @@ extension CourseOutline {
   /// Returns the position of the exercise with this name in the course, from 0.
   func place(of name: String) -> Int? { exercises.firstIndex { $0.name == name } }
 
-  /// Returns the exercise `distance` places further on.
+  /// Returns the exercise `distance` places further on: on the learner's path if this one is.
   func exercise(_ distance: Int, from name: String) -> Exercise? {
-    let all = exercises
-    guard let place = place(of: name), all.indices.contains(place + distance) else { return nil }
+    let isOnPath = path?.exercises.contains(name) == true
+    let all = isOnPath ? followed : exercises
+    guard let place = all.firstIndex(where: { $0.name == name }),
+      all.indices.contains(place + distance)
+    else { return nil }
     return all[place + distance]
   }
 
   /// Returns the first exercise after this one that has not passed, continuing at the beginning.
   func nextOpen(after name: String) -> Exercise? {
-    let all = exercises
-    let start = place(of: name).map { $0 + 1 } ?? 0
+    let all = followed
+    let start = all.firstIndex { $0.name == name }.map { $0 + 1 } ?? 0
     return (all[start...] + all[..<start]).first { !$0.isPassed && $0.name != name }
   }
 }

@@ -4,17 +4,17 @@ import Reporting
 import Terminal
 
 extension PracticeModel {
-  /// The exercise with its place in the course, and the progress.
+  /// The exercise with its place in the course or on the learner's path, and the progress.
   var titleLine: Line {
     var name = [Span(outline.title, style: Style(bold: true))]
     if case .list = layers.front {
     } else if let exercise, let place = outline.place(of: exercise) {
       let all = outline.exercises
+      let number = outline.path?.position.words ?? .place(place + 1, of: all.count)
       name =
         Line(
           [Span(exercise, style: Style(bold: true))], [Span(all[place].title)],
-          profile.spans(of: .place(place + 1, of: all.count)), separatedBy: Span(" · "),
-          within: size.columns
+          profile.spans(of: number), separatedBy: Span(" · "), within: size.columns
         ).spans
     }
     let room = size.columns - Line(name).width() - 2

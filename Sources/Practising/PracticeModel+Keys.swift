@@ -148,6 +148,11 @@ extension PracticeModel {
 
   private mutating func goOn() -> [PracticeEffect] {
     guard let exercise else { return [] }
+    if isCourseDone, let path = outline.path {
+      if let lessonToRead { return [.showLesson(name: lessonToRead.name)] }
+      notice.say(.pathIsDone(path.name))
+      return []
+    }
     if let next { return open(next.name) }
     let left: [Message] =
       lessonToRead == nil ? [] : [Message("'N' shows a page that you have not read yet.")]
@@ -175,7 +180,7 @@ extension PracticeModel {
     return outline.lessonLeft(after: exercise)
   }
 
-  /// Whether this exercise has passed and no other is open.
+  /// Whether this exercise has passed and no other that the learner follows is open.
   var isCourseDone: Bool {
     exercise.map { hasPassed && outline.nextOpen(after: $0) == nil } ?? false
   }
@@ -189,7 +194,10 @@ extension PracticeModel {
   /// was not read yet.
   private mutating func readOn() -> [PracticeEffect] {
     guard let lesson = (hasPassed ? lessonToRead : pageBeforeThis) ?? outline.firstUnread else {
-      notice.say(Message("You have read all pages; 'L' lists them."))
+      notice.say(
+        outline.path.map { path in
+          Message("You have read all pages on the path \(path.name, "path"); 'L' lists the others.")
+        } ?? Message("You have read all pages; 'L' lists them."))
       return []
     }
     return [.showLesson(name: lesson.name)]

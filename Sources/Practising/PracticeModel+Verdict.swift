@@ -18,7 +18,7 @@ extension PracticeModel {
       readFirst: judging.verdict == nil || judging.isUntouched ? pageBeforeThis?.title : nil,
       introduction: outline.exercises.first { $0.name == exercise }?.summary ?? "",
       afterPass: VerdictContent.AfterPass(
-        lessonToRead: lessonToRead?.title,
+        lessonToRead: lessonToRead?.title, path: outline.path?.name,
         next: isCourseDone ? nil : next.map { "\($0.name) · \($0.title)" },
         showsSolution: assignment?.showsSolution != false, hasOther: assignment?.hasOther == true,
         hasTwin: assignment?.hasTwin == true,

@@ -47,12 +47,17 @@ extension PracticeTranscript {
   /// The next exercise, with the page to read before it; if none is open, the unread page.
   private var whatIsNext: [Message] {
     guard !model.isCourseDone else {
+      let path = model.outline.path?.name
+      let rest: [Message] = path == nil ? [.worthDoing] : []
       guard let lesson = model.lessonToRead else {
-        return [Message("The course is done."), .worthDoing]
+        // Translators: After the last pass.
+        return [path.map(Message.pathIsDone) ?? Message("The course is done.")] + rest
       }
       // Translators: After the last pass: the title of a page that was not read.
-      return [.exercisesAreDone, Message("Not read yet: \(lesson.title, "page").")]
-        + (place.isTerminal ? [.opensThatPage] : []) + [.worthDoing]
+      return [
+        .end(ofPath: path, hasPages: true), Message("Not read yet: \(lesson.title, "page")."),
+      ]
+        + (place.isTerminal ? [.opensThatPage] : []) + rest
     }
     guard let next = model.next else { return [] }
     // Translators: After a pass: the name and the title of the next exercise.

@@ -66,6 +66,7 @@ package struct PracticeTranscript: LoopModel {
     }
     let all = model.outline.exercises
     let entry = all[place]
+    let path = model.outline.path.map { text($0.position.words) } ?? []
     // Translators: An exercise is opened: its name, its title and its place in the course.
     return text(
       Message(
@@ -73,7 +74,7 @@ package struct PracticeTranscript: LoopModel {
         \(exercise, "name"), \(entry.title, "title"), exercise \(place + 1, "number") of \
         \(all.count, "count").
         """))
-      + text(entry.summary)
+      + path + text(entry.summary)
       + (self.place.isTerminal ? text(Message("'t' says the task, '?' all keys.")) : []) + [Line()]
   }
 

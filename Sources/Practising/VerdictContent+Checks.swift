@@ -86,11 +86,8 @@ extension VerdictContent {
     ].compactMap(\.self)
     let end: [Message] =
       afterPass.isAll
-      ? [
-        afterPass.lessonToRead == nil
-          ? Message("That was the last open one: the course is done.") : .exercisesAreDone
-      ] : []
-    let rest: [Message] = afterPass.isAll ? [.worthDoing] : []
+      ? [.end(ofPath: afterPass.path, hasPages: afterPass.lessonToRead != nil)] : []
+    let rest: [Message] = afterPass.isAll && afterPass.path == nil ? [.worthDoing] : []
     func lines(_ messages: [Message]) -> [Line] {
       messages.flatMap { breaker.lines(of: parts.profile.spans(of: $0)) }
     }
@@ -131,5 +128,26 @@ extension Message {
   }
 
   /// After the last pass, where pages are left to be read.
-  static let exercisesAreDone = Message("That was the last open one: you have passed them all.")
+  private static let exercisesAreDone = Message(
+    "That was the last open one: you have passed them all.")
+
+  /// After the last pass in the course, or on a path, which is its name.
+  static func end(ofPath path: String?, hasPages: Bool) -> Message {
+    switch path {
+    case nil where hasPages: exercisesAreDone
+    case nil: Message("That was the last open one: the course is done.")
+    case let path? where hasPages:
+      Message("You have passed all exercises on the path \(path, "path").")
+    case let path?: pathIsDone(path)
+    }
+  }
+
+  /// After the last step of a path, which is its name; 'switchboard list --follow' is typed so.
+  static func pathIsDone(_ path: String) -> Message {
+    Message(
+      """
+      You have done all of the path \(path, "path"); 'switchboard list --follow' takes up the whole \
+      course.
+      """)
+  }
 }

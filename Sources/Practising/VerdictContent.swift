@@ -21,6 +21,8 @@ struct VerdictContent: Equatable, Sendable {
   struct AfterPass: Equatable, Sendable {
     /// The title of the page to read before the next exercise, or once none is open.
     let lessonToRead: String?
+    /// The name of the path that the learner follows.
+    let path: String?
     /// The next exercise.
     let next: String?
     let showsSolution: Bool

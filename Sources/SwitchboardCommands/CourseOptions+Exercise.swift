@@ -12,7 +12,10 @@ extension CourseOptions {
     if let name { return try course.exercise(named: name) }
     let standing = try Standing(in: course, workspace.map(ProgressStore.init(in:)))
     let here = workspace.flatMap { exercise(around: context.folder, standing, in: $0) }
-    guard let exercise = here ?? standing.current ?? standing.exercises.last else {
+    guard
+      let exercise = here ?? standing.current ?? standing.way.exercises.last
+        ?? standing.exercises.last
+    else {
       throw UsageError(.noExercises(in: course.title))
     }
     return exercise

@@ -73,8 +73,8 @@ struct ListPageTests {
       #expect(lines.first?.hasPrefix("\(path.parts[0].title) · about ") == true)
     }
     #expect(
-      [0.5, 1, 1.5, 2].map(\.inWords.english) == [
-        "half an hour", "an hour", "1.5 hours", "2 hours",
+      [0.5, 0.7, 1, 1.15, 1.5, 2, 2.4].map(\.hoursInWords.english) == [
+        "30 min", "40 min", "1 h", "1 h 10 min", "1 h 30 min", "2 h", "2 h 25 min",
       ])
     #expect(throws: CourseError.self) { try course.path(named: "evening") }
   }

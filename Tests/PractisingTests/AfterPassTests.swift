@@ -51,6 +51,31 @@ struct AfterPassTests {
     #expect(!session.text.contains("N  shows"))
   }
 
+  @Test("'n' and 'N' follow the learner's path to its last page, and say so")
+  func path() throws {
+    func outline(read: Set<String> = [], passed: Set<String> = []) -> CourseOutline {
+      Samples.outline(
+        passed: passed, read: read, left: read.isEmpty ? "who-owns-whom" : nil,
+        path: CourseOutline.Path(
+          position: StudyPath.Position(on: "short", done: 2, of: 3), lessons: ["who-owns-whom"],
+          exercises: ["Multicast", "ColorPicker"]))
+    }
+    var session = Session.opened(Samples.assignment("Multicast"), in: outline())
+    #expect(session.text.contains("Multicast · To all · short, 2 of 3"))
+    #expect(session.type("N") == [.showLesson(name: "who-owns-whom", heading: nil)])
+    #expect(session.type("n").last == .open(exercise: "ColorPicker"))
+
+    session = Session.opened(in: outline(passed: ["Multicast"]))
+    try session.judge(Samples.passed)
+    #expect(session.text.contains("You have passed all exercises on the path short."))
+    #expect(!session.text.contains("FlipSide"))
+    #expect(session.type("n") == [.showLesson(name: "who-owns-whom", heading: nil)])
+    session.send(
+      .progressChanged(outline(read: ["who-owns-whom"], passed: ["Multicast", "ColorPicker"])))
+    #expect(session.type("n") == [])
+    #expect(session.text.contains("You have done all of the path short; 'switchboard list"))
+  }
+
   @Test("behind the last exercise 'n' says that pages are left")
   func pagesLeft() throws {
     let all: Set = ["FlipSide", "ColorPicker", "Multicast"]

@@ -11,7 +11,8 @@ import Typesetting
 enum Samples {
   static func outline(
     passed: Set<String> = [], seen: Set<String> = [], read: Set<String> = [],
-    tried: Set<String> = [], lessons: [String: [String]] = [:], left: String? = nil
+    tried: Set<String> = [], lessons: [String: [String]] = [:], left: String? = nil,
+    path: CourseOutline.Path? = nil
   ) -> CourseOutline {
     func lesson(_ name: String, _ title: String) -> CourseOutline.Lesson {
       CourseOutline.Lesson(name: name, title: title, isRead: read.contains(name))
@@ -43,7 +44,7 @@ enum Samples {
         CourseOutline.Topic(
           name: "notifications", title: "Notifications",
           exercises: [exercise("Multicast", "To all", "One sender, any number of listeners.")]),
-      ])
+      ], path: path)
   }
 
   static let task = document(

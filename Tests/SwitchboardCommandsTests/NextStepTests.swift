@@ -74,6 +74,43 @@ struct NextStepTests {
     #expect(await said(Self.way) == ["Next: switchboard lesson from-here is next on this way."])
   }
 
+  @Test(
+    "The path that the learner follows is every command's next step, and the whole course again")
+  func followedPath() async throws {
+    try read {
+      $0.topic != "choosing" || $0.name == "which-wire" || $0.name == "model-view-controller"
+    }
+    let follow = await tool.call("list", "--path", "evenings", "--follow", in: workspace)
+    #expect(follow.errorOutput.contains("You follow the path evenings from now on."))
+    for arguments in [["status"], ["progress"], ["list"]] {
+      #expect(
+        await said(arguments) == [
+          "Next: switchboard lesson from-here is a page that you have not read yet."
+        ], "\(arguments)")
+    }
+    #expect(await tool.call("status", in: workspace).output.contains("\nevenings, "))
+    try progress.read(lesson: "from-here", at: Date())
+    let done = await tool.call("progress", in: workspace)
+    #expect(done.output.contains("You have done all of the path evenings."))
+    #expect(done.errorOutput.contains("switchboard list --follow  takes up the whole course."))
+    _ = await tool.call("list", "--follow", in: workspace)
+    #expect(await said(["status"]).last?.contains("how-it-came-to-be") == true)
+  }
+
+  @Test("A page names the next one on the path that the learner follows")
+  func pageOnFollowedPath() async throws {
+    _ = await tool.call("list", "--path", "two-hours", "--follow", in: workspace)
+    let page = await tool.call("lesson", "being-told-of-a-change", in: workspace)
+    #expect(
+      page.errorOutput.contains(
+        "switchboard lesson telling-whoever-listens  is the next page. (two-hours, 6 of 13)"))
+    let other = try Tool()
+    let fresh = try other.makeWorkspace()
+    _ = await other.call("list", "--path", "two-hours", "--follow", in: fresh)
+    let owning = await other.call("lesson", "who-owns-whom", in: fresh)
+    #expect(owning.errorOutput.contains("switchboard show FlipSide  is its exercise;"))
+  }
+
   @Test("A finished course names what is still worth doing")
   func allDone() async throws {
     try read()

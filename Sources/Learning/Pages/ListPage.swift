@@ -95,9 +95,9 @@ package struct ListPage {
   private func heading(of part: StudyPath.Part) -> Line {
     Line([
       Span(part.title, style: Style(bold: true)),
-      // Translators: Behind the title of a part of a path.
+      // Translators: Behind the title of a part of a path: a time.
       Span(
-        " · " + profile.text(of: Message("about \(part.hours.inWords, "hours")")),
+        " · " + profile.text(of: Message("about \(part.hours.hoursInWords, "hours")")),
         style: Style(dim: true)),
     ])
   }
@@ -213,14 +213,16 @@ package struct ListPage {
 }
 
 extension Double {
-  /// The number of hours for people: `2 hours`, `half an hour`, `1.5 hours`.
-  var inWords: Message {
-    switch self {
-    case 0.5: Message("half an hour")
-    case 1: Message("an hour")
-    // Translators: The number may have a part behind its point: `1.5`.
-    default: Message("\(self == rounded() ? "\(Int(self))" : "\(self)", "number") hours")
-    }
+  /// This number of hours for people, to five minutes: `40 min`, `2 h`, `1 h 10 min`.
+  package var hoursInWords: Message {
+    let (hours, rest) = Int((self * 12).rounded()).quotientAndRemainder(dividingBy: 12)
+    let minutes = rest * 5
+    // Translators: A time.
+    return hours == 0
+      ? Message("\(minutes, "number") min")
+      : minutes == 0
+        ? Message("\(hours, "number") h")
+        : Message("\(hours, "hours") h \(minutes, "minutes") min")
   }
 }
 

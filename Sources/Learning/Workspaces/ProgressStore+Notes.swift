@@ -32,6 +32,8 @@ extension ProgressStore {
   package enum Choice: String, Sendable {
     /// The program that opens their files.
     case editor
+    /// The name of the path that they follow; empty for the whole course.
+    case path
   }
 
   /// Stores a choice, replacing an earlier one.

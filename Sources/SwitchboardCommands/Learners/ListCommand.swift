@@ -13,10 +13,11 @@ struct ListCommand: SwitchboardCommand {
       in a pipe, everything. A topic's name shows that topic.
 
       --path shows a way through the course for people with a certain amount of time: on a terminal the \
-      part that you are at, and a line for each other one; with --all, everything.
+      part that you are at, and a line for each other one; with --all, everything. With --follow, \
+      "Next:", 'n' and 'N' follow it from now on; --follow alone goes back to the whole course.
 
       Examples: switchboard list notifications
-                switchboard list --path evenings
+                switchboard list --path evenings --follow
       """)
 
   @Argument(help: "A topic's name.", completion: .topics)
@@ -28,6 +29,9 @@ struct ListCommand: SwitchboardCommand {
   @Option(help: ArgumentHelp("Show a way through the course.", valueName: "name"))
   var path: String?
 
+  @Flag(help: "Follow the path from now on; without one, the whole course.")
+  var follow = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -35,7 +39,7 @@ struct ListCommand: SwitchboardCommand {
 
   func validate() throws {
     guard [topic != nil, path != nil, json].count(where: \.self) <= 1, !all || topic == nil,
-      !all || !json
+      !all || !json, !follow || (topic == nil && !json)
     else {
       throw ValidationError(Message("Name a topic, a path, --all or --json, not several of them."))
     }
@@ -43,12 +47,21 @@ struct ListCommand: SwitchboardCommand {
 
   func run(in context: Context) async throws {
     let course = try options.openCourse(in: context)
-    let workspace = try options.findWorkspace(in: context)
+    let workspace =
+      try follow
+      ? options.openWorkspace(in: context) : options.findWorkspace(in: context)
+    let path = try path.map(course.path(named:))
+    if follow, let workspace {
+      try ProgressStore(in: workspace).choose(path?.name ?? "", for: .path)
+      context.screen.note(
+        path.map { path in
+          Message("You follow the path \(path.name, "path") from now on.")
+        } ?? Message("You follow the whole course from now on."))
+    }
     let standing = try Standing(in: course, workspace.map(ProgressStore.init(in:)))
     let list = ListPresenter(
       course: course, standing: standing, hasWorkspace: workspace != nil, screen: context.screen)
     if json { return try list.write() }
-    try list.show(
-      topic: topic.map(course.topic(named:)), path: path.map(course.path(named:)), isWhole: all)
+    try list.show(topic: topic.map(course.topic(named:)), path: path, isWhole: all)
   }
 }

@@ -18,6 +18,7 @@ struct NextStep {
   func show(after exercise: String? = nil, endingIn more: [Span]? = nil) {
     guard standing.current == nil else { return show(standing.next(after: exercise), more) }
     let next = standing.nextPage(after: exercise)
+    if let path = standing.path { return show(next, on: path, more) }
     if next == nil {
       screen.show(Message("You have passed all exercises and read all pages: the course is done."))
       screen.show([Line()])
@@ -36,6 +37,15 @@ struct NextStep {
     show(next, more)
   }
 
+  /// Shows the next page of a path; after the last one, how to go on with the whole course.
+  private func show(_ next: Suggestion?, on path: StudyPath, _ more: [Span]?) {
+    if next == nil {
+      screen.show(Message("You have done all of the path \(path.name, "path")."))
+      screen.show([Line()])
+    }
+    show(next ?? .followsCourse, more)
+  }
+
   private func show(_ next: Suggestion?, _ more: [Span]?) {
     guard let next else { return }
     guard let more else { return screen.next(next) }
@@ -44,6 +54,13 @@ struct NextStep {
 }
 
 extension Suggestion {
+  /// Suggests the rest of the course, after a path.
+  fileprivate static var followsCourse: Suggestion {
+    Suggestion(
+      Message("\(span: "command")  takes up the whole course"),
+      ["command": "switchboard list --follow"])
+  }
+
   /// Suggests the review.
   fileprivate static var asksAgain: Suggestion {
     Suggestion(

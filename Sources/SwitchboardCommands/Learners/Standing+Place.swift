@@ -5,7 +5,7 @@ import Messages
 import Terminal
 
 extension Standing {
-  /// The course's title, and how much of it is done.
+  /// The course's title, how much of it is done, and the position on the learner's path.
   func heading(of course: Course, in place: TerminalProfile) -> [Line] {
     [
       Line(course.title, style: Style(bold: true)),
@@ -15,17 +15,17 @@ extension Standing {
           of: Message(
             one: "\(passedCount, "passed") of {count} exercises passed.",
             other: "{passed} of {count} exercises passed.", count: exercises.count))),
-    ]
+    ] + (position.map { [Line(place.spans(of: $0.words))] } ?? [])
   }
 
   /// The next exercise, its folder and its task, followed by a blank line.
   func place(in workspace: Workspace, _ context: Context) -> [Line] {
     let place = context.screen.output
     guard let current else {
-      return [
-        Line(
-          place.spans(of: Message("You have passed all exercises. 'switchboard list' shows them.")))
-      ]
+      let words =
+        path.map { .allPassed(on: $0.name) }
+        ?? Message("You have passed all exercises. 'switchboard list' shows them.")
+      return [Line(place.spans(of: words))]
     }
     let indent = Span.decoration("  ")
     let indented = LineBreaker(width: place.columns, first: [indent], following: [indent])
@@ -47,5 +47,12 @@ extension Standing {
             + place.spans(of: Message("Task: \("switchboard show \(current.name)", "command")"))),
         Line(),
       ]
+  }
+}
+
+extension Message {
+  /// The name of a path.
+  static func allPassed(on path: String) -> Message {
+    Message("You have passed all exercises on the path \(path, "path").")
   }
 }

@@ -11,7 +11,12 @@ struct StartCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "start",
     abstract: "Make a workspace, and say what to type there: begin here.",
-    discussion: "Example: switchboard start ~/switchboard")
+    discussion: """
+      On a terminal it asks how much of the course you want; --path answers that beforehand, and \
+      'switchboard list --path NAME --follow' changes it later.
+
+      Example: switchboard start ~/switchboard --path evenings
+      """)
 
   @Argument(
     help: "A new or empty folder, or a workspace; or a handout's file.", completion: .file())
@@ -20,11 +25,17 @@ struct StartCommand: SwitchboardCommand {
   @Argument(help: "The folder for a handout (default: the one of its course).")
   var folder: String?
 
+  @Option(
+    help: ArgumentHelp("Follow a way through the course.", valueName: "name"))
+  var path: String?
+
   func run(in context: Context) async throws {
     let making = try Workspace.make(from: dir, in: folder, ofCourse: nil, context)
     let options = try CourseOptions.parse(["--workspace", making.workspace.folder.path])
     let course = try options.openCourse(in: context)
-    let standing = try Standing(in: course, ProgressStore(in: making.workspace))
+    let progress = try ProgressStore(in: making.workspace)
+    try choosePath(in: course, for: progress, context.screen)
+    let standing = try Standing(in: course, progress)
     if let exercise = standing.current { await prepare(for: exercise, context) }
     let place = context.screen.output
     let explanation = LineBreaker(width: place.columns).lines(
@@ -38,8 +49,30 @@ struct StartCommand: SwitchboardCommand {
     context.screen.show(
       [Line()] + standing.heading(of: course, in: place) + explanation + [Line()])
     context.screen.show(standing.place(in: making.workspace, context))
+    if !course.paths.isEmpty, try progress.chosen(.path) == nil {
+      context.screen.also(
+        // Translators: The names are of ways through the course.
+        Message(
+          """
+          \(span: "command")  follows a shorter way: \
+          \(course.paths.map(\.name).joined(separator: ", "), "names").
+          """), ["command": "switchboard start DIR --path NAME"])
+    }
     let folder = context.typed(making.workspace.folder)
     context.screen.next(Span(firstLine(in: folder), style: Style(foreground: .cyan)))
+  }
+
+  /// Stores which path the learner follows, as an option says it, or they do on a terminal; asks
+  /// once for each workspace.
+  private func choosePath(
+    in course: Course, for progress: ProgressStore, _ screen: Screen
+  ) throws {
+    if let path {
+      return try progress.choose(course.path(named: path).name, for: .path)
+    }
+    guard screen.canAsk, !course.paths.isEmpty, try progress.chosen(.path) == nil else { return }
+    try progress.choose(
+      PathQuestion(paths: course.paths, screen: screen).answer()?.name ?? "", for: .path)
   }
 
   /// Makes the first check as fast as every other. What goes wrong here is said, and said again

@@ -102,7 +102,9 @@ struct VerdictPresenter {
     let exercise = standing.exercises.first { $0.name == name }
     if let exercise { offer(after: exercise) }
     if standing.current == nil, standing.lessonToRead != nil {
-      screen.show(Message("That was the last one: you have passed them all."))
+      screen.show(
+        standing.path.map { .allPassed(on: $0.name) }
+          ?? Message("That was the last one: you have passed them all."))
     }
     NextStep(course: learner.course, standing: standing, screen: screen).show(
       after: name,

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Learning
 import Messages
 import Predicting
 import Reading
@@ -17,8 +18,8 @@ struct Library {
   var linksWords = false
   /// The typed answers to predictions, by their identities.
   var answers: [String: String] = [:]
-  /// The names of the passed exercises.
-  var passed: Set<String> = []
+  /// The learner's progress, if there is a workspace.
+  var progress: ProgressStore?
 
   /// The profile in which pages are shown.
   private var place: TerminalProfile { context.screen.output }
@@ -92,15 +93,28 @@ struct Library {
 
 extension Library {
   /// The first exercise of a lesson that was not passed, if it needs no later page, and the next
-  /// page.
+  /// page; after a page that is not on the learner's path, the next step on that.
   private func steps(after lesson: Lesson) -> PageSteps {
-    let folder = Course.folder(above: lesson.file)
-    guard let order = try? folder.map({ try Course(at: $0) })?.readingOrder() else {
-      return PageSteps()
+    guard let course = try? Course.folder(above: lesson.file).map({ try Course(at: $0) }),
+      let standing = try? Standing(in: course, progress)
+    else { return PageSteps() }
+    let way = standing.way
+    guard let path = standing.path else {
+      return PageSteps(
+        exercise: way.exercises(after: lesson).first { !standing.hasPassed($0) },
+        page: way.page(after: lesson))
     }
+    if let place = path.steps.firstIndex(of: lesson.name) {
+      let page = way.page(after: lesson)
+      let between = path.steps.dropFirst(place + 1).prefix { $0 != page?.name }
+      return PageSteps(
+        exercise: way.exercises.first { between.contains($0.name) && !standing.hasPassed($0) },
+        page: page,
+        position: StudyPath.Position(on: path.name, done: place + 1, of: path.steps.count))
+    }
+    let page = standing.current.map(standing.lessonToRead(before:)) ?? standing.lessonToRead
     return PageSteps(
-      exercise: order.exercises(after: lesson).first { !passed.contains($0.name) },
-      page: order.page(after: lesson))
+      exercise: page == nil ? standing.current : nil, page: page, position: standing.position)
   }
 }
 

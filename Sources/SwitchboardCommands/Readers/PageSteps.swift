@@ -6,6 +6,8 @@ import Terminal
 struct PageSteps {
   var exercise: Exercise?
   var page: Lesson?
+  /// The position on the learner's path.
+  var position: StudyPath.Position?
 
   /// A sentence with the commands, which are links in the reader.
   func spans(in place: TerminalProfile) -> [Span] {
@@ -24,7 +26,7 @@ struct PageSteps {
       with: [
         "exercise": Self.command(showExercise, to: exerciseLink),
         "page": Self.command(showPage, to: pageLink), "list": [.command("switchboard list")],
-      ])
+      ]) + (position.map { [Span(" (")] + place.spans(of: $0.words) + [Span(")")] } ?? [])
   }
 
   /// The commands by the addresses of links.

@@ -34,8 +34,7 @@ struct Presentation {
     desk = pager == nil ? ReaderTerminal(in: context) : nil
     self.library = Library(
       context: context, sizeLimit: library.sizeLimit, linksWords: desk != nil,
-      answers: try progress?.answers().typed ?? [:],
-      passed: Set(try progress?.states().filter { $0.value.passedAt != nil }.keys ?? [:].keys))
+      answers: try progress?.answers().typed ?? [:], progress: progress)
     self.theme = theme
     self.pager = pager
     self.progress = progress

@@ -57,7 +57,7 @@ final class PracticeServices: Sendable {
   /// The course as far as the learner has come.
   func outline() throws -> CourseOutline {
     let order = ReadingOrder(lessons: lessons, exercises: exercises)
-    let standing = try Standing(at: order, progress)
+    let standing = try Standing(at: order, paths: course.paths, progress)
     return CourseOutline(
       title: course.title,
       topics: course.topics.map { topic in
@@ -77,6 +77,11 @@ final class PracticeServices: Sendable {
                 lessonLeft: standing.lessonToRead(after: exercise)?.name)
             },
           hasCard: course.hasCard(topic))
+      },
+      path: standing.position.map { position in
+        CourseOutline.Path(
+          position: position, lessons: standing.way.lessons.map(\.name),
+          exercises: standing.way.exercises.map(\.name))
       })
   }
 

@@ -1,0 +1,53 @@
+import CourseModel
+import Learning
+import Messages
+import Terminal
+
+/// Asks a learner how much of the course they want.
+struct PathQuestion {
+  let paths: [StudyPath]
+  let screen: Screen
+
+  /// Asks until the answer is one that there is.
+  ///
+  /// - Returns: The chosen path; nil for the whole course.
+  func answer() -> StudyPath? {
+    screen.show([Line()])
+    screen.show(Message("How much of the course do you want?"), style: Style(bold: true))
+    screen.show(
+      Table(columns: [.right, .left, .left, .left], rows: rows).lines(
+        width: screen.output.columns) + [Line()])
+    while true {
+      screen.prompt(
+        Message(
+          """
+          A number, 0 to \(paths.count, "last") (Enter: the whole course; 'switchboard list \
+          --follow' changes it):
+          """))
+      guard let line = screen.readLine() else { return nil }
+      let answer = line.trimmingCharacters(in: .whitespaces).lowercased()
+      if ["", "0"].contains(answer) { return nil }
+      let named = paths.first { $0.name == answer }
+      let numbered = Int(answer).flatMap { number in
+        paths.indices.contains(number - 1) ? paths[number - 1] : nil
+      }
+      if let path = named ?? numbered { return path }
+    }
+  }
+
+  private var rows: [[Line]] {
+    let place = screen.output
+    let longest = paths.map(\.hours).max() ?? 0
+    let all = [
+      Line("  0"), Line(""), Line(place.text(of: Message("the whole course, in its order"))),
+      Line(place.text(of: Message("\(longest.hoursInWords, "time") or more"))),
+    ]
+    return [all]
+      + paths.enumerated().map { index, path in
+        [
+          Line("  \(index + 1)"), Line(path.name, style: Style(bold: true)), Line(path.title),
+          Line(place.text(of: path.hours.hoursInWords)),
+        ]
+      }
+  }
+}
