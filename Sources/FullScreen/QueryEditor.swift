@@ -1,21 +1,32 @@
 import Terminal
 
-/// An editable line of text whose cursor is always at the end.
+/// An editable line of text with a cursor.
 package struct QueryEditor: Hashable, Sendable {
-  /// The current text.
-  package private(set) var text = ""
+  /// The text before the cursor.
+  private var head = ""
+  /// The text from the cursor on.
+  private var tail = ""
 
   /// An empty line.
   package init() {}
 
-  /// Edits the text according to a key.
+  /// The current text.
+  package var text: String { head + tail }
+
+  /// Edits the text or moves the cursor according to a key.
   ///
-  /// - Returns: Whether the key edits.
+  /// - Returns: Whether the key does so.
   package mutating func edit(_ key: Key) -> Bool {
     switch key {
-    case .character(let character): text.append(character)
-    case .backspace: text = String(text.dropLast())
-    case .control("u"): text = ""
+    case .character(let character): head.append(character)
+    case .backspace: head = String(head.dropLast())
+    case .delete, .control("d"): tail = String(tail.dropFirst())
+    case .left, .control("b"): if let last = head.popLast() { tail = String(last) + tail }
+    case .right, .control("f"): if !tail.isEmpty { head.append(tail.removeFirst()) }
+    case .home, .control("a"): (head, tail) = ("", text)
+    case .end, .control("e"): (head, tail) = (text, "")
+    case .control("u"): head = ""
+    case .control("k"): tail = ""
     case .control("w"): deleteWord()
     default: return false
     }
@@ -23,7 +34,32 @@ package struct QueryEditor: Hashable, Sendable {
   }
 
   private mutating func deleteWord() {
-    while text.last?.isWhitespace == true { text.removeLast() }
-    while let last = text.last, !last.isWhitespace { text.removeLast() }
+    while head.last?.isWhitespace == true { head.removeLast() }
+    while let last = head.last, !last.isWhitespace { head.removeLast() }
+  }
+
+  /// Returns the text with the cursor, which is always in view; an ellipsis replaces what has no
+  /// room.
+  package func spans(columns: Int) -> [Span] {
+    func width(_ text: String) -> Int { WidthModel.widest.width(of: text) }
+    let cursor = tail.isEmpty ? " " : Span(String(tail.prefix(1))).text
+    var before = Span(head).text
+    var after = Span(String(tail.dropFirst())).text
+    let room = max(0, columns - width(cursor))
+    var isCut = (before: false, after: false)
+    while !before.isEmpty,
+      width(before) + (isCut.before ? 1 : 0) + (after.isEmpty ? 0 : 1) > room
+    {
+      before.removeFirst()
+      isCut.before = true
+    }
+    let used = width(before) + (isCut.before ? 1 : 0)
+    while !after.isEmpty, used + width(after) + (isCut.after ? 1 : 0) > room {
+      after.removeLast()
+      isCut.after = true
+    }
+    return (isCut.before ? [.decoration("…")] : []) + (before.isEmpty ? [] : [Span(before)])
+      + [Span(cursor, style: Style(reverse: true), role: tail.isEmpty ? .decoration : .content)]
+      + (after.isEmpty ? [] : [Span(after)]) + (isCut.after ? [.decoration("…")] : [])
   }
 }

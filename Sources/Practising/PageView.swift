@@ -71,8 +71,8 @@ struct PageView: Sendable {
   /// The index of the open prediction.
   private var open: Int? { asking?.questions.open }
 
-  /// Whether the end of what is unfolded is in view, and a prediction waits there.
-  var isAsking: Bool { open != nil && pane.showsEnd }
+  /// Whether a prediction is open, and its end is in view or an answer to it was begun.
+  var isAsking: Bool { open != nil && (pane.showsEnd || asking?.reply.text.isEmpty == false) }
 
   /// Whether the end of the page is in view.
   var showsEnd: Bool { open == nil && pane.showsEnd }
@@ -85,6 +85,7 @@ struct PageView: Sendable {
   /// - Returns: Nil if the key has another meaning.
   mutating func press(_ key: Key) -> PageModel.Response? {
     guard isAsking, let response = asking?.press(key) else { return nil }
+    _ = pane.scroll(.end)
     layOutAgain(after: response.change)
     return response
   }

@@ -97,8 +97,11 @@ extension PracticeModel {
     let count = list.rows.count { if case .exercise = $0 { true } else { false } }
     return line(
       // Translators: In front of words that leave a part of a list.
-      of: profile.spans(of: Message("Filter: \(span: "text")"), with: ["text": [Span(text)]])
-        + (list.isTyping ? [.decoration(" ", style: Style(reverse: true))] : []),
+      of: profile.spans(
+        of: Message("Filter: \(span: "text")"),
+        with: [
+          "text": list.isTyping ? list.filter.spans(columns: size.columns * 2 / 3) : [Span(text)]
+        ]),
       end: profile.spans(
         of: Message(one: "{count} exercise", other: "{count} exercises", count: count),
         style: Style(dim: true)))

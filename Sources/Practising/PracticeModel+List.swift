@@ -22,7 +22,7 @@ extension PracticeModel {
     switch key {
     case .escape where list.isTyping || !list.filter.text.isEmpty: list.clear(in: outline)
     case .enter: return open(list)
-    case .character, .backspace, .control("u"), .control("w"):
+    case .character, .control, .backspace, .delete, .left, .right, .home, .end:
       guard list.isTyping else { return command(key, in: list) }
       list.type(key, in: outline)
     case .escape:

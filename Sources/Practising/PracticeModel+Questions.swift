@@ -44,7 +44,7 @@ extension PracticeModel {
     guard var view = lessonAtHand, let name = view.page.lesson else { return nil }
     if let response = view.press(key) {
       putBack(view)
-      if let sentence = response.refusal { notice.say(sentence) }
+      if let sentence = response.notice { notice.say(sentence) }
       return response.effects.map { .page($0) }
     }
     guard key == ReplyLine.showing else { return programEffects(of: key, view, lesson: name) }

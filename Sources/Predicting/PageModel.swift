@@ -46,8 +46,8 @@ package struct PageModel: Sendable {
     package var effects: [PageEffect] = []
     /// Nil if the page needs no new layout.
     package var change: Change?
-    /// The reason why the text typed is no answer.
-    package var refusal: Message?
+    /// Why the text typed is no answer, or what comes after one.
+    package var notice: Message?
   }
 
   /// A permanent name: a lesson's name, or an address.
@@ -74,9 +74,10 @@ package struct PageModel: Sendable {
     return switch reply.press(key, for: &questions) {
     case .nothing: nil
     case .edited: Response()
-    case .refused(let sentence): Response(refusal: sentence)
+    case .refused(let sentence): Response(notice: sentence)
     case .passedOver: Response(change: .replied(index))
-    case .answered(let kept): Response(effects: [.keep(kept)], change: .replied(index))
+    case .answered(let kept):
+      Response(effects: [.keep(kept)], change: .replied(index), notice: .answered)
     case .tried(let trial): Response(effects: [.tryOut(trial, page: name)], change: .asked)
     }
   }
@@ -95,7 +96,9 @@ package struct PageModel: Sendable {
         return Response(change: isAsking ? .asked : .text)
       }
       putAwayReply()
-      return Response(effects: [.keep(kept)], change: isAsking ? .replied(trial.index) : .text)
+      return Response(
+        effects: [.keep(kept)], change: isAsking ? .replied(trial.index) : .text,
+        notice: isAsking ? .answered : nil)
     }
   }
 
@@ -113,6 +116,11 @@ package struct PageModel: Sendable {
 
   /// Forgets the text typed.
   package mutating func putAwayReply() { reply = ReplyLine() }
+}
+
+extension Message {
+  /// Space and the dot are keys.
+  fileprivate static let answered = Message("Answered: Space reads on, . asks again.")
 }
 
 /// The rows of a layout that matter to predictions and programs.

@@ -107,7 +107,7 @@ extension ReplyLine {
       : [Message("Enter answers · Esc clears"), Message("Enter answers")]
   }
 
-  /// Returns the line for this many columns, with the end of the text always in view.
+  /// Returns the line for this many columns, with the cursor always in view.
   ///
   /// - Parameter isReady: Whether the program was run, so that there are choices.
   package func line(columns: Int, isReady: Bool, in place: TerminalProfile) -> Line {
@@ -119,11 +119,9 @@ extension ReplyLine {
     let start = place.text(of: isPutAway ? Message("Enter: your answer") : Message("Your answer: "))
     let right =
       hints.lazy.map { place.text(of: $0) }.first { start.count + $0.count + 16 <= columns } ?? ""
-    let room = max(0, columns - start.count - right.count - 2)
-    var shown = Span(text).text
-    while WidthModel.widest.width(of: shown) > room { shown.removeFirst() }
-    let cursor: [Span] = isPutAway ? [] : [.decoration(" ", style: Style(reverse: true))]
-    let left = Line([Span(start, style: Style(bold: true)), Span(shown)] + cursor)
+    let room = max(1, columns - start.count - right.count - 1)
+    let typed = isPutAway ? [] : editor.spans(columns: room)
+    let left = Line([Span(start, style: Style(bold: true))] + typed)
     let padding = max(0, columns - left.width() - right.count)
     return Line(
       left.spans + [.decoration(String(repeating: " ", count: padding))]

@@ -7,10 +7,11 @@ extension ReaderModel {
   /// The predictions of the shown page.
   var questions: QuestionedPage? { pages[page.address]?.questions }
 
-  /// Whether the end of the unfolded part is in view and a prediction is open there.
+  /// Whether a prediction is open, and the end of the unfolded part is in view or an answer was
+  /// begun.
   var isAsking: Bool {
-    guard case .reading = mode, !isWaiting else { return false }
-    return top == lastTop && questions?.open != nil
+    guard case .reading = mode, !isWaiting, questions?.open != nil else { return false }
+    return top == lastTop || pages[page.address]?.reply.text.isEmpty == false
   }
 
   /// Registers the predictions of a new page, and orders their programs.
@@ -25,6 +26,7 @@ extension ReaderModel {
   mutating func take(_ event: PageEvent) {
     let isAsking = isAsking
     guard let response = pages[event.page]?.take(event, isAsking: isAsking) else { return }
+    if let sentence = response.notice { say(sentence) }
     effects += response.effects.map { .page($0) }
     if let former = awaited {
       if former.page.address == event.page { order(former.page, former.arrival) }
@@ -46,8 +48,9 @@ extension ReaderModel {
     guard isAsking, !(key == .enter && focus != nil),
       let response = pages[page.address]?.press(key)
     else { return false }
+    scroll(to: lastTop)
     effects += response.effects.map { .page($0) }
-    if let sentence = response.refusal { say(sentence) }
+    if let sentence = response.notice { say(sentence) }
     if let change = response.change { order(page, .changed(change)) }
     return true
   }

@@ -10,7 +10,7 @@ extension ReaderModel {
 
   /// The last row: the present activity and position.
   var statusLine: Line {
-    if case .query(let editor, _) = mode { return queryLine(editor.text) }
+    if case .query(let editor, _) = mode { return queryLine(editor) }
     if isAsking, notice.isEmpty, focus == nil, let asking = pages[page.address] {
       let isReady = asking.questions.openAnswer != nil
       return asking.reply.line(columns: size.columns, isReady: isReady, in: profile)
@@ -96,17 +96,14 @@ extension ReaderModel {
     ).truncated(to: size.columns)
   }
 
-  /// Returns the query while it is typed, with its end always in view and the number of matches.
-  private func queryLine(_ text: String) -> Line {
+  /// Returns the query while it is typed, with the number of matches.
+  private func queryLine(_ editor: QueryEditor) -> Line {
     // Translators: Beside what is being typed.
-    let count = text.isEmpty ? "" : profile.text(of: searchCount ?? Message("not found"))
+    let count =
+      editor.text.isEmpty ? "" : profile.text(of: searchCount ?? Message("not found"))
     let right = count.isEmpty || size.columns < count.count + 12 ? "" : count
-    let room = max(0, size.columns - 2 - (right.isEmpty ? 0 : right.count + Self.gap))
-    var shown = Span(text).text
-    while WidthModel.widest.width(of: shown) > room { shown.removeFirst() }
-    let left = Line([
-      .decoration("/"), Span(shown), .decoration(" ", style: Style(reverse: true)),
-    ])
+    let room = max(1, size.columns - 1 - (right.isEmpty ? 0 : right.count + Self.gap))
+    let left = Line([.decoration("/")] + editor.spans(columns: room))
     let padding = size.columns - left.width() - right.count
     return Line(
       left.spans + [.decoration(String(repeating: " ", count: max(0, padding))), Span(right)]

@@ -44,6 +44,21 @@ struct QuestionTests {
     return session
   }
 
+  @Test("An answer that was begun stays while the lesson scrolls, and then it says what is next")
+  func scrolledAway() throws {
+    var session = Session.opened(columns: 80, rows: 10)
+    session.send(.showing(Self.lesson))
+    try answer(&session)
+    session.press(.end)
+    session.type("b")
+    session.press(.up, .up)
+    #expect(session.footer.hasPrefix("Your answer: b"))
+    session.type("a")
+    #expect(session.footer.hasPrefix("Your answer: ba"))
+    session.press(.enter)
+    #expect(session.footer == "Answered: Space reads on, . asks again.")
+  }
+
   private func screen(_ session: Session) -> [String] { session.model.rows.map(\.text) }
 
   @Test("has them run when it comes into view, takes an answer, and keeps it")

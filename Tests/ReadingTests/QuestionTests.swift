@@ -95,6 +95,22 @@ struct QuestionTests {
     #expect(desk.screen.contains { $0.contains("next") })
   }
 
+  @Test("An answer that was begun stays while the page scrolls, and typing brings it back")
+  func scrolledAway() throws {
+    var desk = try desk(rows: 8)
+    desk.press(.end)
+    desk.type("bq")
+    desk.press(.up, .up)
+    #expect(desk.status.hasPrefix("Your answer: bq"))
+    #expect(desk.model.top < desk.model.lastTop)
+    desk.press(.left)
+    desk.type("a")
+    #expect(desk.status.hasPrefix("Your answer: baq"))
+    #expect(desk.model.top == desk.model.lastTop)
+    desk.press(.delete, .enter)
+    #expect(desk.status.contains("Answered: Space reads on, . asks again."))
+  }
+
   struct Unexpected: Error {}
 
   @Test("has a line that somebody writes tried, asks on, and keeps the one that is right")

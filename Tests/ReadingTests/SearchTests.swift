@@ -145,6 +145,10 @@ struct SearchTests {
       ([.backspace], "two word"), ([.control("w")], "two "), ([.control("u")], ""),
       ([.control("w"), .control("w"), .control("w")], ""), ([.pageUp], "two words"),
       ([.character("é"), .character("\u{301}"), .backspace], "two words"),
+      ([.left, .backspace, .character("l")], "two worls"),
+      ([.home, .delete, .right, .character("h")], "who words"),
+      ([.control("a"), .right, .control("u"), .left], "wo words"),
+      ([.home, .control("e"), .control("b"), .control("k")], "two word"),
     ] as [([Key], String)])
   func editing(keys: [Key], text: String) {
     var editor = QueryEditor()
@@ -153,6 +157,20 @@ struct SearchTests {
     _ = (typed + keys).map { editor.edit($0) }
 
     #expect(editor.text == text)
+  }
+
+  @Test("shows the cursor, and an ellipsis where its text is cut", arguments: 3...12)
+  func cut(columns: Int) {
+    var editor = QueryEditor()
+    for character in "two words" { _ = editor.edit(.character(character)) }
+    for _ in 0...9 {
+      let spans = editor.spans(columns: columns)
+      #expect(Line(spans).width() <= columns)
+      #expect(spans.count { $0.style.reverse } == 1)
+      #expect(
+        spans.contains { $0.text == "…" } == (columns < 9 + (spans.last?.text == " " ? 1 : 0)))
+      _ = editor.edit(.left)
+    }
   }
 
   @Test("keeps its match through a resize")
