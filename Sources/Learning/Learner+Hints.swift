@@ -33,8 +33,7 @@ extension Learner {
   }
 
   /// The number of the hint for a TODO that is to be shown next: of those that were not seen, the first
-  /// that is about the check that fails first, else the first that is about anything open; where none
-  /// is, the next one.
+  /// that is not about something done; where none is, the next one.
   package func nextHint(of exercise: Exercise, forTODO todo: Int) throws -> Int {
     let hints = exercise.hints(forTODO: todo)
     let left = hints.dropFirst(try hintsSeen(of: exercise, forTODO: todo))
@@ -46,9 +45,7 @@ extension Learner {
     let fitting = left.filter {
       $0.fits(open: Set(open ?? exercise.checks.map(\.id)), hasBegun: hasBegun)
     }
-    let first = report?.firstOpenCheck?.id
-    let exact = fitting.first { hint in first.map(hint.checks.contains) == true }
-    return (exact ?? fitting.first ?? left.first)?.number ?? hints.count
+    return (fitting.first ?? left.first)?.number ?? hints.count
   }
 
   /// Counts the hint of this number for a TODO as seen, with those before it.

@@ -137,8 +137,13 @@ struct Hints: Sendable {
 
   // MARK: - What happens
 
-  /// Shows a hint that has arrived.
-  mutating func take(_ document: MarkdownDocument, at place: Place) {
+  /// Shows a hint that has arrived, with those before it.
+  mutating func take(
+    _ document: MarkdownDocument, at place: Place, after earlier: [MarkdownDocument]
+  ) {
+    for (index, document) in earlier.enumerated() {
+      seen[place.todo, default: [:]][index] = document
+    }
     seen[place.todo, default: [:]][place.index] = document
     shown = place
   }

@@ -35,8 +35,9 @@ package enum PracticeMessage: LoopEvent {
   case heard(ConversationOrder, Result<Conversation, NoConversation>)
   /// The course's outline or progress has changed.
   case progressChanged(CourseOutline)
-  /// The requested hint for a TODO; its number counts from 1.
-  case hint(exercise: String, todo: Int, number: Int, MarkdownDocument)
+  /// The requested hint for a TODO, with those before it; its number counts from 1.
+  case hint(
+    exercise: String, todo: Int, number: Int, MarkdownDocument, earlier: [MarkdownDocument] = [])
   /// The output of an exercise's program, possibly with a notice.
   case ran(exercise: String, PracticePage, notice: Message?)
   /// An exercise's program could not be run, for this reason.

@@ -41,9 +41,11 @@ extension PracticeModel {
     if hints.showEarlier() { verdictView.scrollToTop() }
   }
 
-  /// Shows a hint that has arrived.
-  mutating func show(_ document: MarkdownDocument, asHint place: Hints.Place) {
-    hints.take(document, at: place)
+  /// Shows a hint that has arrived, with those before it.
+  mutating func show(
+    _ document: MarkdownDocument, asHint place: Hints.Place, after earlier: [MarkdownDocument]
+  ) {
+    hints.take(document, at: place, after: earlier)
     showVerdict()
   }
 }

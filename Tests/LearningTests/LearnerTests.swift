@@ -82,7 +82,7 @@ final class LearnerTests {
   }
 
   @Test(
-    "gets a hint for the beginning only where nothing is written, and one about what fails first")
+    "gets a hint for the beginning only where nothing is written, and the others in their order")
   func hintsThatFit() throws {
     let exercise = try learner.course.exercise(named: "ColorPicker")
     #expect(try learner.nextHint(of: exercise, forTODO: 3) == 1)

@@ -136,8 +136,10 @@ final class PracticeServices: Sendable {
     let number = try learner.nextHint(of: exercise, forTODO: todo)
     try learner.seeHint(number, of: exercise, forTODO: todo)
     guard hints.indices.contains(number - 1) else { return nil }
-    let document = try hints[number - 1].document(of: exercise, in: context)
-    return .hint(exercise: exercise.name, todo: todo, number: number, document)
+    var documents = try hints.prefix(number).map { try $0.document(of: exercise, in: context) }
+    let last = documents.removeLast()
+    return .hint(
+      exercise: exercise.name, todo: todo, number: number, last, earlier: documents)
   }
 
   // MARK: - What is in the sources
