@@ -90,7 +90,8 @@ extension Course {
   /// front. For the name or title of a topic, returns its first lesson.
   package func lesson(named name: String) throws(CourseError) -> Lesson {
     let lessons = try lessons()
-    let wanted = name.split(separator: "/").last.map(String.init) ?? name
+    let wanted = (name.split(separator: "/").last.map(String.init) ?? name).replacing(
+      " ", with: "-")
     let found = lessons.first { lesson in
       [lesson.name, lesson.file.deletingPathExtension().lastPathComponent]
         .contains { $0.caseInsensitiveCompare(wanted) == .orderedSame }

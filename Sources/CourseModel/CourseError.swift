@@ -79,9 +79,9 @@ extension Message {
   fileprivate static func unknown(_ kind: CourseError.Kind, _ name: String) -> Message {
     switch kind {
     case .exercise:
-      Message("there is no exercise '\(name, "name")'; 'switchboard list' names them all")
+      Message("there is no exercise '\(name, "name")'; 'switchboard list --all' names them all")
     case .lesson:
-      Message("there is no lesson '\(name, "name")'; 'switchboard list' names them all")
+      Message("there is no lesson '\(name, "name")'; 'switchboard list --all' names them all")
     case .topic:
       Message("there is no topic '\(name, "name")'; 'switchboard list' names them all")
     case .path:

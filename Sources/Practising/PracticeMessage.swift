@@ -45,7 +45,7 @@ package enum PracticeMessage: LoopEvent {
   /// The earlier attempts at an exercise, oldest first, and the learner's time zone.
   case attempts(exercise: String, [AttemptTable.Entry], TimeZone)
   /// The learner's editor is unknown; these are installed, most of them for the terminal.
-  case whichEditor([String], exercise: String, SourcePlace?)
+  case whichEditor([String], exercise: String, SourcePlace?, path: String? = nil)
   /// The number of questions due for review, at least one.
   case reviewDue(Int)
   /// A requested page: a lesson, a difference.

@@ -32,7 +32,7 @@ extension PracticeModel {
       notice.say(Message("Later, then: 'switchboard review' asks at any time."))
       return []
     }
-    notice.say(Message("Nothing was done."))
+    notice.say(question.declined)
     return []
   }
 

@@ -15,6 +15,8 @@ extension PracticeModel {
     let answers: [Answer]
     /// Whether it is an unasked offer: any other key declines it and keeps its usual effect.
     var isOffer = false
+    /// What to say if nobody agrees.
+    var declined = Message("Nothing was done.")
 
     /// Creates a question to which only `y` agrees.
     init(sentence: Message, effect: PracticeEffect) {
@@ -35,16 +37,22 @@ extension PracticeModel {
     }
 
     /// Returns the question which of these editors to use; each has a digit.
+    ///
+    /// - Parameter path: The file's, for learners who open it themselves.
     static func whichEditor(
-      _ names: [String], exercise: String, _ place: SourcePlace?
+      _ names: [String], exercise: String, _ place: SourcePlace?, path: String?
     ) -> Question {
-      Question(
+      var question = Question(
         sentence: Message("Which editor is yours? (Asked once; the variable EDITOR says it, too.)"),
         answers: zip(1...9, names).map { number, name in
           Answer(
             key: Character("\(number)"), meaning: name,
             effect: .choose(editor: name, exercise: exercise, place))
         })
+      if let path {
+        question.declined = Message("Open it in your own editor: \(path, "path")")
+      }
+      return question
     }
 
     /// Whether only `y` agrees.

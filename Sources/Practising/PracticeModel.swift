@@ -102,8 +102,8 @@ package struct PracticeModel: LoopModel {
     case .notRun(let exercise, let sentence): if exercise == self.exercise { notice.say(sentence) }
     case .attempts(let exercise, let entries, let zone):
       if exercise == self.exercise { show(entries, zone) }
-    case .whichEditor(let names, let exercise, let place):
-      question = .whichEditor(names, exercise: exercise, place)
+    case .whichEditor(let names, let exercise, let place, let path):
+      question = .whichEditor(names, exercise: exercise, place, path: path)
     case .reviewDue(let count): question = .review(count)
     case .showing(let page): show(page)
     case .page(let event): return take(event)

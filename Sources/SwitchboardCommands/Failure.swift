@@ -65,17 +65,38 @@ enum Failure {
     of error: any Error, _ command: any ParsableCommand.Type, on screen: Screen
   ) -> ExitCode {
     let code = command.exitCode(for: error)
-    let text = message(of: error, command, in: screen.errorOutput)
+    let message = message(of: error, command, in: screen.errorOutput)
+    let place = code == .success ? screen.output : screen.errorOutput
+    let text = place.isTerminal ? Self.breakingUsage(of: message, at: place.columns) : message
     if !text.isEmpty {
       screen.endProgress()
       // Requested output, such as help, is a document.
       if code == .success { screen.write(Sanitizer.clean(text) + "\n") } else { screen.note(text) }
       // All commands take more rows than many terminals have: the first lines are gone.
-      if text == command.helpMessage(), screen.output.isTerminal {
+      if message == command.helpMessage(), screen.output.isTerminal {
         screen.next(.command("switchboard start DIR"))
       }
     }
     return screen.loss.map { say($0, cannotJudge, on: screen) } ?? code
+  }
+
+  /// Breaks the parser's usage line at blanks, which the parser leaves to the terminal.
+  static func breakingUsage(of text: String, at columns: Int) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.flatMap { line -> [Substring] in
+      guard let usage = line.wholeMatch(of: /(usage: +)(.*)/.ignoresCase()) else { return [line] }
+      let indent = String(repeating: " ", count: usage.1.count)
+      var rows = [String(usage.1)]
+      for word in usage.2.split(separator: " ") {
+        let isFirst = rows[rows.count - 1].hasSuffix(" ")
+        if isFirst || rows[rows.count - 1].count + 1 + word.count <= columns {
+          rows[rows.count - 1] += (isFirst ? "" : " ") + word
+        } else {
+          rows.append(indent + word)
+        }
+      }
+      return rows.map { $0[...] }
+    }.joined(separator: "\n")
   }
 
   /// The text of an error: our own message, or otherwise the parser's.

@@ -57,9 +57,9 @@ struct CourseTests {
     arguments: [
       ("Lmap", "there is no exercise 'Lmap'; did you mean 'Lamp'?"),
       ("ball", "there is no exercise 'ball'; did you mean 'Bell'?"),
-      ("Chandelier", "there is no exercise 'Chandelier'; 'switchboard list' names them all"),
+      ("Chandelier", "there is no exercise 'Chandelier'; 'switchboard list --all' names them all"),
       ("../Lamp", "there is no exercise '../Lamp'; did you mean 'Lamp'?"),
-      ("", "there is no exercise ''; 'switchboard list' names them all"),
+      ("", "there is no exercise ''; 'switchboard list --all' names them all"),
     ])
   func suggestsExercise(name: String, text: String) throws {
     let folder = try CourseFolder()

@@ -80,6 +80,11 @@ struct BelongingTests {
     session.send(.whichEditor(["nano", "vim"], exercise: "ColorPicker", place))
     #expect(session.type("3") == [])
     #expect(session.footer == "Nothing was done.")
+
+    session.send(
+      .whichEditor(["nano"], exercise: "ColorPicker", place, path: "Exercises/Picker.swift"))
+    session.press(.escape)
+    #expect(session.footer == "Open it in your own editor: Exercises/Picker.swift")
   }
 
   @Test("all checks are offered only where they have more to say")

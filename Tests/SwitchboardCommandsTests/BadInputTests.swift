@@ -20,7 +20,7 @@ struct BadInputTests {
       says: "switchboard: there is no exercise 'ColorPickr'; did you mean 'ColorPicker'?\n"),
     Case(
       arguments: ["show", "xyzzy"], code: 64,
-      says: "switchboard: there is no exercise 'xyzzy'; 'switchboard list' names them all\n"),
+      says: "switchboard: there is no exercise 'xyzzy'; 'switchboard list --all' names them all\n"),
     Case(
       arguments: ["chek", "FlipSide"], code: 64,
       says: "switchboard: there is no command 'chek'; did you mean 'check'?\n"),
@@ -106,6 +106,21 @@ struct BadInputTests {
     #expect(outcome.errorOutput.contains("Usage: switchboard check"))
     #expect(await tool.call("grade", ".", "--exercise", "X", "--jobs", "0").code == 64)
     #expect(await tool.call("frobnicate").code == 64)
+  }
+
+  @Test("The usage line breaks at blanks, and nothing else does")
+  func usage() {
+    let text =
+      "Error: no\nUsage: switchboard check [--course <dir>] [<exercise>]\n  See 'switchboard'"
+    #expect(
+      Failure.breakingUsage(of: text, at: 30) == """
+        Error: no
+        Usage: switchboard check
+               [--course <dir>]
+               [<exercise>]
+          See 'switchboard'
+        """)
+    #expect(Failure.breakingUsage(of: text, at: 80) == text)
   }
 
   @Test(

@@ -79,6 +79,17 @@ struct CommandsInPagesTests {
     #expect(!page.contains("../"))
   }
 
+  @Test("A lesson's name may be typed as words, in any case")
+  func nameAsWords() async throws {
+    let page = await tool.call("lesson", "telling-without-knowing", in: workspace)
+    let words = await tool.call("lesson", "Telling", "without", "knowing", in: workspace)
+    #expect(words.code == 0)
+    #expect(words.output == page.output)
+    let quoted = await tool.call("lesson", "telling without knowing", in: workspace)
+    #expect(quoted.output == page.output)
+    #expect(!page.errorOutput.contains("counts the page"))
+  }
+
   @Test("words of the glossary lead there in the reader, and are words where they are printed")
   func wordsOfTheGlossary() async throws {
     try write(

@@ -78,7 +78,7 @@ struct LanguageTests {
     let lesson = await tool.call("lesson", "zzz", in: workspace)
     #expect(
       lesson.errorOutput
-        == "switchboard: es gibt keine Lektion 'zzz'; 'switchboard list' nennt sie alle\n")
+        == "switchboard: es gibt keine Lektion 'zzz'; 'switchboard list --all' nennt sie alle\n")
     let new = await tool.call(
       "new", "exercise", "flipSide", "--topic", "delegation", "--course", Tool.repository.path)
     #expect(new.code == 64)

@@ -6,8 +6,14 @@ import Typesetting
 
 /// `switchboard lesson [NAME]`
 struct LessonCommand: SwitchboardCommand {
-  @Argument(help: "The name of a lesson, or of a topic for its first one.", completion: .lessons)
-  var name: String?
+  @Argument(
+    help: ArgumentHelp(
+      "The name of a lesson, or of a topic for its first one.", valueName: "name"),
+    completion: .lessons)
+  var words: [String] = []
+
+  /// The name, whose words may stand alone.
+  private var name: String? { words.isEmpty ? nil : words.joined(separator: " ") }
 
   @Option(
     help: "Any Markdown file instead of a lesson; '-' is standard input.", completion: .file())

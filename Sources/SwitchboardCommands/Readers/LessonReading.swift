@@ -30,19 +30,10 @@ struct LessonReading {
   private func read(_ lesson: Lesson) async throws {
     let page = try library.page(of: lesson)
     guard case .text = try await presentation.show(page) else { return }
+    // A pager in the pipe has the terminal now.
+    guard screen.output.isTerminal || !screen.errorOutput.isTerminal else { return }
     screen.show([Line()])
-    if try isStillUnread(lesson) {
-      screen.also(
-        Message("\(span: "command")  counts the page as read: in a pipe it does not."),
-        ["command": "switchboard lesson \(lesson.name) --read"])
-    }
     screen.next(page.next)
-  }
-
-  /// Whether a lesson that was just printed does not count as read, as nobody reads a pipe.
-  private func isStillUnread(_ lesson: Lesson) throws -> Bool {
-    guard let progress = presentation.progress else { return false }
-    return try progress.lessonsRead()[lesson.name] == nil
   }
 
   /// Counts the lesson of this name as read, without showing it; without a name, the next one.

@@ -23,7 +23,7 @@ extension PracticeServices {
     }
     let url = workspace.sources(of: name).appending(path: file)
     let editors = try edit(url, at: place?.line, on: terminal)
-    return editors.map { .whichEditor($0, exercise: name, place) }
+    return editors.map { .whichEditor($0, exercise: name, place, path: context.typed(url)) }
   }
 
   /// Opens the learner's editor at a file.
