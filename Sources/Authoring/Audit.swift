@@ -14,7 +14,7 @@ package struct Audit: Sendable {
     /// The reports on the known mistakes, in order; each submission has its mistake's name.
     package let mistakes: [Report]
     /// The reports of the stub, the solution and the variants.
-    package var others: [Report] = []
+    var others: [Report] = []
   }
 
   private let exercise: Exercise
@@ -25,7 +25,7 @@ package struct Audit: Sendable {
   /// Creates an audit that judges up to `jobs` programs at the same time.
   ///
   /// - Parameter semaphore: Shared with simultaneous audits; nil if there are none.
-  package init(
+  init(
     of exercise: Exercise, in machine: Machine, jobs: Int, semaphore: AsyncSemaphore? = nil
   ) {
     self.exercise = exercise
@@ -38,7 +38,7 @@ package struct Audit: Sendable {
   ///
   /// - Parameter progress: Receives the number of judged programs and of all programs.
   /// - Throws: If a program can't be judged at all, such as a solution that does not compile.
-  package func outcome(
+  func outcome(
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) async throws(GradingError) -> Outcome {
     let inventory = try ofCourse { () throws(CourseError) in try InventoryAudit(of: exercise) }

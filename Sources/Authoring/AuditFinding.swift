@@ -20,5 +20,5 @@ package struct AuditFinding: Hashable, Sendable {
   }
 
   /// The message in English.
-  package var english: String { message.english }
+  var english: String { message.english }
 }

@@ -81,7 +81,7 @@ extension Prose {
 
 extension Exercise {
   /// Returns the number of lines in the solution that a learner writes: see `LinesToWrite`.
-  package func linesToWrite() throws(CourseError) -> Int {
+  func linesToWrite() throws(CourseError) -> Int {
     try LinesToWrite.all(of: solution(), beside: stub()).values.reduce(0) { $0 + $1.numbers.count }
   }
 }

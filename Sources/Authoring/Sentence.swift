@@ -9,11 +9,11 @@ package struct Sentence: Hashable, Sendable {
 
   /// The number of words: pieces between blanks that have a letter or digit. A piece of code is one
   /// word.
-  package var words: Int { text.wordCount }
+  var words: Int { text.wordCount }
 
   /// Returns the sentences of a part of a page. A heading or a cell is one sentence, as is text
   /// without final punctuation, such as a list item.
-  package static func all(in part: Prose.Part) -> [Sentence] {
+  static func all(in part: Prose.Part) -> [Sentence] {
     guard part.kind == .text else { return [Sentence(line: part.line, part.text)] }
     var sentences: [Sentence] = []
     var start = part.text.startIndex

@@ -25,7 +25,7 @@ package struct Course: Sendable {
   /// The study paths.
   package let paths: [StudyPath]
   /// The permissions of all its submissions beyond the strict default.
-  package let admission: Admission
+  let admission: Admission
 
   /// The folder of the exercise with this name, even if it does not exist.
   package func folder(ofExercise name: String) -> URL {

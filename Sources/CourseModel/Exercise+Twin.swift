@@ -17,7 +17,7 @@ extension Exercise {
   private static let frameworks = ["UIKit", "AppKit", "SwiftUI", "Foundation"]
 
   /// The twin's file, even if it does not exist.
-  package var twinFile: URL { folder.appending(path: "Twin.md") }
+  var twinFile: URL { folder.appending(path: "Twin.md") }
 
   /// Whether the twin's file exists, valid or not.
   package var hasTwin: Bool { FileManager.default.fileExists(atPath: twinFile.path) }
@@ -66,7 +66,7 @@ extension Exercise {
 
 extension Exercise {
   /// Where it says why the solution is as it is, whether it does or not.
-  package var reasonsFile: URL { folder.appending(path: "Why.md") }
+  var reasonsFile: URL { folder.appending(path: "Why.md") }
 
   /// Why the solution is as it is, where another right answer may look otherwise: Why.md; nil if there is
   /// no such file.

@@ -3,7 +3,7 @@ package struct HarmlessMutant: Sendable, Hashable {
   /// A change in one place.
   package struct Step: Sendable, Hashable {
     /// A file of the solution.
-    package let file: String
+    let file: String
     /// The declaration, such as `List.add(_:)`.
     package let place: String
     /// The statement or declaration before the change, on one line.

@@ -6,9 +6,9 @@ package struct PackageExercise: Codable, Sendable, Equatable {
   package struct Test: Codable, Sendable, Equatable {
     /// Its suites and function in Swift Testing's notation, `Outer/Inner/f(a:)`; followed by its
     /// place if two tests share this name.
-    package let id: String
+    let id: String
     /// The display name.
-    package let name: String
+    let name: String
 
     package init(id: String, name: String) {
       self.id = id
@@ -21,7 +21,7 @@ package struct PackageExercise: Codable, Sendable, Equatable {
   /// The title for humans.
   package let title: String
   /// The package's folder.
-  package let folder: URL
+  let folder: URL
   /// The files that learners start from.
   package var stub: [SourceFile]
   /// The answer that passes.

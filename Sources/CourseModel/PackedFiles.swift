@@ -7,9 +7,9 @@ import Messages
 /// compresses the sequence.
 package struct PackedFiles {
   /// The name of the format of `bytes`; any other name comes from a newer Switchboard.
-  package static let form = "netstrings, zlib"
+  static let form = "netstrings, zlib"
   /// The maximum number of bytes to unpack, so that damaged data cannot exhaust the memory.
-  package static let sizeLimit = 256 << 20
+  static let sizeLimit = 256 << 20
 
   /// The format of `bytes`.
   package let form: String

@@ -1,7 +1,7 @@
 /// The report on one graded submission.
 package struct Report: Codable, Sendable, Equatable {
   /// The version of the JSON format below; readers reject newer ones.
-  package static let format = 1
+  static let format = 1
 
   /// The time for each stage, in seconds of wall time.
   package struct Timing: Codable, Sendable, Equatable {
@@ -69,7 +69,7 @@ package struct Report: Codable, Sendable, Equatable {
   /// The points of all checks.
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.maxPoints } }
   /// The points that count: the grader's, or those that a person set. Nil for an excused student.
-  package var countedPoints: Double? { adjustment.map(\.points) ?? Double(points) }
+  var countedPoints: Double? { adjustment.map(\.points) ?? Double(points) }
   /// Whether all checks passed.
   package var passed: Bool { status == .passed }
 

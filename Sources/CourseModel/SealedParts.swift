@@ -15,7 +15,7 @@ package struct SealedParts: Sendable {
   package static let fileName = "sealed"
 
   /// The parts, with paths relative to the exercise's folder.
-  package let files: [SourceFile]
+  let files: [SourceFile]
 
   private static let word = "switchboard sealed"
   private static let key: [UInt8] = Digest.bytes(

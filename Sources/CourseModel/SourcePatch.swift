@@ -101,7 +101,7 @@ extension SourcePatch {
   }
 
   /// The line of this patch, counted from 1, for a line of the answer's file; nil between hunks.
-  package func line(of line: Int, in file: String) -> Int? {
+  func line(of line: Int, in file: String) -> Int? {
     guard let change = changes.first(where: { $0.name == file }) else { return nil }
     var drift = 0
     for hunk in change.hunks {
@@ -203,7 +203,7 @@ extension SourcePatch {
   }
 
   /// Parses a patch.
-  package init(_ data: Data, of url: URL) throws(CourseError) {
+  init(_ data: Data, of url: URL) throws(CourseError) {
     self.url = url
     var reader = Reader(lines: Self.lines(of: data), url: url)
     changes = try reader.changes()

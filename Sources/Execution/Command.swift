@@ -30,7 +30,7 @@ package struct Command: Sendable, Equatable {
   /// What a sandbox lets it ask of the kernel.
   package var systemCalls = SystemCallFilter.building
   /// The user to run as; nil for that of this process.
-  package var user: UInt32?
+  var user: UInt32?
   /// Whether it is a sandbox that reports its status on descriptor 4.
   var reportsStatus = false
   /// The content of descriptor 5 and the following ones, for a sandbox.

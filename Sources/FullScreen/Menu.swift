@@ -3,7 +3,7 @@ import Terminal
 /// A list with one selected row.
 package struct Menu: Hashable, Sendable {
   /// The number of rows.
-  package let count: Int
+  let count: Int
   /// The index of the selected row.
   package private(set) var chosen: Int
   /// The index of the row at the top of the screen.

@@ -10,7 +10,7 @@ package struct Pane: Sendable {
   /// The number of visible rows, at least one.
   package private(set) var rows = 1
   /// The index of the rows' text.
-  package private(set) var index = TextIndex(of: [])
+  private(set) var index = TextIndex(of: [])
   /// The text unit at the start of the top row; it preserves the position when the width changes.
   private var anchor = 0
 

@@ -41,13 +41,13 @@ extension Grader {
   }
 
   /// The package's tests that count, if an earlier run found them.
-  package func keptTests() throws(GradingError) -> [PackageExercise.Test]? {
+  func keptTests() throws(GradingError) -> [PackageExercise.Test]? {
     guard let data = machine.cache.data(Self.frames, try packageKey()) else { return nil }
     return try? JSONDecoder().decode([PackageExercise.Test].self, from: data)
   }
 
   /// Keeps which tests count.
-  package func keep(tests: [PackageExercise.Test]) throws(GradingError) {
+  func keep(tests: [PackageExercise.Test]) throws(GradingError) {
     guard let data = try? JSONEncoder().encode(tests) else { return }
     machine.cache.keep(data, Self.frames, try packageKey())
   }

@@ -7,7 +7,7 @@ import Synchronization
 /// Turns submissions for one exercise into reports.
 package struct Grader: Sendable {
   /// The exercise to grade.
-  package let exercise: Exercise
+  let exercise: Exercise
   private(set) var machine: Machine
   private(set) var tools: Toolset
   let recognition: Recognition
@@ -15,9 +15,9 @@ package struct Grader: Sendable {
   let packageGuard: PackageGuard
   private let hiddenNames: HiddenNames.Source
   /// The types that an answer declares, by which it is found wherever it lies.
-  package let types: Set<String>
+  let types: Set<String>
   /// The types that answers to other exercises declare, which are handed in together with this one.
-  package var others: Set<String> = []
+  var others: Set<String> = []
   /// Whether the support was already rebuilt for this submission; that happens at most once.
   private(set) var isRenewed = false
   /// The processes started ahead for the next check; nil if there should be none.

@@ -6,9 +6,9 @@ package struct AttemptRecord {
   /// The exercise.
   package let exercise: Exercise
   /// The learner.
-  package let learner: Learner
+  let learner: Learner
   /// The attempts in order of time.
-  package let attempts: [ProgressStore.Attempt]
+  let attempts: [ProgressStore.Attempt]
 
   init(of exercise: Exercise, by learner: Learner) throws {
     self.exercise = exercise
@@ -30,7 +30,7 @@ package struct AttemptRecord {
   }
 
   /// Returns the files that were judged.
-  package func files(of attempt: ProgressStore.Attempt) throws -> [SourceFile] {
+  func files(of attempt: ProgressStore.Attempt) throws -> [SourceFile] {
     try learner.progress.content(of: attempt.id)
   }
 

@@ -4,7 +4,7 @@ import Grading
 /// The recorded conversation of one check.
 package struct HeardCheck: Sendable {
   /// The check.
-  package let check: Check
+  let check: Check
   private let actual: Transcript
   private let model: Transcript
   private let variants: [Transcript]

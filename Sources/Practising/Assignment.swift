@@ -3,27 +3,27 @@ import Typesetting
 /// An opened exercise: its texts and the state of its files.
 package struct Assignment: Sendable {
   /// Its name, as in the outline.
-  package let exercise: String
+  let exercise: String
   /// The task.
-  package let task: MarkdownDocument
+  let task: MarkdownDocument
   /// The lesson for it.
-  package let lesson: PracticePage?
+  let lesson: PracticePage?
   /// The hints requested so far, by TODO number; the first hint first.
-  package let hints: [Int: [MarkdownDocument]]
+  let hints: [Int: [MarkdownDocument]]
   /// The number of hints for each TODO, in the order of the TODOs.
-  package let hintCounts: [Int]
+  let hintCounts: [Int]
   /// The first open TODO in the last verdict; nil if none was open.
-  package let openTODO: Int?
+  let openTODO: Int?
   /// Whether another right answer can be shown after a pass.
-  package let hasOther: Bool
+  let hasOther: Bool
   /// Whether a twin can be shown after a pass.
-  package let hasTwin: Bool
+  let hasTwin: Bool
   /// The ids of the checks that run, so that their conversations can be recorded.
-  package let heardChecks: Set<String>
+  let heardChecks: Set<String>
   /// Whether the model answer may be shown.
-  package let showsSolution: Bool
+  let showsSolution: Bool
   /// A digest of the present sources, which only has to be the same for the same content.
-  package let digest: String
+  let digest: String
 
   /// Creates an opened exercise.
   package init(

@@ -5,5 +5,5 @@ package struct CheckOrder: Hashable, Sendable {
   /// The exercise; its sources are judged as they are when the check begins.
   package let exercise: String
   /// A number that is unique within a model.
-  package let number: Int
+  let number: Int
 }

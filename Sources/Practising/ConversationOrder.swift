@@ -5,7 +5,7 @@ package struct ConversationOrder: Hashable, Sendable {
   /// The check's id.
   package let check: String
   /// The number of the request; answers to earlier ones are ignored.
-  package let number: Int
+  let number: Int
   /// Whether the learner asked for it; otherwise it is only shown after an earlier failure.
   package let isAsked: Bool
   /// Whether the check has passed.

@@ -2,27 +2,27 @@ extension CourseOutline {
   /// One exercise, and the learner's progress in it.
   package struct Exercise: Hashable, Sendable {
     /// The name of its folder and its module.
-    package let name: String
+    let name: String
     /// The display name.
-    package let title: String
+    let title: String
     /// One line for lists.
-    package let summary: String
+    let summary: String
     /// The names of the pages to read before it, in their order.
-    package let lessons: [String]
+    let lessons: [String]
     /// The name of the page to read after it once no exercise is open; nil if all were read.
-    package let lessonLeft: String?
+    let lessonLeft: String?
     /// The points for all its checks.
-    package let maxPoints: Int
+    let maxPoints: Int
     /// Whether it has passed once, whatever the later verdicts.
-    package let isPassed: Bool
+    let isPassed: Bool
     /// Whether it counts as passed only because the learner tested out of the topic.
-    package let isTestedOut: Bool
+    let isTestedOut: Bool
     /// The number of contents judged until the first pass.
-    package let attempts: Int
+    let attempts: Int
     /// The most points that one of them got.
-    package let bestPoints: Int
+    let bestPoints: Int
     /// Whether the learner saw the model answer.
-    package let solutionSeen: Bool
+    let solutionSeen: Bool
 
     /// Creates an exercise with its progress.
     package init(

@@ -20,7 +20,7 @@ package struct PracticeModel: LoopModel {
   var size: ScreenSize
 
   /// The known state of the course.
-  package internal(set) var outline: CourseOutline
+  internal(set) var outline: CourseOutline
   /// The open exercise with its texts.
   var assignment: Assignment?
   /// The learner's text, its verdict, and the check in progress.
@@ -42,7 +42,7 @@ package struct PracticeModel: LoopModel {
   var notice = Notice()
 
   /// The name of the open exercise.
-  package var exercise: String? { assignment?.exercise }
+  var exercise: String? { assignment?.exercise }
 
   /// Creates a loop that waits for its first exercise, `opened`.
   ///

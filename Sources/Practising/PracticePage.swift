@@ -5,13 +5,13 @@ import Typesetting
 /// A page to read next to the verdict or in front of it.
 package struct PracticePage: Sendable {
   /// The title above it, in the user's language.
-  package let title: String
+  let title: String
   /// The name of the lesson, if it is one.
-  package let lesson: String?
+  let lesson: String?
   /// Returns its rows for a terminal profile, none wider than its columns.
-  package let lines: @Sendable (TerminalProfile, Theme) -> [Line]
+  let lines: @Sendable (TerminalProfile, Theme) -> [Line]
   /// The document with its predictions, if it is a lesson.
-  package let questions: QuestionedPage?
+  let questions: QuestionedPage?
   /// The words of the heading at which it opens; nil for the beginning.
   let heading: String?
 

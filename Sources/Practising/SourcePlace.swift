@@ -5,10 +5,10 @@ package struct SourcePlace: Hashable, Sendable {
   /// The line number, counted from 1.
   package let line: Int
   /// The column, counted from 1 in UTF-8 bytes.
-  package let column: Int
+  let column: Int
 
   /// Creates a place.
-  package init(file: String, line: Int, column: Int = 1) {
+  init(file: String, line: Int, column: Int = 1) {
     self.file = file
     self.line = line
     self.column = column

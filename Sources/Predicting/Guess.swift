@@ -58,7 +58,7 @@ extension PredictionAnswer {
   }
 
   /// Whether an answer may begin with a character.
-  package func mayBegin(with character: Character) -> Bool {
+  func mayBegin(with character: Character) -> Bool {
     switch prediction.kind {
     case .order, .which, .freed, .change: letters.contains(character) || character == "-"
     case .count, .fault: character.isASCII && character.isNumber

@@ -3,15 +3,15 @@ import Typesetting
 /// All predictions of a page.
 package struct PagePredictions: Hashable, Sendable {
   /// A prediction with its position.
-  package struct Entry: Hashable, Sendable {
+  struct Entry: Hashable, Sendable {
     /// The question.
-    package let prediction: Prediction
+    let prediction: Prediction
     /// The index of its block among the document's.
-    package let block: Int
+    let block: Int
   }
 
   /// The predictions in the order of the page.
-  package private(set) var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   /// Faults that an author should correct before the predictions can be asked, with lines of the
   /// page.
   package private(set) var findings: [DocumentLint.Finding] = []

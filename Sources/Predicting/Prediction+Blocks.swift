@@ -9,7 +9,7 @@ extension Prediction {
   /// - Parameters:
   ///   - number: The number of the question on the page, from 1.
   ///   - answer: The answer, once the program was run; without it there are no choices.
-  package func questionBlocks(
+  func questionBlocks(
     number: Int, _ answer: PredictionAnswer?, in language: Catalogue
   ) -> [Block] {
     // Translators: In front of a question.
@@ -35,7 +35,7 @@ extension Prediction {
   }
 
   /// Returns the reason.
-  package func whyBlock(in language: Catalogue) -> Block {
+  func whyBlock(in language: Catalogue) -> Block {
     // Translators: In front of the reason.
     .paragraph(language.label(Message("Why:")) + why)
   }

@@ -27,11 +27,11 @@ package struct Prediction: Hashable, Sendable {
   }
 
   /// An item that the question names.
-  package struct Option: Hashable, Sendable {
+  struct Option: Hashable, Sendable {
     /// The text shown.
-    package let label: String
+    let label: String
     /// The line whose output is in question; for `count`, the text that lines contain.
-    package let line: String
+    let line: String
   }
 
   /// The kind of question.
@@ -50,9 +50,9 @@ package struct Prediction: Hashable, Sendable {
   package let question: [Block]
   /// The items that the question names: false lines of `order`, the text of `count`, all lines of
   /// `which` and all objects of `freed`.
-  package let options: [Option]
+  let options: [Option]
   /// The reason, shown after the answer.
-  package let why: [Inline]
+  let why: [Inline]
 
   /// The program after the edit; the program itself if there is no edit.
   package var editedProgram: String { edit?.applied(to: program) ?? program }

@@ -2,7 +2,7 @@ import Messages
 
 extension PredictionAnswer {
   /// The maximum number of choices for a question of one minute.
-  package static let mostChoices = 11
+  static let mostChoices = 11
 
   /// Faults that make the question pointless, in sentences for the author.
   package var findings: [Message] {

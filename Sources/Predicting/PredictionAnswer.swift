@@ -4,11 +4,11 @@ import Typesetting
 /// A prediction whose program was run, with and without the edit: the choices and the right answer.
 package struct PredictionAnswer: Hashable, Sendable {
   /// A line or an object that can be chosen by a letter.
-  package struct Choice: Hashable, Sendable {
+  struct Choice: Hashable, Sendable {
     /// The letter to type.
-    package let letter: Character
+    let letter: Character
     /// The text shown.
-    package let text: String
+    let text: String
     /// The line whose output is in question.
     let line: String
   }
@@ -18,10 +18,10 @@ package struct PredictionAnswer: Hashable, Sendable {
     /// Without a full stop.
     package let message: Message
     /// The sentence in English.
-    package var sentence: String { message.english }
+    var sentence: String { message.english }
 
     /// Creates a fault.
-    package init(_ message: Message) { self.message = message }
+    init(_ message: Message) { self.message = message }
 
     /// Creates a fault from another program's words.
     package init(sentence: String) { self.init(.verbatim(sentence)) }
@@ -30,11 +30,11 @@ package struct PredictionAnswer: Hashable, Sendable {
   /// The question.
   package let prediction: Prediction
   /// The run of the program on the page.
-  package let unedited: ProgramRun
+  let unedited: ProgramRun
   /// The run after the edit; the same if there is no edit.
-  package let edited: ProgramRun
+  let edited: ProgramRun
   /// The choices in order; empty if the answer is a number.
-  package let choices: [Choice]
+  let choices: [Choice]
 
   /// Determines the answer to a prediction.
   ///
@@ -101,7 +101,7 @@ package struct PredictionAnswer: Hashable, Sendable {
   }
 
   /// The right answer.
-  package var right: Guess {
+  var right: Guess {
     let lines = edited.lines
     return switch prediction.kind {
     case .order:

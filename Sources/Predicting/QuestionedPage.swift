@@ -29,7 +29,7 @@ package struct QuestionedPage: Hashable, Sendable {
     /// The question.
     package let prediction: Prediction
     /// Its index on the page.
-    package let index: Int
+    let index: Int
     /// What was typed, without blanks around it.
     package let line: String
   }
@@ -113,7 +113,7 @@ extension QuestionedPage {
   /// Answers the open prediction.
   ///
   /// - Returns: The answer to store; nil if nothing can be answered now.
-  package mutating func answer(_ typed: String) throws(NoGuess) -> Kept? {
+  mutating func answer(_ typed: String) throws(NoGuess) -> Kept? {
     guard let open, let answer = openAnswer else { return nil }
     let guess = try answer.guess(from: typed)
     replies[open] = .answered(typed)
@@ -126,7 +126,7 @@ extension QuestionedPage {
   ///
   /// - Returns: What is to be compiled and run, and then noted; nil if there is no gap, or if the line is
   ///   the page's own, which `answer` takes.
-  package mutating func trial(_ typed: String) throws(NoGuess) -> Trial? {
+  mutating func trial(_ typed: String) throws(NoGuess) -> Trial? {
     guard let open, let answer = openAnswer, answer.prediction.kind == .write,
       case .line(let line) = try answer.guess(from: typed), !answer.isRight(.line(line))
     else { return nil }
@@ -137,7 +137,7 @@ extension QuestionedPage {
   /// Takes what a line that was written has come to. It answers the prediction if it is right.
   ///
   /// - Returns: What is to be kept then.
-  package mutating func note(
+  mutating func note(
     _ outcome: Result<WrittenLine, PredictionAnswer.Fault>, of trial: Trial
   ) -> Kept? {
     guard let answer = answer(at: trial.index), answer.prediction == trial.prediction,
@@ -152,7 +152,7 @@ extension QuestionedPage {
   }
 
   /// Passes the open prediction over.
-  package mutating func passOver() {
+  mutating func passOver() {
     if let open { replies[open] = .passedOver }
   }
 
@@ -160,7 +160,7 @@ extension QuestionedPage {
   /// it.
   ///
   /// - Returns: Whether it can be asked.
-  package mutating func askAgain(_ index: Int) -> Bool {
+  mutating func askAgain(_ index: Int) -> Bool {
     guard replies.indices.contains(index), replies[index] != .none, answer(at: index) != nil else {
       return false
     }
@@ -180,7 +180,7 @@ extension QuestionedPage {
   ///
   /// - Returns: The numbers of those predictions, counted from 1.
   @discardableResult
-  package mutating func unfold(toBlock block: Int) -> [Int] {
+  mutating func unfold(toBlock block: Int) -> [Int] {
     var numbers: [Int] = []
     while let open, entries[open].block < block {
       numbers.append(open + 1)
@@ -199,7 +199,7 @@ extension QuestionedPage {
   }
 
   /// The index of the block with the result, among the shown blocks, for each prediction shown.
-  package var replyStarts: [Int] { folded(in: .english).replies }
+  var replyStarts: [Int] { folded(in: .english).replies }
 
   /// Returns the folded part, with the index of its first block in the page; predictions appear
   /// only as questions.

@@ -8,7 +8,7 @@ import Terminal
 /// answer has begun.
 package struct ReplyLine: Hashable, Sendable {
   /// The effect of a key.
-  package enum Deed: Hashable, Sendable {
+  enum Deed: Hashable, Sendable {
     /// The key has another meaning.
     case nothing
     case edited
@@ -32,13 +32,13 @@ package struct ReplyLine: Hashable, Sendable {
   private var isTried = false
 
   /// Creates an empty line.
-  package init() {}
+  init() {}
 
   /// The text typed so far.
   package var text: String { editor.text }
 
   /// Handles a key while the end of the page is in view.
-  package mutating func press(_ key: Key, for page: inout QuestionedPage) -> Deed {
+  mutating func press(_ key: Key, for page: inout QuestionedPage) -> Deed {
     guard page.open != nil else { return .nothing }
     if text.isEmpty {
       switch key {

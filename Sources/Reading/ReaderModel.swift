@@ -69,7 +69,7 @@ package struct ReaderModel: LoopModel {
   private var hasOrdered: Bool { orders > 0 }
 
   /// The open page.
-  package var page: ReaderPage { layout.page }
+  var page: ReaderPage { layout.page }
 
   /// Creates a reader that awaits its first page, on a screen of this size; the profile gives
   /// everything except the width.

@@ -15,7 +15,7 @@ package struct ReaderPage: Hashable, Sendable {
   /// Its predictions, if there are any, with earlier answers.
   package let questions: QuestionedPage?
   /// The names of its links in the status line, by address; other links show their addresses.
-  package let linkNames: [String: String]
+  let linkNames: [String: String]
 
   /// Creates a page.
   ///

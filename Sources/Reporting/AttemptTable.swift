@@ -10,9 +10,9 @@ package struct AttemptTable {
     /// The number, counted from 1.
     package let number: Int
     /// The time of judging.
-    package let time: Date
+    let time: Date
     /// The report on it.
-    package let report: Report
+    let report: Report
 
     package init(number: Int, time: Date, report: Report) {
       self.number = number
@@ -63,7 +63,7 @@ package struct AttemptTable {
   }
 
   /// A time to the minute, such as `2026-11-21 09:05`.
-  package static func text(of time: Date, in zone: TimeZone) -> String {
+  static func text(of time: Date, in zone: TimeZone) -> String {
     let style = Date.VerbatimFormatStyle(
       format: """
         \(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \

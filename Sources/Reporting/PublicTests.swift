@@ -7,7 +7,7 @@ package struct PublicTests: Sendable {
   private let shown: Set<String>
 
   /// No tests.
-  package static let none = PublicTests(bodies: TestBodies(of: []), shown: [])
+  static let none = PublicTests(bodies: TestBodies(of: []), shown: [])
 
   private init(bodies: TestBodies, shown: Set<String>) {
     self.bodies = bodies
@@ -17,7 +17,7 @@ package struct PublicTests: Sendable {
   /// The readable tests of an exercise.
   ///
   /// - Throws: If its suite cannot be read.
-  package init(of exercise: Exercise) throws(CourseError) {
+  init(of exercise: Exercise) throws(CourseError) {
     let shown = Set(exercise.checksByKind.tests.filter(exercise.shows).map(\.id))
     let files = shown.isEmpty ? [] : try exercise.suite()
     self.init(
@@ -26,7 +26,7 @@ package struct PublicTests: Sendable {
   }
 
   /// The body of a check's test, as its author wrote it; nil if it is hidden.
-  package func code(of check: CheckResult) -> String? {
+  func code(of check: CheckResult) -> String? {
     shown.contains(check.id) ? bodies.body(of: check.id) : nil
   }
 }

@@ -10,14 +10,14 @@ extension Report {
 
   /// The shortest reason for not passing: the known mistake or the first fault; empty without a
   /// significant one. In English by default.
-  package func reason(in catalogue: Catalogue = .english) -> String {
+  func reason(in catalogue: Catalogue = .english) -> String {
     if passed { return "" }
     if let mistake { return mistake }
     return observation(in: catalogue)
   }
 
   /// The first fault, or empty; without the names of known mistakes, which are for instructors.
-  package func observation(in catalogue: Catalogue = .english) -> String {
+  func observation(in catalogue: Catalogue = .english) -> String {
     // For a rejected submission, the diagnostics say more. Otherwise the message explains them,
     // unless it is a known mistake's, which is about the checks.
     let error = diagnostics.first { $0.severity == .error }

@@ -5,7 +5,7 @@ import Terminal
 /// The mark, word and style of a status, the same everywhere.
 package struct StatusMark: Sendable {
   /// The mark, one character.
-  package let mark: String
+  let mark: String
   /// The status in one or two words.
   package let word: Message
   /// The style.
@@ -16,7 +16,7 @@ package struct StatusMark: Sendable {
   static let open = StatusMark(
     mark: "·", word: Message("open", context: "check"), style: Style(dim: true))
   /// An untouched stub.
-  package static let notBegun = StatusMark(mark: "·", word: .notBegun, style: Style(dim: true))
+  static let notBegun = StatusMark(mark: "·", word: .notBegun, style: Style(dim: true))
 
   /// The mark of a report, with a special one for an untouched stub.
   package init(of report: Report) {
@@ -49,7 +49,7 @@ package struct StatusMark: Sendable {
   }
 
   /// The mark of a report.
-  package init(_ status: ReportStatus) {
+  init(_ status: ReportStatus) {
     word = status.word
     (mark, style) =
       switch status {

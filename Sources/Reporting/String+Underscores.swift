@@ -3,7 +3,7 @@ extension String {
   /// underscores would emphasize the text between them.
   ///
   /// Use stars for emphasis. Code stays unchanged.
-  package var escapingUnderscores: String {
+  var escapingUnderscores: String {
     var result = ""
     var rest = self[...]
     while let first = rest.first {

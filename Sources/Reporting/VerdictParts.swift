@@ -9,7 +9,7 @@ package struct VerdictParts: Sendable {
   /// The report.
   package let report: Report
   /// The judged files, for showing the lines of diagnostics.
-  package let files: [SourceFile]
+  let files: [SourceFile]
   /// The capabilities of the output.
   package let profile: TerminalProfile
   /// The theme of messages.
@@ -130,7 +130,7 @@ extension VerdictParts {
   }
 
   /// The reasons why a check did not pass.
-  package func messages(of check: CheckResult, indent: Int = 6) -> [Line] {
+  func messages(of check: CheckResult, indent: Int = 6) -> [Line] {
     check.messages.flatMap { markdown($0, indent: indent) } + printed(by: check, indent: indent)
   }
 

@@ -14,7 +14,7 @@ extension FunctionSignatureSyntax {
 
 extension FunctionParameterClauseSyntax {
   /// Labels and types, `(_:Int,to:String)`, without parameter names, which callers don't see.
-  package var normalizedParameters: String {
+  var normalizedParameters: String {
     let all = parameters.map { "\($0.firstName.plainName):\($0.type.normalized)" }
     return "(" + all.joined(separator: ",") + ")"
   }

@@ -5,11 +5,11 @@
 /// text ends a row; a soft hyphen shows only at the end of a row.
 package struct LineBreaker: Sendable {
   /// The maximum width of a row, including its prefix.
-  package let width: Int
+  let width: Int
   /// The prefix of the first row.
-  package let first: [Span]
+  let first: [Span]
   /// The prefix of every other row; with the width of `first`, it makes a hanging indent.
-  package let following: [Span]
+  let following: [Span]
 
   package init(width: Int, first: [Span] = [], following: [Span] = []) {
     self.width = width

@@ -20,7 +20,7 @@ package struct Span: Hashable, Sendable {
   package let link: LinkTarget?
   /// Whether it is quoted code, such as a command to type: a row ends after a hyphen in it only as
   /// a last resort. It has no effect after line breaking.
-  package let isVerbatim: Bool
+  let isVerbatim: Bool
 
   /// A stretch of text, which is sanitized.
   package init(

@@ -15,9 +15,9 @@ package struct Table: Sendable {
   package static let gap = 2
 
   /// The alignment of each column, from left to right.
-  package let columns: [Alignment]
+  let columns: [Alignment]
   /// The rows, with an optional heading first; missing cells are empty, surplus ones are dropped.
-  package let rows: [[Cell]]
+  let rows: [[Cell]]
 
   package init(columns: [Alignment], rows: [[Cell]]) {
     self.columns = columns

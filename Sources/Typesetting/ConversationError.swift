@@ -3,7 +3,7 @@ import Messages
 /// The reason why a block is not a conversation.
 package struct ConversationError: SpokenError, Hashable {
   /// The fault of a line.
-  package enum Problem: Error, Hashable {
+  enum Problem: Error, Hashable {
     /// The block has no message.
     case isEmpty
     /// A line has neither an arrow nor the word `note` before its first colon.
@@ -23,9 +23,9 @@ package struct ConversationError: SpokenError, Hashable {
   }
 
   /// The line of the document, counted from 1.
-  package let line: Int
+  let line: Int
   /// The fault of that line.
-  package let problem: Problem
+  let problem: Problem
 
   /// The place, the fault and the remedy.
   // Translators: What is wrong with a line of a document, and what to do.

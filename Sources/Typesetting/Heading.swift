@@ -17,7 +17,7 @@ extension MarkdownDocument {
   }
 
   /// The heading with this slug; its row is the block's index.
-  package func blockHeading(named slug: String) -> Heading? {
+  func blockHeading(named slug: String) -> Heading? {
     guard !slug.isEmpty else { return nil }
     return Heading.all(of: self, rows: Array(blocks.indices)).first { $0.slug == slug.lowercased() }
   }

@@ -28,7 +28,7 @@ package enum Inline: Hashable, Sendable {
     /// The address as written, neither encoded nor checked.
     package let destination: String
     /// The tooltip in a browser; empty if there is none.
-    package let title: String
+    let title: String
     /// The text of the link, or the description of the image.
     package let content: [Inline]
   }

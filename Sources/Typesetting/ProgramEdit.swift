@@ -8,7 +8,7 @@ package struct ProgramEdit: Hashable, Sendable {
   package init(old: String, new: String) { (self.old, self.new) = (old, new) }
 
   /// The number of occurrences of the old text; the edit applies only if it is 1.
-  package func count(in program: String) -> Int { program.ranges(of: old).count }
+  func count(in program: String) -> Int { program.ranges(of: old).count }
 
   /// Returns the program after the edit.
   package func applied(to program: String) -> String { program.replacing(old, with: new) }

@@ -15,7 +15,7 @@ package struct SwiftHighlights: Sendable {
   /// The maximum total size for a page, in bytes; above it, no source is highlighted.
   static let pageLimit = 64_000
   /// The processor time for a page. A lesson takes 1 ms, the maximum size 20 ms (500 ms in debug).
-  package static let milliseconds = 1_000
+  static let milliseconds = 1_000
   /// In a debug build, a source can need 16 KB of stack for each of its bytes.
   private static let stackSize = 256 << 20
 

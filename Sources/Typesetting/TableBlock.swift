@@ -11,7 +11,7 @@ package struct TableBlock: Hashable, Sendable {
   package typealias Cell = [Inline]
 
   /// The alignment of each column, from left to right; at least one.
-  package let alignments: [Alignment]
+  let alignments: [Alignment]
   /// The name of each column.
   package let header: [Cell]
   /// The rows below the header; a row may have fewer cells than there are columns.

@@ -8,7 +8,7 @@ import Terminal
 /// to one row. Text is at most 74 columns wide; code may fill the terminal.
 package struct TerminalTypesetter: Sendable {
   /// The terminal that will show the page.
-  package let profile: TerminalProfile
+  let profile: TerminalProfile
   /// The styles.
   package let theme: Theme
   /// Whether the output is a page, with a margin on wide terminals.

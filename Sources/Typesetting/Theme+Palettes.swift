@@ -22,7 +22,7 @@ extension Theme {
   package static let standard = Theme()
 
   /// Dark colors for a white background.
-  package static let light = Palette(
+  static let light = Palette(
     title: .hex(0x8A1C5B), link: .hex(0x0B57B0), code: .hex(0x0A5A66), gray: .hex(0x5A646E),
     keyword: .hex(0x8A1C7A), type: .hex(0x0B5288), string: .hex(0x8F3D00), number: .hex(0x5438A8),
     attribute: .hex(0x5E5200), removed: .hex(0xB3261E), added: .hex(0x1A6B2F)

@@ -41,7 +41,7 @@ package struct Theme: Hashable, Sendable {
   /// Text that only the second of two compared texts has.
   package var added = Style(foreground: .green)
   /// Text that differs between two texts or conversations.
-  package var otherwise = Style(foreground: .magenta)
+  var otherwise = Style(foreground: .magenta)
   /// Text that we add: bars, bullets, rules, labels.
   package var furniture = Style(dim: true)
 

@@ -1,8 +1,9 @@
 import CourseModel
 import Foundation
 import GradingTestSupport
-import Learning
 import Testing
+
+@testable import Learning
 
 @Suite("Where a learner stands")
 struct StandingTests {

@@ -8,7 +8,7 @@ import Messages
 /// would be longer. An author edits whole files.
 package struct AnswerFolder {
   /// The folder itself, such as `Mistakes/told-twice`.
-  package let folder: URL
+  let folder: URL
   private let solution: [SourceFile]
   /// The Swift files in the folder.
   private let whole: [SourceFile]
@@ -17,7 +17,7 @@ package struct AnswerFolder {
   /// Reads an answer to an exercise.
   ///
   /// - Throws: `CourseError` if its files can't be read.
-  package init(_ folder: URL, of exercise: Exercise) throws {
+  init(_ folder: URL, of exercise: Exercise) throws {
     self.folder = folder
     solution = try exercise.solution()
     whole = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -41,7 +41,7 @@ package struct AnswerFolder {
   /// - Parameter isTrial: Whether to write nothing.
   /// - Returns: Whether there was anything to write.
   /// - Throws: `CourseError` if the patch doesn't apply, or if a conflict has not been resolved.
-  package func fold(isTrial: Bool = false) throws -> Bool {
+  func fold(isTrial: Bool = false) throws -> Bool {
     try verifyNoConflict()
     var program = whole
     if let patch {

@@ -2,7 +2,7 @@ import Foundation
 import Messages
 
 /// New files for an author: either all of them are written, or none.
-package struct Draft: Sendable {
+struct Draft: Sendable {
   /// The contents of the files, by path in the folder.
   let files: [String: String]
 

@@ -17,9 +17,9 @@ package struct HandoutFile: Sendable {
   /// The course's name.
   package let course: String
   /// The course's title for humans.
-  package let title: String
+  let title: String
   /// The files, with paths relative to the course's folder.
-  package let files: [SourceFile]
+  let files: [SourceFile]
 
   /// The manifest of the handout.
   private struct Manifest: Codable {
@@ -40,7 +40,7 @@ package struct HandoutFile: Sendable {
   // MARK: - Writing
 
   /// The archive.
-  package func archived() throws -> Data {
+  func archived() throws -> Data {
     let folder = course.replacing("/", with: "-")
     let entries = [SourceFile(name: Handout.fileName, content: try manifest())] + files
     let archive = TarArchive.packing(entries.map { ("\(folder)/\($0.name)", $0.content) })

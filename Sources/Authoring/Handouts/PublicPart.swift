@@ -4,24 +4,24 @@ import Messages
 import SwiftSources
 
 /// The part of an exercise's suite that its author makes public.
-package struct PublicPart {
+struct PublicPart {
   /// The prefix of the suite's public files.
-  package static let prefix = "Public"
+  static let prefix = "Public"
 
   private let exercise: Exercise
   private let suite: [SourceFile]
 
   /// The public part of a complete exercise.
-  package init(of exercise: Exercise) throws(CourseError) {
+  init(of exercise: Exercise) throws(CourseError) {
     self.exercise = exercise
     suite = try exercise.suite()
   }
 
   /// The public checks.
-  package var checks: [Check] { exercise.checks.filter(\.isPublic) }
+  var checks: [Check] { exercise.checks.filter(\.isPublic) }
 
   /// The public files: those with the prefix, and one for the suite's type if none declares it.
-  package var files: [SourceFile] {
+  var files: [SourceFile] {
     guard checks.contains(where: { $0.kind == .test }) else { return [] }
     let own = suite.filter { $0.name.hasPrefix(Self.prefix) }
     let type = exercise.name + "Suite"
@@ -32,7 +32,7 @@ package struct PublicPart {
   }
 
   /// Its faults: tests in public files that are not public, and public ones that are missing.
-  package var faults: [Message] {
+  var faults: [Message] {
     let isPublic = Set(checks.map(\.id))
     let handedOut = suite.filter { $0.name.hasPrefix(Self.prefix) }.map(SwiftFile.init)
     // Where no check is public, such a name means nothing.

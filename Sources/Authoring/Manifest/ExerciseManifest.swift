@@ -4,12 +4,12 @@ import Foundation
 /// The part of a Package.swift that lists a course's exercises.
 package struct ExerciseManifest {
   /// The line before that part.
-  package static let begin = "// exercises: begin"
+  static let begin = "// exercises: begin"
   /// The line after that part.
-  package static let end = "// exercises: end"
+  static let end = "// exercises: end"
 
   /// The targets in the order of the course.
-  package let targets: [Exercise.Target]
+  let targets: [Exercise.Target]
 
   /// Creates the part for these targets, in their order.
   package init(targets: [Exercise.Target]) { self.targets = targets }

@@ -25,7 +25,7 @@ package struct Mutant: Sendable {
 
   package let step: Step
   /// Whether the change is in lines that learners write.
-  package let isOfLearners: Bool
+  let isOfLearners: Bool
   /// The files of the whole program.
   let files: [SourceFile]
 }

@@ -5,9 +5,9 @@ import Synchronization
 /// Tests a suite by changing the solution: changed programs should fail.
 package struct MutantAudit: Sendable {
   /// The minimum number of mutants for each line to write; fewer prove little.
-  package static let mutantsPerLine = 1
+  static let mutantsPerLine = 1
   /// The percentage of mutants in learners' lines that must fail.
-  package static let percentToFail = 98
+  static let percentToFail = 98
 
   private let exercise: Exercise
   private let machine: Machine
@@ -79,11 +79,11 @@ package struct MutantAudit: Sendable {
 }
 
 /// A mutant and its report.
-package struct MutantVerdict: Sendable {
+struct MutantVerdict: Sendable {
   /// The mutant.
-  package let mutant: Mutant
+  let mutant: Mutant
   /// The suite's report on it.
-  package let report: Report
+  let report: Report
 }
 
 /// Pseudorandom numbers, the same for the same seed (SplitMix64).

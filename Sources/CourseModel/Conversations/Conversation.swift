@@ -112,12 +112,12 @@ package struct Conversation: Hashable, Sendable {
 extension Conversation.Message {
   /// The gaps between neighboring lifelines that the message crosses, counted from 0; empty if an
   /// object sends a message to itself.
-  package var gaps: Range<Int> { min(sender, receiver)..<max(sender, receiver) }
+  var gaps: Range<Int> { min(sender, receiver)..<max(sender, receiver) }
 }
 
 extension Conversation.Step {
   /// Whether the step differs from the model's conversation.
-  package var isMarked: Bool {
+  var isMarked: Bool {
     switch self {
     case .message(let message): message.mark != nil
     case .end(_, let mark): mark != nil

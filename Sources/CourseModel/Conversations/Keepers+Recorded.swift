@@ -17,7 +17,7 @@ extension Keepers {
 
   /// Reads who keeps an object from a line of the recorder. Returns nil for other lines and for
   /// invalid ones: the recorded program can write anything.
-  package init?(recorded line: String) {
+  init?(recorded line: String) {
     // Most lines are of other kinds, so decode only if the prefix matches.
     guard line.hasPrefix("{\"e\":\"keeps\""),
       let read = try? JSONDecoder().decode(Recorded.self, from: Data(line.utf8)),

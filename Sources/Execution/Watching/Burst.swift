@@ -7,16 +7,16 @@
 package struct Burst: Sendable, Equatable {
   /// The time without an event after which complete files are read: several files saved together
   /// are one save.
-  package static let breath: Duration = .milliseconds(2)
+  static let breath: Duration = .milliseconds(2)
   /// The shortest time without an event before a second check.
-  package static let caution: Duration = .milliseconds(5)
+  static let caution: Duration = .milliseconds(5)
   /// The time without an event after which a burst is over.
-  package static let quiet: Duration = .milliseconds(50)
+  static let quiet: Duration = .milliseconds(50)
   /// The longest time between the first event and a look, and the longest silence while a file is
   /// being written.
   package static let patience: Duration = .milliseconds(500)
   /// The longest time between the first event and a look while a file is being written.
-  package static let writing: Duration = .seconds(2)
+  static let writing: Duration = .seconds(2)
 
   /// The reason why a file may be about to change.
   private enum Doubt: Hashable {

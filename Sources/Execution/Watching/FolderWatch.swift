@@ -25,7 +25,7 @@ package final class FolderWatch {
   /// Readable when something may have happened; does not change during the life of the watch.
   package let descriptor: Int32
   /// Whether it polls.
-  package var isPolling: Bool { inotify == nil }
+  var isPolling: Bool { inotify == nil }
 
   var method: Method
   /// Opened in advance, so that polling is possible even without free descriptors.

@@ -27,7 +27,7 @@ package protocol Judging: Sendable {
 /// editing words does not judge anything again.
 package struct Judgement: Codable, Sendable {
   /// The result of judging.
-  package enum Outcome: Codable, Sendable {
+  enum Outcome: Codable, Sendable {
     /// The exercise's checks in their order. Their messages contain only findings, no text from
     /// exercise.json.
     case ran([CheckResult])
@@ -51,7 +51,7 @@ package struct Judgement: Codable, Sendable {
   private(set) var provenance: Report.Provenance?
 
   /// A judgement with the compiler's diagnostics and the findings to report.
-  package init(
+  init(
     finding: Outcome, diagnostics: [Diagnostic] = [], seconds: Report.Timing = Report.Timing(),
     flagged: [Diagnostic] = [], provenance: Report.Provenance? = nil
   ) {

@@ -7,9 +7,9 @@ import Synchronization
 /// The tools, sandbox and cache that grading needs, whatever is graded.
 package struct Machine: Sendable {
   /// The installed Swift.
-  package let toolchain: Toolchain
+  let toolchain: Toolchain
   /// The cache, which later runs use as well.
-  package let cache: Cache
+  let cache: Cache
   /// Runs commands, confined.
   package private(set) var executor: Executor
   /// The program that reads sources when it is started with `SourceReader.argument`.
@@ -19,7 +19,7 @@ package struct Machine: Sendable {
   /// The clock for reports.
   let now: @Sendable () -> Date
   /// Receives a message when a step takes longer than usual.
-  package private(set) var announce: @Sendable (Message) -> Void
+  private(set) var announce: @Sendable (Message) -> Void
   /// Judges in place of the compiler, the sandbox and the suite; nil uses those.
   let judging: (any Judging)?
 

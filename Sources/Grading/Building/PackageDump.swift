@@ -5,7 +5,7 @@ import Glibc
 import Messages
 
 /// What SwiftPM makes of a package's manifest.
-package enum PackageDump: Sendable, Equatable {
+enum PackageDump: Sendable, Equatable {
   /// The JSON of `swift package dump-package`.
   case described(Data)
   /// The manifest does not compile, or fails when it runs, in the words of SwiftPM.
@@ -18,7 +18,7 @@ extension Machine {
   /// A manifest is a program, so SwiftPM compiles and runs it confined. It sees a copy of itself
   /// and the package's folders, which it may list, but no other file: thus a description is cached
   /// by all that decides it.
-  package func dump(packageIn folder: URL) throws(GradingError) -> PackageDump {
+  func dump(packageIn folder: URL) throws(GradingError) -> PackageDump {
     let manifests = try folder.manifests()
     let folders = folder.visibleFolders
     var digest = Digest()

@@ -6,7 +6,7 @@ import Foundation
 /// Looks at names only and reads no file. A platform's file names are proof, and so are folders
 /// beside each other with files of the same name. Folders with any other Swift files raise a doubt.
 /// We settle it by asking, so only for a path that the user named by itself.
-package enum Crowd {
+enum Crowd {
   /// The evidence that is needed.
   enum Evidence {
     /// For one of many submissions: two folders of one student must not stop the others.
@@ -38,7 +38,7 @@ package enum Crowd {
   }
 
   /// The first names of many.
-  package static func listed(_ people: [String]) -> String {
+  static func listed(_ people: [String]) -> String {
     let shown = people.prefix(3).map(Intake.shown).joined(separator: ", ")
     return shown + (people.count > 3 ? " and \(people.count - 3) more" : "")
   }

@@ -5,7 +5,7 @@ import Foundation
 /// exercise a file belongs, but not to judge it.
 ///
 /// What students hand in is not parsed in this process, since a parser can be kept busy for ever.
-package struct DeclaredTypes {
+struct DeclaredTypes {
   /// Classes, structures, enumerations, actors, protocols and aliases that are declared in it.
   private(set) var names: Set<String> = []
   /// Whether it imports one of Apple's app frameworks, which no exercise uses.
@@ -38,7 +38,7 @@ package struct DeclaredTypes {
   }
 
   /// What several files declare.
-  package static func names(in files: [SourceFile]) -> Set<String> {
+  static func names(in files: [SourceFile]) -> Set<String> {
     files.reduce(into: []) { $0.formUnion(DeclaredTypes(in: $1.content).names) }
   }
 

@@ -1,17 +1,17 @@
 /// The sources to look for in a submission.
-package struct ExpectedSources: Sendable {
+struct ExpectedSources: Sendable {
   /// The exercise's module. A package's folder may have its name.
-  package let module: String
+  let module: String
   /// The given modules. Copies of them are not the student's work.
-  package let given: [String]
+  let given: [String]
   /// The types that the exercise's files declare. They identify an answer in any folder; empty if
   /// unknown.
-  package let types: Set<String>
+  let types: Set<String>
   /// The types of other exercises that are handed in together with this one.
-  package let others: Set<String>
+  let others: Set<String>
 
   /// The sources of an answer.
-  package init(
+  init(
     module: String, given: [String] = [], types: Set<String> = [], others: Set<String> = []
   ) {
     self.module = module

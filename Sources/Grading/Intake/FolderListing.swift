@@ -3,11 +3,11 @@ import Glibc
 import Messages
 
 /// The names in a folder as the system stores them, including those that are not UTF-8.
-package struct FolderListing: Sendable {
+struct FolderListing: Sendable {
   /// A name and its kind.
-  package struct Entry: Sendable {
+  struct Entry: Sendable {
     /// The kind of file that a name refers to.
-    package enum Kind: Sendable {
+    enum Kind: Sendable {
       case file, folder
       /// A symbolic link, and whether it leads to a folder.
       case link(toFolder: Bool)
@@ -15,22 +15,22 @@ package struct FolderListing: Sendable {
     }
 
     /// The name's bytes.
-    package let bytes: [UInt8]
+    let bytes: [UInt8]
     /// The name for display, with U+FFFD for bytes that are not UTF-8.
-    package let name: String
+    let name: String
     /// Whether the name is UTF-8.
-    package let isText: Bool
+    let isText: Bool
     /// The kind of file.
-    package let kind: Kind
+    let kind: Kind
   }
 
   /// Sorted by name.
-  package let entries: [Entry]
+  let entries: [Entry]
 
   /// The entries of the folder at `url`; at most one more than `limit`.
   ///
   /// - Throws: When the machine cannot read it.
-  package init(of url: URL, atMost limit: Int = .max) throws(GradingError) {
+  init(of url: URL, atMost limit: Int = .max) throws(GradingError) {
     guard let directory = opendir(url.path) else { throw .unreadable(url) }
     defer { closedir(directory) }
     var entries: [Entry] = []
@@ -62,7 +62,7 @@ package struct FolderListing: Sendable {
 
 extension FolderListing.Entry {
   /// Whether it is a folder, or a link to one.
-  package var isFolder: Bool {
+  var isFolder: Bool {
     switch kind {
     case .folder, .link(toFolder: true): true
     case .file, .link(toFolder: false), .other: false

@@ -4,13 +4,13 @@ import Foundation
 /// A student's work for one exercise.
 package struct Submission: Sendable {
   /// The name that the grader sees: its folder's name.
-  package let name: String
+  let name: String
   /// Swift files with unique names, each a plain file name that ends in `.swift`.
   package let files: [SourceFile]
   /// The paths of ignored files.
-  package let ignored: [String]
+  let ignored: [String]
   /// Sentences for the author about how it was read.
-  package let notes: [String]
+  let notes: [String]
 
   /// A submission with these files, and the paths of ignored ones.
   package init(

@@ -4,13 +4,13 @@ import Foundation
 /// The names of submissions in reports: their files' names, made safe and unique.
 package struct SubmissionNames {
   /// In the order of the places; all different.
-  package let names: [String]
+  let names: [String]
 
   /// The most characters of a name.
   static let maxLength = 100
 
   /// The names for the files at these places, in their order.
-  package init(_ places: [URL]) {
+  init(_ places: [URL]) {
     names = Self.toldApart(Self.shortest(places).map(Self.clean))
   }
 

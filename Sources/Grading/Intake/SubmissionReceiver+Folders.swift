@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 
 /// The content of a folder that a user wants graded.
-package enum FolderNature: Equatable, Sendable {
+enum FolderNature: Equatable, Sendable {
   /// A platform's export with the files of these people in one folder.
   case mixed(people: [String])
   case submission
@@ -18,7 +18,7 @@ extension SubmissionReceiver {
   /// A student who hands in a folder named `Sources` must not hide the rest of the class.
   ///
   /// - Throws: When the machine cannot read it.
-  package func nature(of url: URL) throws(GradingError) -> FolderNature {
+  func nature(of url: URL) throws(GradingError) -> FolderNature {
     let entries = try FolderListing(of: url).entries.filter { !$0.name.hasPrefix(".") }
     let people = Set(
       entries.filter { !$0.isFolder }.compactMap { Platform.person(in: $0.name) })
@@ -75,7 +75,7 @@ extension SubmissionReceiver {
 
   /// Whether an entry among submissions belongs to no student: it is hidden, or left behind by a
   /// system.
-  package static func isNobodys(_ entry: FolderListing.Entry) -> Bool {
+  static func isNobodys(_ entry: FolderListing.Entry) -> Bool {
     entry.name.hasPrefix(".")
       || (entry.isFolder ? leftovers : EntryPath.leftovers).contains(entry.name)
   }

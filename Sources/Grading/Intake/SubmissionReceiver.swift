@@ -10,24 +10,24 @@ package struct SubmissionReceiver: Sendable {
   var given: [String] { task.given }
 
   /// A receiver of submissions for an exercise's module.
-  package init(executor: Executor, module: String, given: [String] = []) {
+  init(executor: Executor, module: String, given: [String] = []) {
     self.init(executor: executor, for: ExpectedSources(module: module, given: given))
   }
 
   /// A receiver of submissions with these expected sources.
-  package init(executor: Executor, for task: ExpectedSources) {
+  init(executor: Executor, for task: ExpectedSources) {
     unpacker = Unpacker(executor: executor)
     self.task = task
   }
 
   /// The accepted forms, as part of a sentence.
-  package static let accepted = "folder, Swift file, \(ArchiveFormat.listed)"
+  static let accepted = "folder, Swift file, \(ArchiveFormat.listed)"
 
   /// The sentence that refuses any other form.
   static let unfit = "It is no \(accepted): hand in one of these."
 
   /// Whether a file with this name may be a submission.
-  package static func accepts(fileNamed name: String) -> Bool {
+  static func accepts(fileNamed name: String) -> Bool {
     Unpacker.canUnpack(name) || SourceName(name) != nil
   }
 
@@ -59,7 +59,7 @@ package struct SubmissionReceiver: Sendable {
   /// one person's. Blocks while it is unpacked.
   ///
   /// - Throws: When the machine cannot read or unpack it.
-  package func people(at url: URL) throws(GradingError) -> [String]? {
+  func people(at url: URL) throws(GradingError) -> [String]? {
     guard case .tree(let tree) = try opened(url) else { return nil }
     return Crowd.people(in: tree, module: module, by: .doubt)
   }

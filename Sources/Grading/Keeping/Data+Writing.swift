@@ -53,7 +53,7 @@ extension GradingError {
 
 extension Message {
   /// Of a file or a folder.
-  package static func cannotBeWritten(_ reason: String) -> Message {
+  static func cannotBeWritten(_ reason: String) -> Message {
     Message("cannot be written: \(reason, "reason")")
   }
 }

@@ -5,7 +5,7 @@ extension GradingError {
   /// The sentence for a report, which students read: the step, and what to do. It contains no path
   /// of the machine, and no words of a tool, because these may quote the suite or the solution.
   /// Graders read the `description`.
-  package var sentenceForReports: String {
+  var sentenceForReports: String {
     switch self {
     case .toolFailed(let step, let output):
       Self.sentence("\(step.english) failed", Self.cause(in: output))

@@ -5,7 +5,7 @@ import Foundation
 /// confined.
 package struct PackageLoader: Sendable {
   /// The package's folder.
-  package let folder: URL
+  let folder: URL
   private let machine: Machine
   /// The target that is handed in; nil to let the package decide.
   package var target: String?

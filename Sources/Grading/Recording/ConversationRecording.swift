@@ -68,7 +68,7 @@ package struct ConversationRecording: Sendable {
   static let notRun = "the check was not run"
 
   /// The result of recording a check.
-  package enum Outcome: Sendable {
+  enum Outcome: Sendable {
     case recorded(RecordedRun)
     /// The instrumented program does not compile. The compiler's output quotes hidden checks, so it
     /// is for authors only.
@@ -76,7 +76,7 @@ package struct ConversationRecording: Sendable {
   }
 
   /// Records this check with these files, which must have been admitted.
-  package func outcome(
+  func outcome(
     of check: Check, with files: [SourceFile]
   ) throws(GradingError) -> Outcome {
     try outcomes(of: [check], with: files).first ?? .impossible(Self.notRun)
@@ -85,7 +85,7 @@ package struct ConversationRecording: Sendable {
   /// Records each of these checks with these files, which are built only once.
   ///
   /// - Parameter take: Receives each outcome as soon as it exists.
-  package func outcomes(
+  func outcomes(
     of checks: [Check], with files: [SourceFile], take: (Check, Outcome) -> Void = { _, _ in }
   ) throws(GradingError) -> [Outcome] {
     let build = try build(files)

@@ -6,7 +6,7 @@ import Foundation
 /// author.
 package struct RecordedRun: Codable, Sendable, Hashable {
   /// The way the process ended.
-  package enum Ending: String, Codable, Sendable {
+  enum Ending: String, Codable, Sendable {
     /// It ended normally.
     case complete
     /// It crashed, or ended early in another way.
@@ -16,15 +16,15 @@ package struct RecordedRun: Codable, Sendable, Hashable {
   }
 
   /// Lines of JSON, one for each event, in order. ConversationRecorder defines their content.
-  package let lines: [String]
+  let lines: [String]
   /// The way the process ended.
-  package let ending: Ending
+  let ending: Ending
 
   /// The most events taken from a program. The recorder stops at the same number.
-  package static let eventLimit = 20_000
+  static let eventLimit = 20_000
 
   /// Whether there were more events than that.
-  package var isCut: Bool { lines.count > Self.eventLimit }
+  var isCut: Bool { lines.count > Self.eventLimit }
 }
 
 /// Extracts the recorder's lines from the channel that also carries the suite runner's records.

@@ -8,7 +8,7 @@ import SwiftSources
 /// It may use everything that the module declares, and is never judged or handed in.
 package struct Rehearsal: Sendable {
   /// The most bytes of output to keep.
-  package static let shownBytes = 64 << 10
+  static let shownBytes = 64 << 10
 
   /// The result of a rehearsal.
   package enum Outcome: Sendable, Equatable {

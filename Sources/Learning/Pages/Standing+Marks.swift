@@ -6,14 +6,14 @@ import Terminal
 
 extension Standing {
   /// Returns the mark of an exercise.
-  package func mark(of exercise: Exercise) -> ExerciseMark {
+  func mark(of exercise: Exercise) -> ExerciseMark {
     ExerciseMark(
       isPassed: hasPassed(exercise), isHere: current?.name == exercise.name,
       attempts: state(of: exercise).attempts)
   }
 
   /// Returns the points of the best attempt, for lists.
-  package func points(of exercise: Exercise, in profile: TerminalProfile) -> String {
+  func points(of exercise: Exercise, in profile: TerminalProfile) -> String {
     let state = state(of: exercise)
     return ExerciseMark.points(
       state.bestPoints, of: exercise.maxPoints, attempts: state.attempts,

@@ -5,9 +5,9 @@ import Foundation
 /// Source: Sebastian Leitner, "So lernt man lernen" (Herder, 1972).
 package struct LeitnerBox: Hashable, Sendable {
   /// The last box.
-  package static let last = LeitnerBox(number: 5)
+  static let last = LeitnerBox(number: 5)
   /// The box in which every card begins.
-  package static let first = LeitnerBox(number: 1)
+  static let first = LeitnerBox(number: 1)
 
   private static let day: TimeInterval = 86_400
 
@@ -18,10 +18,10 @@ package struct LeitnerBox: Hashable, Sendable {
   package init(number: Int) { self.number = min(max(1, number), 5) }
 
   /// The time that a card stays in it, in seconds: 1, 2, 4, 8 or 16 days.
-  package var interval: TimeInterval { Self.day * Double(1 << (number - 1)) }
+  var interval: TimeInterval { Self.day * Double(1 << (number - 1)) }
 
   /// Returns the next box of a card: one up, the first, or the same.
-  package func after(_ outcome: ReviewOutcome) -> LeitnerBox {
+  func after(_ outcome: ReviewOutcome) -> LeitnerBox {
     switch outcome {
     case .right: LeitnerBox(number: number + 1)
     case .wrong: .first
@@ -30,7 +30,7 @@ package struct LeitnerBox: Hashable, Sendable {
   }
 
   /// Returns when a card in this box is due after an outcome; an unanswered one is due a day later.
-  package func due(after outcome: ReviewOutcome, at time: Date) -> Date {
+  func due(after outcome: ReviewOutcome, at time: Date) -> Date {
     time + (outcome == .passedOver ? Self.day : interval)
   }
 }

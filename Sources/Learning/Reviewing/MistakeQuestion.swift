@@ -4,7 +4,7 @@ import CourseModel
 /// is at fault.
 package struct MistakeQuestion: Sendable {
   /// The kind of answer.
-  package enum Kind: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     /// The letter of a check.
     case check
     /// The number of a line.
@@ -20,7 +20,7 @@ package struct MistakeQuestion: Sendable {
   static let choiceCount = 4
 
   /// The kind of answer.
-  package let kind: Kind
+  let kind: Kind
   /// The names of exercise and mistake.
   package let id: String
   let exercise: Exercise
@@ -60,7 +60,7 @@ package struct MistakeQuestion: Sendable {
   }
 
   /// Returns the key for the history of a mistake's questions.
-  package static func id(of mistake: Exercise.Mistake, in exercise: Exercise) -> String {
+  static func id(of mistake: Exercise.Mistake, in exercise: Exercise) -> String {
     "\(exercise.name)/\(mistake.name)"
   }
 

@@ -3,11 +3,11 @@ import Foundation
 /// The results of a question so far.
 package struct QuestionHistory: Hashable, Sendable {
   /// How often it was asked.
-  package let count: Int
+  let count: Int
   /// The latest result.
-  package let lastOutcome: ReviewOutcome
+  let lastOutcome: ReviewOutcome
   /// The time of the latest result.
-  package let lastTime: Date
+  let lastTime: Date
 
   /// Creates a history.
   package init(count: Int, lastOutcome: ReviewOutcome, lastTime: Date) {

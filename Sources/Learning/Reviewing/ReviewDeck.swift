@@ -6,7 +6,7 @@ package struct ReviewDeck: Sendable {
   package static let hand = 2
 
   /// All cards, in no particular order.
-  package let cards: [ReviewCard]
+  let cards: [ReviewCard]
 
   /// Creates a deck of these cards.
   package init(_ cards: [ReviewCard]) { self.cards = cards }

@@ -29,5 +29,5 @@ package struct NoAnswer: SpokenError, Hashable {
   package let message: Message
 
   /// Creates the error with this reason.
-  package init(_ message: Message) { self.message = message }
+  init(_ message: Message) { self.message = message }
 }

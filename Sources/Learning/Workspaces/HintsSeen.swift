@@ -2,7 +2,7 @@
 package struct HintsSeen: Sendable, Equatable {
   /// The number of hints seen for every TODO, the first ones. Older versions of Switchboard counted
   /// hints for all TODOs together.
-  package var forEach = 0
+  var forEach = 0
   /// The numbers by TODO; may be less than `forEach`.
   var byTODO: [Int: Int] = [:]
 
@@ -13,7 +13,7 @@ package struct HintsSeen: Sendable, Equatable {
   package func count(forTODO number: Int) -> Int { max(forEach, byTODO[number] ?? 0) }
 
   /// The number of hints that the learner requested.
-  package var total: Int {
+  var total: Int {
     forEach + byTODO.values.reduce(0) { $0 + max(0, $1 - forEach) }
   }
 }

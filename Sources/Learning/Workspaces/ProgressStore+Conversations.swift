@@ -17,7 +17,7 @@ extension ProgressStore {
 
   /// Records that a check's conversation was seen next to the model's, which reveals much of the
   /// answer; only the first time counts.
-  package func seeConversation(
+  func seeConversation(
     of check: String, in exercise: String, at time: Date
   ) throws(WorkspaceError) {
     try write { database in
@@ -31,7 +31,7 @@ extension ProgressStore {
   }
 
   /// Whether a check has failed at a stored attempt with other content than this.
-  package func hasFailed(
+  func hasFailed(
     _ check: String, of exercise: String, butFor digest: String
   ) throws(WorkspaceError) -> Bool {
     try read { database in

@@ -10,11 +10,11 @@ extension ProgressStore {
     /// The time of the verdict.
     package let time: Date
     /// The report.
-    package let report: Report
+    let report: Report
     /// The digest of the judged content (`[SourceFile].digest`).
-    package let digest: String
+    let digest: String
     /// Whether it counts as an attempt; none does after the pass.
-    package let counts: Bool
+    let counts: Bool
   }
 
   /// The state of one exercise.
@@ -26,20 +26,20 @@ extension ProgressStore {
     /// The number of attempts that count (`Attempt.counts`).
     package var attempts = 0
     /// The number of attempts up to and including the first pass; nil before that.
-    package var attemptsUntilPass: Int?
+    var attemptsUntilPass: Int?
     /// The most points of any attempt.
     package var bestPoints = 0
     /// The hints that were seen.
     package var hints = HintsSeen()
     /// The number of checks whose conversation was seen next to the model's.
-    package var conversationsSeen = 0
+    var conversationsSeen = 0
     /// The time at which the learner first saw the solution.
     package var solutionSeenAt: Date?
     /// Whether that was before the exercise passed.
-    package var sawSolutionBeforePass = false
+    var sawSolutionBeforePass = false
 
     /// Creates the state of an exercise that was never tried.
-    package init() {}
+    init() {}
   }
 
   /// Returns the states of all exercises that were ever tried, by name.
@@ -83,7 +83,7 @@ extension ProgressStore {
   }
 
   /// Returns the attempts at this exercise, oldest first.
-  package func attempts(at exercise: String) throws(WorkspaceError) -> [Attempt] {
+  func attempts(at exercise: String) throws(WorkspaceError) -> [Attempt] {
     try read { database in
       let rows = try Row.fetchAll(
         database,
@@ -104,7 +104,7 @@ extension ProgressStore {
 
   /// Returns the judged files of the attempt with this number; empty if there was nothing to judge,
   /// or no such attempt.
-  package func content(of attempt: Attempt.ID) throws(WorkspaceError) -> [SourceFile] {
+  func content(of attempt: Attempt.ID) throws(WorkspaceError) -> [SourceFile] {
     try read { database in
       try Self.files(database, where: "SELECT content FROM attempt WHERE id = ?", [attempt]) ?? []
     }

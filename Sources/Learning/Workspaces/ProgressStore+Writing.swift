@@ -10,7 +10,7 @@ extension ProgressStore {
   ///
   /// - Returns: The attempt's number in this workspace; nil if nothing was stored.
   @discardableResult
-  package func record(
+  func record(
     _ report: Report, of files: [SourceFile], at time: Date
   ) throws(WorkspaceError) -> Attempt.ID? {
     guard !files.isEmpty, !report.isUntouched, report.status != .errored else { return nil }
@@ -65,7 +65,7 @@ extension ProgressStore {
 
   /// Marks these exercises as passed without an attempt, because the learner knows their topic;
   /// exercises that have passed stay unchanged.
-  package func testOut(
+  func testOut(
     of exercises: [String], at time: Date
   ) throws(WorkspaceError) {
     try write { database in
@@ -82,7 +82,7 @@ extension ProgressStore {
   }
 
   /// Counts another hint for this TODO as seen, up to `limit`; returns the new number.
-  package func seeHint(
+  func seeHint(
     of exercise: String, forTODO todo: Int, limit: Int
   ) throws(WorkspaceError) -> Int {
     try write { database in
@@ -103,7 +103,7 @@ extension ProgressStore {
 
   /// Records that the learner saw this exercise's solution, and whether before the pass; only the
   /// first time counts.
-  package func seeSolution(of exercise: String, at time: Date) throws(WorkspaceError) {
+  func seeSolution(of exercise: String, at time: Date) throws(WorkspaceError) {
     try write { database in
       try database.execute(
         sql: """

@@ -15,7 +15,7 @@ extension Workspace {
 
   /// Returns files of given modules that differ from the course's, changed or added, as paths in
   /// the workspace. No check uses them.
-  package func strayModuleFiles(of exercise: Exercise) throws(CourseError) -> [String] {
+  func strayModuleFiles(of exercise: Exercise) throws(CourseError) -> [String] {
     try exercise.modules().flatMap { module -> [String] in
       let place = SuppliedFile.folder(of: module.name, in: exercise.name)
       let url = folder.appending(path: place)

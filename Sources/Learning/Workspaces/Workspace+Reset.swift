@@ -8,7 +8,7 @@ extension Workspace {
   /// has added are removed.
   ///
   /// - Throws: `notKept` if the files can't be stored; then nothing has changed.
-  package func reset(
+  func reset(
     _ exercise: Exercise, keepingIn progress: ProgressStore, at time: Date
   ) throws(WorkspaceError) -> Restoration {
     let stub = try Self.stub(of: exercise)
@@ -22,7 +22,7 @@ extension Workspace {
 
   /// Restores the files in this exercise's Sources from before the last reset, undo or restoration,
   /// so that a second call reverses the first; nil if there was none.
-  package func undo(
+  func undo(
     _ exercise: String, keepingIn progress: ProgressStore, at time: Date
   ) throws(WorkspaceError) -> Restoration? {
     guard let files = try progress.lastKept(of: exercise) else { return nil }

@@ -10,7 +10,7 @@ extension Workspace {
   /// - Parameter files: The files of an attempt, which stores only their names: each file replaces
   ///   the one with its name.
   /// - Throws: `notKept` if the present files can't be stored; then nothing has changed.
-  package func restore(
+  func restore(
     _ files: [SourceFile], of exercise: String, keepingIn progress: ProgressStore, at time: Date
   ) throws(WorkspaceError) -> Restoration {
     let old = try self.files(of: exercise)

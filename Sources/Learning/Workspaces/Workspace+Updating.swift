@@ -5,7 +5,7 @@ extension Workspace {
   /// The result of `update`; paths are relative to the workspace.
   package struct Update: Sendable {
     /// The workspace.
-    package let workspace: Workspace
+    let workspace: Workspace
     /// Names of new exercises, in order.
     package let added: [String]
     /// New files, except those of new exercises.
@@ -22,7 +22,7 @@ extension Workspace {
     package let hasNewMiniCocoa: Bool
 
     /// Whether the workspace was already up to date.
-    package var changedNothing: Bool {
+    var changedNothing: Bool {
       added.isEmpty && new.isEmpty && replaced.isEmpty && removed.isEmpty && !hasNewMiniCocoa
     }
   }

@@ -59,7 +59,7 @@ package struct GradeSheet {
   }
 
   /// A number of points with at most two decimals; empty for nil, which is not a zero.
-  package static func text(_ points: Double?) -> String {
+  static func text(_ points: Double?) -> String {
     points.map(Mark.plain) ?? ""
   }
 }

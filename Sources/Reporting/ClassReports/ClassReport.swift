@@ -5,9 +5,9 @@ package struct ClassReport: Sendable {
   /// One submission of the class.
   package struct Entry: Sendable {
     /// The display name: the student's name, if known.
-    package let name: String
+    let name: String
     /// The verdict and its details.
-    package let report: Report
+    let report: Report
 
     package init(name: String, report: Report) {
       self.name = name
@@ -16,41 +16,41 @@ package struct ClassReport: Sendable {
   }
 
   /// The number of submissions in a range of points.
-  package struct Bar: Hashable, Sendable {
+  struct Bar: Hashable, Sendable {
     /// The range of points.
-    package let points: ClosedRange<Int>
+    let points: ClosedRange<Int>
     /// The number of submissions.
-    package let count: Int
+    let count: Int
   }
 
   /// A check with the submissions that do not pass it.
-  package struct CheckRow: Sendable {
+  struct CheckRow: Sendable {
     /// The check, as in the newest report.
-    package let check: CheckResult
+    let check: CheckResult
     /// The indices of judged submissions that were started and do not pass it.
-    package let failing: [Int]
+    let failing: [Int]
   }
 
   /// Submissions with the same failures.
-  package struct Group: Sendable {
+  struct Group: Sendable {
     /// The known mistake that they make; nil without one.
-    package let mistake: String?
+    let mistake: String?
     /// The message for the first member.
-    package let message: String
+    let message: String
     /// The names of the failing checks.
-    package let checks: [String]
+    let checks: [String]
     /// The indices of the submissions.
-    package let members: [Int]
+    let members: [Int]
   }
 
   /// The exercise's name.
-  package let exercise: String
+  let exercise: String
   /// The title for humans.
-  package let title: String
+  let title: String
   /// The submissions in the order of the table.
-  package let entries: [Entry]
+  let entries: [Entry]
   /// The similar submissions.
-  package let likeness: Likeness
+  let likeness: Likeness
 
   package init(exercise: Exercise, entries: [Entry], likeness: Likeness = .none) {
     self.exercise = exercise.name
@@ -60,19 +60,19 @@ package struct ClassReport: Sendable {
   }
 
   /// The judged submissions, without errored and missing ones, which have no grade.
-  package var judged: [Entry] { entries.filter(\.report.status.isJudged) }
+  var judged: [Entry] { entries.filter(\.report.status.isJudged) }
 
   /// The judged submissions that were started: the failures of an untouched stub mean nothing.
-  package var begun: [Entry] { judged.filter { !$0.report.isUntouched } }
+  var begun: [Entry] { judged.filter { !$0.report.isUntouched } }
 
   /// The maximum number of points.
-  package var maximum: Int { entries.map(\.report.maxPoints).max() ?? 0 }
+  var maximum: Int { entries.map(\.report.maxPoints).max() ?? 0 }
 
   /// The median points of the judged submissions; nil if there are none.
-  package var median: Double? { judged.map { Double($0.report.points) }.median }
+  var median: Double? { judged.map { Double($0.report.points) }.median }
 
   /// The distribution of points, in at most 13 bars, of which the last is for the maximum.
-  package var distribution: [Bar] {
+  var distribution: [Bar] {
     let maximum = maximum
     let step = max(1, (maximum + 11) / 12)
     let points = judged.map(\.report.points)
@@ -83,7 +83,7 @@ package struct ClassReport: Sendable {
   }
 
   /// The checks with failures, most failures first.
-  package var checks: [CheckRow] {
+  var checks: [CheckRow] {
     let frame = entries.first?.report.checks ?? []
     return frame.map { check in
       CheckRow(
@@ -98,10 +98,10 @@ package struct ClassReport: Sendable {
   }
 
   /// The groups with a known mistake, largest first.
-  package var misconceptions: [Group] { groups.filter { $0.mistake != nil } }
+  var misconceptions: [Group] { groups.filter { $0.mistake != nil } }
 
   /// The groups with the same failures and no known mistake, largest first: possible new mistakes.
-  package var unknown: [Group] { groups.filter { $0.mistake == nil } }
+  var unknown: [Group] { groups.filter { $0.mistake == nil } }
 
   private var groups: [Group] {
     var members: [String: [Int]] = [:]

@@ -4,23 +4,23 @@ import Foundation
 /// The submission times and attempts of a class, as far as the platform provides them.
 package struct HandInTimes: Sendable {
   /// An interval of some hours or days.
-  package struct Bar: Hashable, Sendable {
+  struct Bar: Hashable, Sendable {
     /// The start of the interval.
-    package let start: Date
+    let start: Date
     /// The numbers of submissions in it that passed and that did not.
-    package let passed, others: Int
+    let passed, others: Int
     /// Whether it starts after the due date.
-    package let isLate: Bool
+    let isLate: Bool
   }
 
   /// All attempts with the same number.
-  package struct Try: Hashable, Sendable {
+  struct Try: Hashable, Sendable {
     /// The number, counted from 1.
-    package let number: Int
+    let number: Int
     /// The number of attempts, and how many of them passed.
-    package let count, passed: Int
+    let count, passed: Int
     /// The median of the points as a percentage; nil if none was judged.
-    package let median: Double?
+    let median: Double?
   }
 
   /// The widths of bars in seconds; longer ones double the last.
@@ -28,16 +28,16 @@ package struct HandInTimes: Sendable {
   private static let barLimit = 20
 
   /// The bars in order, without gaps; empty if no times are known.
-  package let bars: [Bar]
+  let bars: [Bar]
   /// The width of a bar in seconds.
-  package let step: Double
+  let step: Double
   /// The attempts in order; empty if every student has a single attempt.
-  package let tries: [Try]
+  let tries: [Try]
   /// Whether every attempt was judged. If false, only each student's last one was, so its number
   /// tells how many attempts the student needed.
-  package let hasAllTries: Bool
+  let hasAllTries: Bool
   /// The time zone for display.
-  package let zone: TimeZone
+  let zone: TimeZone
 
   /// Computes the times of a class.
   ///

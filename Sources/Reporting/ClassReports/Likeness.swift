@@ -4,37 +4,37 @@ import SwiftSources
 /// The similar submissions of a class: a hint where to look, never a verdict.
 package struct Likeness: Sendable {
   /// One submission of a similar pair.
-  package struct Side: Sendable {
+  struct Side: Sendable {
     /// Its index among the submissions.
-    package let index: Int
+    let index: Int
     /// The judged files.
-    package let files: [SourceFile]
+    let files: [SourceFile]
     /// The similar lines, counted from 1, by the index of the file.
-    package let alike: [Int: Set<Int>]
+    let alike: [Int: Set<Int>]
   }
 
   /// Two similar submissions.
-  package struct Pair: Sendable {
+  struct Pair: Sendable {
     /// The shared fraction of the shorter submission, not counting given code, from 0 to 1.
-    package let share: Double
+    let share: Double
     /// Both submissions, in order of index.
-    package let first, second: Side
+    let first, second: Side
   }
 
   /// The maximum number of pairs to show.
   static let limit = 40
 
   /// The pairs to show, most similar first.
-  package let pairs: [Pair]
+  let pairs: [Pair]
   /// The total number of pairs.
-  package let count: Int
+  let count: Int
   /// The number of compared submissions.
-  package let compared: Int
+  let compared: Int
   /// The lines of the given code, without surrounding blanks.
   let given: Set<Substring>
 
   /// The result if nothing was compared.
-  package static let none = Likeness(of: [], given: []) { _ in nil }
+  static let none = Likeness(of: [], given: []) { _ in nil }
 
   /// Finds similar submissions.
   ///

@@ -6,7 +6,7 @@ import Messages
 /// number or `excused`.
 package struct Adjustments: Sendable {
   /// One line of the table.
-  package struct Entry: Sendable {
+  struct Entry: Sendable {
     /// The line of the file, counted from 1.
     let line: Int
     /// The student as written in the table.
@@ -124,7 +124,7 @@ extension Adjustments.Entry {
 }
 
 /// A fault in a line of adjustments.
-package enum AdjustmentFault: Error, Equatable {
+enum AdjustmentFault: Error, Equatable {
   case noStudent
   /// The points are neither a number nor `excused`.
   case noPoints(String)

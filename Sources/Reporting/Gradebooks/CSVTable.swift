@@ -34,16 +34,16 @@ package struct CSVTable: Sendable {
   }
 
   /// The separator between cells.
-  package let separator: Unicode.Scalar
+  let separator: Unicode.Scalar
   private let encoding: TextEncoding
   private var header: Row
   private var rows: [Row]
 
   /// The maximum file size, in bytes.
-  package static let maxBytes = 64 << 20
+  static let maxBytes = 64 << 20
 
   /// Parses a table.
-  package init(_ data: Data) throws(Fault) {
+  init(_ data: Data) throws(Fault) {
     guard let (text, encoding) = TextEncoding.text(of: data), !text.contains("\0") else {
       throw .notText
     }
@@ -69,22 +69,22 @@ package struct CSVTable: Sendable {
   }
 
   /// The column names, without surrounding blanks.
-  package var columns: [String] {
+  var columns: [String] {
     header.cells.map { $0.value.trimmingCharacters(in: .whitespaces) }
   }
 
   /// The number of rows below the column names.
-  package var rowCount: Int { rows.count }
+  var rowCount: Int { rows.count }
 
   /// Whether a row, counted from 0, is empty.
-  package func isBlank(_ row: Int) -> Bool { rows[row].cells.allSatisfy { $0.value.isEmpty } }
+  func isBlank(_ row: Int) -> Bool { rows[row].cells.allSatisfy { $0.value.isEmpty } }
 
   /// The line of the file, counted from 1, where a row, counted from 0, begins.
-  package func line(ofRow row: Int) -> Int { rows[row].line }
+  func line(ofRow row: Int) -> Int { rows[row].line }
 
   /// The text of a cell, with row and column counted from 0; empty if the row is too short. Setting
   /// it preserves the format of all other cells.
-  package subscript(row row: Int, column column: Int) -> String {
+  subscript(row row: Int, column column: Int) -> String {
     get { rows[row].cells.indices.contains(column) ? rows[row].cells[column].value : "" }
     set {
       while rows[row].cells.count <= column { rows[row].cells.append(Cell(raw: "", value: "")) }
@@ -94,7 +94,7 @@ package struct CSVTable: Sendable {
   }
 
   /// A table with only these rows and columns, counted from 0, in this order.
-  package func keeping(rows kept: [Int], columns: [Int]) -> CSVTable {
+  func keeping(rows kept: [Int], columns: [Int]) -> CSVTable {
     func narrow(_ row: Row) -> Row {
       Row(
         cells: columns.map {
@@ -109,7 +109,7 @@ package struct CSVTable: Sendable {
   }
 
   /// The file.
-  package var data: Data {
+  var data: Data {
     let all = [header] + rows
     // The last line may have had no line end; if rows were removed, it needs one.
     let usual = header.end.isEmpty ? "\r\n" : header.end

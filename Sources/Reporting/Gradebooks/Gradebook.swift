@@ -118,7 +118,7 @@ extension StudentGrade {
   }
 
   /// The text for the student: the points, and the reason for missing ones.
-  package var feedback: String {
+  var feedback: String {
     guard let points else { return "" }
     let mark = Mark(points: points, maxPoints: max(maxPoints, .leastNonzeroMagnitude))
     let greatest = Mark(points: maxPoints, maxPoints: 1)

@@ -148,7 +148,7 @@ extension CSVTable {
   /// Reads a table from a file.
   ///
   /// - Parameter path: The path as the user typed it, for messages.
-  package init(at url: URL, path: String) throws(GradebookError) {
+  init(at url: URL, path: String) throws(GradebookError) {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue
     {

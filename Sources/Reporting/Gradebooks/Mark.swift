@@ -3,13 +3,13 @@ import Foundation
 /// A gradebook entry for one student.
 package struct Mark: Sendable, Equatable {
   /// The points, out of `maxPoints`.
-  package let points: Double
+  let points: Double
   /// The maximum number of points, above 0.
-  package let maxPoints: Double
+  let maxPoints: Double
   /// The text for the student, as plain text with line ends.
-  package let feedback: String
+  let feedback: String
 
-  package init(points: Double, maxPoints: Double, feedback: String = "") {
+  init(points: Double, maxPoints: Double, feedback: String = "") {
     self.points = points
     self.maxPoints = maxPoints
     self.feedback = feedback

@@ -3,9 +3,9 @@ import Foundation
 
 /// Matches the authors of submissions with a list: by number, login and address, and by name only
 /// if it is unique on both sides.
-package struct PeopleMatching: Sendable {
+struct PeopleMatching: Sendable {
   /// An author, as known from the submission.
-  package struct Person: Sendable {
+  struct Person: Sendable {
     /// The known data.
     let student: Student
     /// The name of the submission, for when nothing else is known.
@@ -15,7 +15,7 @@ package struct PeopleMatching: Sendable {
     let hasChosenLogin: Bool
 
     /// Somebody of whom this is known, and the platform by its name.
-    package init(_ student: Student, title: String, from platform: String? = nil) {
+    init(_ student: Student, title: String, from platform: String? = nil) {
       self.student = student
       self.title = title
       hasChosenLogin = platform.map(Self.platformsOfGitHub.contains) ?? false
@@ -25,12 +25,12 @@ package struct PeopleMatching: Sendable {
   }
 
   /// The index on the list of each person, in the order of the people; nil for those not on it.
-  package let places: [Int?]
+  let places: [Int?]
   /// The indices on the list of people without a submission.
-  package let missing: [Int]
+  let missing: [Int]
 
   /// Matches people with a list.
-  package init(_ people: [Person], on list: [Student]) {
+  init(_ people: [Person], on list: [Student]) {
     let index = PeopleIndex(list)
     var places = people.map { index.place(of: $0) ?? index.place(titled: $0) }
     let open = Set(list.indices).subtracting(places.compactMap(\.self))

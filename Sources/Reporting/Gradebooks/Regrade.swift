@@ -3,7 +3,7 @@ import CourseModel
 /// The differences between an earlier run of the grader on a class and the current one.
 package struct Regrade: Sendable {
   /// The kind of change in a student's points for one exercise, in display order.
-  package enum Kind: String, Sendable, CaseIterable {
+  enum Kind: String, Sendable, CaseIterable {
     /// There are fewer points.
     case fell
     /// There were points, and now it could not be judged or is missing; this is not a zero.
@@ -16,41 +16,41 @@ package struct Regrade: Sendable {
   }
 
   /// The result of one run.
-  package struct Side: Sendable {
+  struct Side: Sendable {
     /// The verdict on the submission.
-    package let status: ReportStatus
+    let status: ReportStatus
     /// Nil if it was not judged.
-    package let points: Double?
+    let points: Double?
     /// The maximum number of points.
-    package let maxPoints: Double
+    let maxPoints: Double
 
     /// The fraction of the maximum, 0 to 1; nil if it was not judged.
     var share: Double? { points.map { maxPoints > 0 ? $0 / maxPoints : 0 } }
   }
 
   /// The change for one student in one exercise.
-  package struct Move: Sendable {
+  struct Move: Sendable {
     /// The current name of the submission.
-    package let submission: String
+    let submission: String
     /// The student, if known.
-    package let student: Student?
+    let student: Student?
     /// The exercise's name.
-    package let exercise: String
+    let exercise: String
     /// The earlier and the current result.
-    package let (old, new): (Side, Side)
+    let (old, new): (Side, Side)
     /// Ids of checks that pass only now, in the order of the checks.
-    package let gained: [String]
+    let gained: [String]
     /// Ids of checks that passed only before.
-    package let lost: [String]
+    let lost: [String]
     /// Whether the judged files have changed.
-    package let hasOtherContent: Bool
+    let hasOtherContent: Bool
     /// Whether the grade was set by hand, so that this change does not affect it.
-    package let isAdjusted: Bool
+    let isAdjusted: Bool
     /// The kind of change.
-    package let kind: Kind
+    let kind: Kind
 
     /// The difference in points; nil if the maximum differs or one side was not judged.
-    package var change: Double? {
+    var change: Double? {
       guard old.maxPoints == new.maxPoints, let before = old.points, let now = new.points else {
         return nil
       }
@@ -58,14 +58,14 @@ package struct Regrade: Sendable {
     }
 
     /// The difference as a fraction of the maximum, -1 to 1; nil if one side was not judged.
-    package var shareChange: Double? {
+    var shareChange: Double? {
       guard let before = old.share, let now = new.share else { return nil }
       return now - before
     }
   }
 
   /// The changes: losses first, with the largest at the top.
-  package let moves: [Move]
+  let moves: [Move]
   /// The number of exercise results without a change.
   package let unchanged: Int
   /// Names of submissions that only the earlier run has.

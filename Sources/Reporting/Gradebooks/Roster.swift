@@ -4,9 +4,9 @@ import Foundation
 /// The list of all students in a class.
 package struct Roster: Sendable {
   /// The students in the order of the list.
-  package let students: [Student]
+  let students: [Student]
 
-  package init(_ students: [Student]) { self.students = students }
+  init(_ students: [Student]) { self.students = students }
 
   /// Reads the list from a file, by its column names.
   ///

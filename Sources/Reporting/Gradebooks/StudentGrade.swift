@@ -10,17 +10,17 @@ package struct StudentGrade: Sendable {
   /// The report for each exercise of the assignment, in its order.
   package let reports: [Report]
   /// The points of each exercise before the late penalty; nil if it was not judged.
-  package let parts: [Double?]
+  let parts: [Double?]
   /// The total points that count; nil (not zero) if excused, or if any exercise was not judged.
-  package private(set) var points: Double?
+  private(set) var points: Double?
   /// The maximum number of points.
-  package let maxPoints: Double
+  let maxPoints: Double
   /// The days late, counting each day begun; nil if the time of submission is unknown.
-  package let daysLate: Int?
+  let daysLate: Int?
   /// The late penalty as a percentage.
-  package let percentOff: Double
+  let percentOff: Double
   /// Notes for the instructor, as sentences.
-  package let notes: [String]
+  let notes: [String]
   /// The adjustment that a person made in place of the grader's points; usually nil.
   package private(set) var adjustment: Adjustment?
   /// The grader's points, if an adjustment replaces them.
@@ -47,7 +47,7 @@ package struct StudentGrade: Sendable {
   }
 
   /// Whether every exercise passed.
-  package var hasPassed: Bool { reports.allSatisfy(\.passed) }
+  var hasPassed: Bool { reports.allSatisfy(\.passed) }
   /// Whether nothing was handed in.
   package var isMissing: Bool { reports.allSatisfy { $0.status == .missing } }
 }
@@ -79,7 +79,7 @@ extension ClassAssignment {
   /// The grade of a class of one.
   ///
   /// - Parameter reports: One for each exercise, in the order of the assignment.
-  package func grade(_ reports: [Report]) -> StudentGrade {
+  func grade(_ reports: [Report]) -> StudentGrade {
     let dates = DueDates(self, for: reports.prefix(1).map { ($0.submission, $0.delivery) })
     return grade(reports, dates, at: 0)
   }

@@ -23,7 +23,7 @@ package struct LineComparison: Sendable, Equatable {
   private static let limit = 3_000
 
   /// Compares lines with those of a model (Myers 1986, in the standard library).
-  package init(of mine: [Declaration.Line], with model: [Declaration.Line]) {
+  init(of mine: [Declaration.Line], with model: [Declaration.Line]) {
     let left = mine.map { $0.text.trimmed }
     let right = model.map { $0.text.trimmed }
     let start = zip(left, right).prefix { $0 == $1 }.count

@@ -19,7 +19,7 @@ package struct LineDifference: Sendable, Equatable {
   /// A group of differing rows with common lines around them.
   package struct Hunk: Sendable, Equatable {
     /// The first line in the old text, counted from 1.
-    package let oldLine: Int
+    let oldLine: Int
     /// The first line in the new text, counted from 1.
     package let newLine: Int
     /// The rows in order.

@@ -11,11 +11,11 @@ import SwiftSyntax
 /// Parsing learners' code could end this process: `SourceReader` does it in another one.
 package struct Fingerprints: Codable, Hashable, Sendable {
   /// The place of a run.
-  package struct Place: Codable, Hashable, Sendable {
+  struct Place: Codable, Hashable, Sendable {
     /// The index of the file.
-    package let file: Int
+    let file: Int
     /// The lines of the run, counted from 1.
-    package let lines: ClosedRange<Int>
+    let lines: ClosedRange<Int>
   }
 
   /// The number of tokens in a run.
@@ -26,7 +26,7 @@ package struct Fingerprints: Codable, Hashable, Sendable {
   private static let tokenLimit = 50_000
 
   /// The places of each selected run, in order.
-  package private(set) var places: [UInt64: [Place]] = [:]
+  private(set) var places: [UInt64: [Place]] = [:]
 
   /// Computes the fingerprints of files.
   package init(of files: [SourceFile]) {

@@ -10,7 +10,7 @@ package struct SimilarPairs: Sendable {
     /// The shared fraction of the shorter submission's distinctive fingerprints, from 0 to 1.
     package let share: Double
     /// The number of shared fingerprints.
-    package let count: Int
+    let count: Int
   }
 
   /// The minimum number of distinctive fingerprints for a comparison.

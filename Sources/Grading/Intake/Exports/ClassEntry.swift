@@ -13,9 +13,9 @@ package struct ClassEntry: Sendable {
   }
 
   /// The name in reports.
-  package let name: String
+  let name: String
   /// The students, and the time of the submission.
-  package let delivery: Delivery
+  let delivery: Delivery
   let content: Content
 
   func named(_ name: String) -> ClassEntry {

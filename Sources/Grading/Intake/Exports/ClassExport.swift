@@ -7,10 +7,10 @@ package struct ClassExport: Sendable {
   package let platform: Platform
   /// Sorted by name; attempts of the same people from first to last. Includes items without an
   /// owner, so that none is lost.
-  package let entries: [ClassEntry]
+  let entries: [ClassEntry]
   /// Paths that are not entries: hidden files, files that systems leave behind, files outside the
   /// class.
-  package let ignored: [String]
+  let ignored: [String]
 
   /// The number of people or groups.
   package var peopleCount: Int { Set(entries.compactMap(\.owner)).count }

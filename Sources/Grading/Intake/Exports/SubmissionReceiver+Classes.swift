@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 
 /// The result of looking for a class at a path.
-package enum ClassOpening: Sendable {
+enum ClassOpening: Sendable {
   case export(ClassExport)
   /// No platform's layout matches.
   case none
@@ -19,7 +19,7 @@ extension SubmissionReceiver {
   ///   - platform: Who is said to have exported it.
   ///   - expected: Who has probably exported it, which nobody has said.
   /// - Throws: when the machine cannot read or unpack it.
-  package func classExport(
+  func classExport(
     at url: URL, from platform: Platform? = nil, expecting expected: Platform? = nil
   ) throws(GradingError) -> ClassOpening {
     switch try openedClass(at: url) {
@@ -37,7 +37,7 @@ extension SubmissionReceiver {
   }
 
   /// Whether the archive at `url` is larger than a student's submission may be.
-  package func isTooLarge(_ url: URL) -> Bool {
+  func isTooLarge(_ url: URL) -> Bool {
     let size = try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize
     return size.map { $0 > UnpackingLimits.submission.bytes } ?? false
   }
