@@ -103,7 +103,7 @@ struct NextStepTests {
     let page = await tool.call("lesson", "being-told-of-a-change", in: workspace)
     #expect(
       page.errorOutput.contains(
-        "switchboard lesson telling-whoever-listens  is the next page. (two-hours, 6 of 13)"))
+        "switchboard lesson what-comes-along  is the next page. (two-hours, 6 of 11)"))
     let other = try Tool()
     let fresh = try other.makeWorkspace()
     _ = await other.call("list", "--path", "two-hours", "--follow", in: fresh)
