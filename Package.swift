@@ -58,8 +58,8 @@ let package = Package(
       name: "Execution", dependencies: ["CDescriptors", "CSeccomp", "CSpawn", "Messages"]),
     // Styles, widths, keys and pictures of rows: hides escape sequences, and makes hostile text safe.
     .target(name: "Terminal", dependencies: ["CTerminal", "CUnistring", "Messages"]),
-    // What Swift files declare, how two differ, how alike programs are: hides swift-syntax, and the
-    // threads with a deep stack that it takes to parse what somebody else has written.
+    // The declarations of Swift files, their differences and likeness: hides swift-syntax, and the
+    // threads with a deep stack that parse submissions.
     .target(
       name: "SwiftSources",
       dependencies: [
@@ -121,7 +121,7 @@ let package = Package(
         "CourseModel", "Execution", "Grading", "Messages", "Predicting", "Reporting",
         "SwiftSources", "Terminal", "Typesetting", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
-    // What proves a course good and hands it out: hides mutants, templates, and handouts' format.
+    // The audit of a course, and its handouts: hides mutants, templates, and handouts' format.
     .target(
       name: "Authoring",
       dependencies: [
@@ -154,7 +154,7 @@ let package = Package(
     // For learners, and compiled again by the grader
     .target(name: "MiniCocoa"),
     .target(name: "SuiteRunner"),
-    // What stands for parts of Foundation where a submission calls them
+    // Replacements for parts of Foundation that submissions call
     .target(name: "SafeFoundation"),
     // For authors of suites, and compiled again by the grader
     .target(name: "Checking"),

@@ -90,7 +90,7 @@ struct FactAudit {
 }
 
 extension Message {
-  /// Ends a sentence on a name: of a check. The names stand in quotes, with commas between.
+  /// Ends a sentence on a name: of a check. The names are in quotes, separated by commas.
   fileprivate static func checksAre(_ names: String) -> Message {
     Message("its checks are \(names, "names")")
   }

@@ -39,7 +39,7 @@ struct PageHeadings {
 }
 
 extension Message {
-  /// Ends a sentence on a name; the names stand in quotes, with commas between.
+  /// Ends a sentence on a name; the names are in quotes, separated by commas.
   fileprivate static func headingsAre(_ names: String) -> Message {
     Message("its headings are \(names, "names")")
   }

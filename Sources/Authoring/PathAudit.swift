@@ -82,13 +82,13 @@ struct PathAudit {
 }
 
 extension Message {
-  /// Ends a sentence on a name: of a topic. The names stand in quotes, with commas between.
+  /// Ends a sentence on a name: of a topic. The names are in quotes, separated by commas.
   fileprivate static func exercisesAre(_ names: String) -> Message {
     Message("its exercises are \(names, "names")")
   }
 
-  /// Ends a sentence on a name: of lessons and exercises. The names stand in quotes, with commas
-  /// between.
+  /// Ends a sentence on a name: of lessons and exercises. The names are in quotes, separated by
+  /// commas.
   fileprivate static func allAre(_ names: String) -> Message {
     Message("all are \(names, "names")")
   }

@@ -60,7 +60,7 @@ extension Message {
       count: checks.count)
   }
 
-  /// Ends a sentence on a name; the names stand in quotes, with commas between.
+  /// Ends a sentence on a name; the names are in quotes, separated by commas.
   fileprivate static func lessonsAre(_ names: String) -> Message {
     Message("the lessons are \(names, "names")")
   }

@@ -139,8 +139,7 @@ extension ClassAssignment {
   ) throws(CourseError) -> Attempts {
     guard let text else { return .latest }
     guard let attempts = Attempts(rawValue: text) else {
-      // Translators: What stands between ' is a key or a word of the file; the text is what is
-      // there instead.
+      // Translators: Quotes enclose a key or a word of the file; the text is the present value.
       throw data.malformed(
         at: [Key.attempts],
         Message("'attempts' is 'latest' or 'best', and not '\(text, "text")'; change it"))

@@ -159,15 +159,15 @@ struct DataFile {
   private func kind(of type: any Any.Type) -> Message {
     switch type {
     case is String.Type, is Node.Scalar.Type: Message("a text in quotes", context: "should be")
-    // Translators: What a value should be.
+    // Translators: The expected kind of value.
     case is Int.Type: Message("a whole number", context: "should be")
-    // Translators: What a value should be.
+    // Translators: The expected kind of value.
     case is Double.Type: Message("a number", context: "should be")
-    // Translators: What a value should be.
+    // Translators: The expected kind of value.
     case is Bool.Type: Message("true or false", context: "should be")
     case is [String: Any].Type: Message("an object in braces", context: "should be")
     case is any Collection.Type: Message("a list in brackets", context: "should be")
-    // Translators: What a value should be.
+    // Translators: The expected kind of value.
     default: Message("of another kind", context: "should be")
     }
   }

@@ -286,7 +286,7 @@ extension Exercise.Limits {
 }
 
 extension Message {
-  /// Ends a sentence on a name that there is not; the names stand in quotes, with commas between.
+  /// Ends a sentence on an unknown name; the names are in quotes, separated by commas.
   fileprivate static func topicsAre(_ names: String) -> Message {
     Message("the topics are \(names, "names")")
   }

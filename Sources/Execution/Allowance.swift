@@ -33,7 +33,7 @@ package enum Allowance {
   package static func verify() throws(ExecutionError) {
     let openFiles = hardLimit(RLIMIT_NOFILE)
     guard openFiles >= descriptors else {
-      // Translators: What is given of a limit.
+      // Translators: The present value of a limit.
       throw .limitTooLow(
         Message(one: "{count} open file", other: "{count} open files", count: openFiles),
         needed: "\(descriptors)", flag: "-n")
@@ -41,7 +41,7 @@ package enum Allowance {
     let processes = hardLimit(__RLIMIT_NPROC)
     guard processes >= Self.processes else {
       throw .limitTooLow(
-        // Translators: What is given of a limit.
+        // Translators: The present value of a limit.
         Message(
           one: "{count} process or thread", other: "{count} processes and threads", count: processes
         ), needed: "\(Self.processes)", flag: "-u")
@@ -95,18 +95,18 @@ extension Limits {
     let megabyte = 1 << 20
     if let memoryBytes, case let has = Allowance.hardLimit(RLIMIT_AS), has < memoryBytes {
       throw .limitTooLow(
-        // Translators: What is given of a limit, in megabytes.
+        // Translators: The present value of a limit, in megabytes.
         Message("\(has / megabyte, "megabytes") MB of memory"),
         needed: "\(memoryBytes / megabyte) MB", flag: "-v")
     }
     if let cpuSeconds, case let has = Allowance.hardLimit(RLIMIT_CPU), has < cpuSeconds {
       throw .limitTooLow(
-        // Translators: What is given of a limit, in seconds.
+        // Translators: The present value of a limit, in seconds.
         Message("\(has, "seconds") s of the processor"), needed: "\(cpuSeconds) s", flag: "-t")
     }
     if case let has = Allowance.hardLimit(RLIMIT_FSIZE), has < fileBytes {
       throw .limitTooLow(
-        // Translators: What is given of a limit, in megabytes.
+        // Translators: The present value of a limit, in megabytes.
         Message("\(has / megabyte, "megabytes") MB in a file"),
         needed: "\(fileBytes / megabyte) MB", flag: "-f")
     }

@@ -57,7 +57,7 @@ package enum ExecutionError: SpokenError, Equatable {
         confined code runs as user \(String(user), "user"), whom this container does not have: \
         start it with all users mapped, or run switchboard as an ordinary user
         """)
-    // Translators: What is given is an amount, such as “12 open files”; what is needed is one, such
+    // Translators: The first is the present amount, such as “12 open files”; what is needed is one, such
     // as “256”, or “512 MB”. The flag is one of the shell's command “ulimit”, which raises the
     // limit.
     case .limitTooLow(let given, let needed, let flag):

@@ -2,14 +2,14 @@ import Glibc
 import Messages
 import Terminal
 
-/// What a display has waited for.
+/// The event that ended a display's wait.
 package enum LoopInput {
   case key(Key)
   /// The size may have changed.
   case resized(ScreenSize)
   /// A watched descriptor is readable or at its end.
   case ready(Int32)
-  /// Nobody can see or type anything any more.
+  /// The terminal was closed.
   case closed
 }
 

@@ -112,8 +112,7 @@ extension Learner {
 }
 
 extension Message {
-  /// Of files of given modules that are not as the course has them: the first one's path, and how many
-  /// more there are.
+  /// The first changed file of a given module, and the number of further ones.
   fileprivate static func strayModules(_ path: String, more count: Int) -> Message {
     count == 0
       ? Message(

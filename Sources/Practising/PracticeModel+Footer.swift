@@ -138,16 +138,16 @@ extension PracticeModel {
 }
 
 extension FooterKey {
-  /// What a key does: it shows all keys.
+  /// A key: it shows all keys.
   static let keys = FooterKey("?", Message("keys", context: "key"))
 
-  /// What a key does.
+  /// The action of a key.
   static let quit = FooterKey("q", Message("quit", context: "key"))
 
-  /// What a key does: it puts away what is in front.
+  /// A key: it puts away what is in front.
   static let back = FooterKey(.escapeKey, Message("back", context: "key"))
 
-  /// What a key does to a text.
+  /// The action of a key on a text.
   static let scroll = FooterKey(
     Message("j k Space", context: "keys"), Message("scroll", context: "key"))
 
@@ -155,101 +155,101 @@ extension FooterKey {
   static let anyOther = FooterKey(
     Message("any other key", context: "keys"), Message("closes", context: "key"))
 
-  /// What keys do to the help.
+  /// The action of keys on the help.
   static let scrollHelp = FooterKey("j k", Message("scroll", context: "key"))
 
-  /// What arrows do in a list.
+  /// The action of the arrows in a list.
   static func move(_ arrows: Message) -> FooterKey {
     FooterKey(arrows, Message("move", context: "key"))
   }
 
-  /// What a key does to what is chosen.
+  /// The action of a key on what is chosen.
   static let open = FooterKey(.enterKey, Message("opens", context: "key"))
 
-  /// What a key does to the attempt that is chosen.
+  /// The action of a key on the attempt that is chosen.
   static let putBack = FooterKey(.enterKey, Message("puts it back", context: "key"))
 
-  /// What a key does: it leaves a part of the list.
+  /// A key: it leaves a part of the list.
   static let filter = FooterKey("/", Message("filter", context: "key"))
 
-  /// What a key does.
+  /// The action of a key.
   static let clearFilter = FooterKey(.escapeKey, Message("clears the filter", context: "key"))
 
-  /// What a key shows: what objects said in the check that is explained.
+  /// A key shows: what objects said in the check that is explained.
   static let conversation = FooterKey("c", Message("conversation", context: "key"))
 
-  /// What a key shows: what objects said in a check that is chosen.
+  /// A key shows: what objects said in a check that is chosen.
   static let otherConversations = FooterKey("c", Message("other conversations", context: "key"))
 
-  /// What a key does to the check that is chosen.
+  /// The action of a key on the check that is chosen.
   static let showConversation = FooterKey(.enterKey, Message("shows it", context: "key"))
 
-  /// What a key shows.
+  /// The target of a key.
   ///
-  /// - Parameter isBeside: Whether it stands beside the verdict, and need only be gone to.
+  /// - Parameter isBeside: Whether it is visible beside the verdict, so that the key only moves there.
   static func task(isBeside: Bool) -> FooterKey {
     FooterKey(isBeside ? .tabKey : .verbatim("t"), Message("task", context: "key"))
   }
 
-  /// What a key shows.
+  /// The target of a key.
   ///
-  /// - Parameter isBeside: Whether it stands beside the verdict, and need only be gone to.
+  /// - Parameter isBeside: Whether it is visible beside the verdict, so that the key only moves there.
   static func lesson(isBeside: Bool) -> FooterKey {
     FooterKey(isBeside ? .tabKey : .verbatim("l"), Message("lesson", context: "key"))
   }
 
-  /// What a key does, or shows: the first hint.
+  /// A key: it shows the first hint.
   static let hint = FooterKey("h", Message("hint", context: "key"))
 
-  /// What a key shows: one of so many hints that were not seen.
+  /// A key shows: one of so many hints that were not seen.
   static func hint(left: Int) -> FooterKey {
     FooterKey("h", Message("hint (\(left, "left") left)", context: "key"))
   }
 
-  /// What a key shows: hints that were seen.
+  /// A key shows: hints that were seen.
   static let hints = FooterKey("h", Message("hints", context: "key"))
 
-  /// What a key shows.
+  /// The target of a key.
   static let allChecks = FooterKey("v", Message("all checks", context: "key"))
 
-  /// What a key shows: no longer all checks.
+  /// A key shows: no longer all checks.
   static let fewerChecks = FooterKey("v", Message("fewer", context: "key"))
 
-  /// What a key does: it opens an editor.
+  /// A key: it opens an editor.
   static let edit = FooterKey("e", Message("edit", context: "key"))
 
-  /// What a key does to the learner's code.
+  /// The action of a key on the learner's code.
   static let run = FooterKey("r", Message("run", context: "key"))
 
-  /// What a key shows: the whole course.
+  /// A key shows: the whole course.
   static let list = FooterKey("L", Message("list", context: "key"))
 
-  /// What a key does to a lesson's program.
+  /// The action of a key on a lesson's program.
   static let runProgram = FooterKey("r", Message("run the program", context: "key"))
 
-  /// What a key does to a lesson's program.
+  /// The action of a key on a lesson's program.
   static let editProgram = FooterKey("e", Message("edit it", context: "key"))
 
-  /// What a key does, after a verdict that could not be had.
+  /// The action of a key after a check that failed to give a verdict.
   static let checkAgain = FooterKey(.enterKey, Message("check again", context: "key"))
 
-  /// What a key shows: where the lesson explains the first open check.
+  /// A key shows: where the lesson explains the first open check.
   static let why = FooterKey(
     .verbatim("\(PracticeModel.readingKey)"), Message("why", context: "key"))
 
-  /// What a key opens: the page to read next.
+  /// A key opens: the page to read next.
   static let readOn = FooterKey("N", Message("read on", context: "key"))
 
-  /// What a key opens: the next exercise.
+  /// A key opens: the next exercise.
   static let next = FooterKey("n", Message("next", context: "key"))
 
-  /// What a key shows: the model answer.
+  /// A key shows: the model answer.
   static let solution = FooterKey("s", Message("solution", context: "key"))
 
-  /// What a key shows: another right answer.
+  /// A key shows: another right answer.
   static let other = FooterKey("o", Message("another answer", context: "key"))
 
-  /// What a key shows: the same conversation in today's Apple code.
+  /// A key shows: the same conversation in today's Apple code.
   static let twin = FooterKey("T", Message("twin", context: "key"))
 }
 

@@ -46,7 +46,7 @@ extension PracticeModel {
     if case .list(let list) = layers.front { return filterLine(list) }
     var parts = [standing]
     if let check = judging.check {
-      // Translators: What is being done about what was saved, in a word or two.
+      // Translators: The progress after a save, in a word or two.
       let words: Message =
         check.seconds > 1 ? Message("checking, \(check.seconds, "seconds") s") : Message("checking")
       parts.append(profile.spans(of: words, style: Style(foreground: .cyan)))

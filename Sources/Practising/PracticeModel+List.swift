@@ -151,7 +151,7 @@ extension Line {
 }
 
 extension Message {
-  /// What a topic's card is called.
+  /// The title of a topic's card.
   fileprivate static let topicOnOnePage = Message("The topic on one page")
 
   /// In front of a page's title.

@@ -15,7 +15,7 @@ extension PracticeModel {
     let answers: [Answer]
     /// Whether it is an unasked offer: any other key declines it and keeps its usual effect.
     var isOffer = false
-    /// What to say if nobody agrees.
+    /// The sentence if nobody agrees.
     var declined = Message("Nothing was done.")
 
     /// Creates a question to which only `y` agrees.

@@ -72,7 +72,7 @@ extension VerdictContent {
             : Message("shows the page to read first: \(page, "page")"), green
         )
       },
-      // Translators: What a key does after a pass, which stands in front.
+      // Translators: The action of a key after a pass; the key comes first.
       afterPass.next.map { ("n", Message("goes on to \($0, "exercise")"), green) },
       afterPass.showsSolution
         ? ("s", Message("shows the model answer beside yours"), Style(bold: true)) : nil,

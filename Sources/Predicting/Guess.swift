@@ -104,7 +104,7 @@ extension PredictionAnswer {
     guard let number = Int(digits), number >= (prediction.kind == .fault ? 1 : 0), number <= last
     else {
       throw NoGuess(
-        // Translators: What was typed, and the answer to type instead, such as “a number”.
+        // Translators: The typed text, and the form of an answer, such as “a number”.
         message: digits.isEmpty
           ? .type(howToAnswer)
           : Message("'\(digits, "typed")' does not fit: type \(howToAnswer, "answer")."))
@@ -114,7 +114,7 @@ extension PredictionAnswer {
 }
 
 extension Message {
-  /// What to type, such as “a number”.
+  /// The form of an answer, such as “a number”.
   static func type(_ answer: Message) -> Message {
     Message("Type \(answer, "answer").")
   }

@@ -27,7 +27,7 @@ extension Prediction {
   /// Returns this question with another edit; nil if the question is about the edit.
   fileprivate func varied(by edit: ProgramEdit?, in language: Catalogue) -> Prediction? {
     guard kind != .fault, kind != .change || edit != nil else { return nil }
-    // Translators: In front of a question: which lines of the program are changed stands below it.
+    // Translators: Precedes a question; the changed lines of the program are below it.
     let deed = language.inlines(
       of: edit == nil
         ? Message("The program is as it stands here.") : Message("With the change below:"))

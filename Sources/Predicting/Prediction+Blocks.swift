@@ -107,7 +107,7 @@ extension PredictionAnswer {
     case .sequence(let indices): letters(indices, joinedBy: " ", in: language)
     case .chosen(let indices): letters(indices.sorted(), joinedBy: ", ", in: language)
     case .number(let number) where prediction.kind == .fault:
-      // Translators: The number of a line, and what stands there.
+      // Translators: The number of a line, and its text.
       language.inlines(
         of: Message("line \(number, "number"), \(span: "code")"),
         with: ["code": [.code(String(line(number)))]])

@@ -128,7 +128,7 @@ extension Message {
 }
 
 extension Prediction.Kind {
-  /// What was chosen, or happened: an object is freed, a line goes, a line is printed.
+  /// The choice, or the event: an object is freed, a line goes, a line is printed.
   var yes: Message {
     switch self {
     case .freed: Message("freed", context: "cell")
@@ -137,7 +137,7 @@ extension Prediction.Kind {
     }
   }
 
-  /// What was not chosen, or did not happen: an object is freed, a line goes, a line is printed.
+  /// The opposite of the choice, or of the event: an object is freed, a line goes, a line is printed.
   var no: Message {
     switch self {
     case .freed: Message("not freed", context: "cell")

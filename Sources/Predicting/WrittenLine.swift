@@ -159,7 +159,7 @@ extension Message {
 }
 
 extension OrderComparison.Remark {
-  /// What is said of a line in a wrong order, beside the right one: “you had it” is of the wrong one.
+  /// A remark on a line in a wrong order, beside the right one: “you had it” is of the wrong one.
   var words: Message {
     switch self {
     case .comesLater: Message("comes later", context: "row")

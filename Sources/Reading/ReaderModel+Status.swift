@@ -71,9 +71,9 @@ extension ReaderModel {
     if !notice.isEmpty { return notice }
     if isWaiting { return profile.spans(of: Message("setting the page …")) }
     switch mode {
-    // Translators: What is shown over a page: its headings.
+    // Translators: Shown over a page: its headings.
     case .contents: return profile.spans(of: Message("Contents", context: "pane"))
-    // Translators: What is shown over a page: the keys and what they do.
+    // Translators: Shown over a page: the keys and what they do.
     case .help: return profile.spans(of: Message("Keys", context: "pane"))
     case .output(let title, _): return [Span(title)]
     case .reading, .query: break

@@ -42,7 +42,7 @@ package struct AuditMatrix {
   }
 
   private var marks: Message {
-    // Translators: What marks mean: “alone”, “among” and “changed” are marks.
+    // Translators: The meaning of marks: “alone”, “among” and “changed” are marks.
     earlier.isEmpty
       ? Message("\(Self.alone, "alone") fails alone, \(Self.among, "among") fails with others")
       : Message(

@@ -189,7 +189,7 @@ extension LineComparison.Row {
 }
 
 extension ComparisonPage.Sides {
-  /// What the first side is called, in front of a colon.
+  /// The name of the first side, before a colon.
   var mine: Message {
     switch self {
     case .solution: Message("yours", context: "side")
@@ -197,7 +197,7 @@ extension ComparisonPage.Sides {
     }
   }
 
-  /// What the second side is called, in front of a colon.
+  /// The name of the second side, before a colon.
   var model: Message {
     switch self {
     case .solution: Message("the model", context: "side")

@@ -145,7 +145,7 @@ extension SourceComparison.Pair {
 }
 
 extension ComparisonPage.Sides {
-  /// What signs in front of lines of code mean.
+  /// The meaning of signs before lines of code.
   var legend: Message {
     switch self {
     case .solution:
@@ -178,7 +178,7 @@ extension ComparisonPage.Sides {
     }
   }
 
-  /// Behind such a heading: a declaration stands in files of two names.
+  /// Behind such a heading: a declaration is in files of two names.
   func place(_ mine: String, _ model: String) -> Message {
     switch self {
     case .solution:

@@ -65,10 +65,10 @@ package struct GradeTable {
 }
 
 extension Message {
-  /// What a student handed in.
+  /// The hand-in of a student.
   static let submission = Message("submission", context: "heading")
 
-  /// What became of a submission.
+  /// The verdict on a submission.
   static let verdict = Message("verdict", context: "heading")
 
   /// How many points a submission has.

@@ -12,7 +12,7 @@ package struct StatusMark: Sendable {
   package let style: Style
 
   /// A check that an untouched stub does not pass; it has not failed yet.
-  // Translators: What a check is that an untouched stub does not pass.
+  // Translators: The state of a check that an untouched stub does not pass.
   static let open = StatusMark(
     mark: "·", word: Message("open", context: "check"), style: Style(dim: true))
   /// An untouched stub.
@@ -69,7 +69,7 @@ package struct StatusMark: Sendable {
 }
 
 extension CheckStatus {
-  /// What became of a check, in a word or two.
+  /// The result of a check, in a word or two.
   var word: Message {
     switch self {
     case .passed: Message("passed", context: "check")
@@ -88,7 +88,7 @@ extension CheckStatus {
 }
 
 extension ReportStatus {
-  /// What became of a submission, in a word or two.
+  /// The verdict on a submission, in a word or two.
   var word: Message {
     switch self {
     case .passed: Message("passed", context: "submission")

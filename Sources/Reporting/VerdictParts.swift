@@ -66,7 +66,7 @@ package struct VerdictParts: Sendable {
   package var ignored: [Line] {
     guard !report.ignored.isEmpty else { return [] }
     return hanging.lines(
-      // Translators: What was handed in and counts for nothing; the files are names with commas
+      // Translators: Files that were handed in and do not count; the files are names with commas
       // between.
       of: profile.spans(
         of: Message("Not looked at: \(report.ignored.joined(separator: ", "), "files")"),

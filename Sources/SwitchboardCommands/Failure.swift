@@ -180,7 +180,7 @@ struct UsageError: SpokenError {
 }
 
 extension Message {
-  /// What an error says: in a language, where it speaks one; else its own words.
+  /// The text of an error, in the language of the place if it has one.
   static func saying(_ error: any Error) -> Message {
     switch error {
     case let error as any SpokenError: error.message

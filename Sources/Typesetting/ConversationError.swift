@@ -28,7 +28,7 @@ package struct ConversationError: SpokenError, Hashable {
   let problem: Problem
 
   /// The place, the fault and the remedy.
-  // Translators: What is wrong with a line of a document, and what to do.
+  // Translators: The fault of a line of a document, and the remedy.
   package var message: Message { Message("line \(line, "line"): \(fault, "fault")") }
 
   /// The fault and the remedy.

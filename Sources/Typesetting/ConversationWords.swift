@@ -43,7 +43,7 @@ extension ConversationWords {
   /// The words beside the actual or expected end of a lifeline.
   func beside(_ mark: Conversation.EndMark?) -> String {
     switch mark {
-    // Translators: Beside the end of a lifeline: its object is gone.
+    // Translators: Beside the end of a lifeline: its object was freed.
     case nil: said(Message("freed", context: "object"))
     case .missing: said(Message("should have ended here", context: "object"))
     case .surplus: said(Message("ended too early", context: "object"))

@@ -94,7 +94,7 @@ extension TerminalTypesetter {
         return item("\(number). ", words.sentence(of: message), to: measure)
       case .note(let text):
         let words = [Span(text, style: theme.emphasis)]
-        // Translators: What happens between two messages.
+        // Translators: An event between two messages.
         return item(
           "", furniture(Message("Note: \(span: "text")"), with: ["text": words]), to: measure)
       case .end(let object, let mark):

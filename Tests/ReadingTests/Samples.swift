@@ -12,7 +12,7 @@ let colorful = TerminalProfile(
 /// A reader that a test drives by keys.
 struct Desk {
   var model: ReaderModel
-  /// What pages asked of their programs since the last call of `takeTasks`.
+  /// The effects of pages since the last call of `takeTasks`.
   private var tasks: [ReaderEffect] = []
 
   init(_ markdown: String, columns: Int = 40, rows: Int = 11, next: [Span] = []) throws {
@@ -31,7 +31,7 @@ struct Desk {
     carryOut(model.update(message))
   }
 
-  /// Lays out pages, and collects what programs are asked for.
+  /// Lays out pages, and collects the effects for programs.
   ///
   /// - Returns: The first of the other effects.
   private mutating func carryOut(_ effects: [ReaderEffect]) -> ReaderEffect? {

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Messages
 
-/// What SwiftPM makes of a package's manifest.
+/// The description of a package by SwiftPM.
 enum PackageDump: Sendable, Equatable {
   /// The JSON of `swift package dump-package`.
   case described(Data)

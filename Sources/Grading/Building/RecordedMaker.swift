@@ -70,12 +70,12 @@ struct RecordedMaker: Sendable {
     let paths = try maker.write(files, into: "recorder.sources")
     let object = maker.path("\(Self.module).o")
     try maker.run(
-      // Translators: What failed: the module that notes what objects say.
+      // Translators: The step that failed: the module that notes what objects say.
       Message("compiling the recorder", context: "step"),
       maker.compiler.module(
         Self.module, files: paths, searching: [], into: maker.draft.path, object: object))
     try maker.run(
-      // Translators: What failed: the module that notes what objects say.
+      // Translators: The step that failed: the module that notes what objects say.
       Message("linking the recorder", context: "step"),
       maker.compiler.sharedLibrary(
         named: "lib\(Self.module).so", objects: [object], into: maker.draft.path))

@@ -71,13 +71,13 @@ struct SupportMaker: Sendable {
   ) throws(GradingError) {
     let sources = try write(files, into: "SafeFoundation.sources")
     try run(
-      // Translators: What failed: a module of ours.
+      // Translators: The step that failed: a module of ours.
       Message("compiling SafeFoundation", context: "step"),
       compiler.module(
         SafeFoundation.module, files: sources, searching: [], into: draft.path,
         object: path("SafeFoundation.o")))
     try run(
-      // Translators: What failed: a module of ours.
+      // Translators: The step that failed: a module of ours.
       Message("linking SafeFoundation", context: "step"),
       compiler.sharedLibrary(
         named: SafeFoundation.libraryName, objects: [path("SafeFoundation.o")],
@@ -124,7 +124,7 @@ struct SupportMaker: Sendable {
     let folder = path("warm")
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try run(
-      // Translators: What failed: interfaces of modules.
+      // Translators: The step that failed: interfaces of modules.
       Message("preparing interfaces", context: "step"),
       compiler.module(
         "Warm", ofInterface: interface.path, searching: [draft.path], into: folder))

@@ -107,7 +107,7 @@ package enum GradingError: SpokenError, Equatable {
         the suite of \(exercise, "exercise") could not be started (\(reason, "reason")); grade it \
         again, and if it stays so tell the author
         """)
-    // Translators: What is wrong with the file or folder at a path, and what to do.
+    // Translators: The fault of the file or folder at a path, and the remedy.
     case .file(let path, let reason): Message("\(path, "path"): \(reason, "reason")")
     case .course(let error): error.message
     case .execution(let error): error.message

@@ -113,7 +113,7 @@ struct DeclaredPackage {
     throw tested.isEmpty ? .noTests(only.name, path) : .severalTargets(path, tested.map(\.name))
   }
 
-  /// What these targets need, except for the module to grade.
+  /// The dependencies of these targets, except for the module to grade.
   func needs(
     of targets: [Manifest.Target], but chosen: Manifest.Target
   ) throws(PackageError) -> PackageLayout.Needs {

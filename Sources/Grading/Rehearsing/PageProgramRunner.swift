@@ -74,7 +74,7 @@ package struct PageProgramRunner: Sendable {
     case .exited(1) where CompilerOutput.firstError(in: completion.errorText) != nil:
       return .doesNotCompile(CompilerOutput.firstError(in: completion.errorText) ?? "")
     case .exited(126), .exited(127):
-      // Translators: What failed: a program of a page.
+      // Translators: The step that failed: a program of a page.
       throw .toolFailed(
         step: Message("trying a program", context: "step"), output: completion.errorTail)
     case .exited, .signalled, .deadlinePassed, .outputExceeded:

@@ -73,7 +73,7 @@ package struct Toolchain: Sendable {
     }
   }
 
-  /// The same for SwiftPM, which looks for settings of its own and of the compiler.
+  /// The same for SwiftPM, which looks for its settings and the compiler's.
   var readableForDescribing: [String] {
     readableForBuilding
       + ["\(usr)/share/pm", "\(usr)/share/swift"].filter { access($0, F_OK) == 0 }

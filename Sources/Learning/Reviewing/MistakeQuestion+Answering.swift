@@ -29,7 +29,7 @@ extension MistakeQuestion: ReviewQuestion {
   }
 
   private func no(_ typed: String) -> NoAnswer {
-    // Translators: What was typed, and how an answer is typed, such as “a letter, a to d”.
+    // Translators: The typed text, and the form of an answer, such as “a letter, a to d”.
     NoAnswer(Message("'\(typed, "typed")' does not fit: type \(howToAnswer, "how")."))
   }
 

@@ -93,7 +93,7 @@ extension MistakeQuestion {
     case .line:
       let lines = excerpts[0].lines
       let named = wrongLines.map { number in
-        // Translators: The number of a line, and what stands in it.
+        // Translators: The number of a line, and its text.
         Message(
           """
           line \(number, "number"), \

@@ -42,11 +42,11 @@ package enum GradebookError: SpokenError, Equatable {
   package struct SharedExtension: Equatable, Sendable {
     /// Whose it is, as it is written.
     let key: String
-    /// What their submissions are called.
+    /// The names of their submissions.
     let names: [String]
   }
 
-  /// What is wrong, and what to do.
+  /// The fault and the remedy.
   package var message: Message {
     switch self {
     // Translators: The reason is the system's words.
@@ -74,7 +74,7 @@ package enum GradebookError: SpokenError, Equatable {
         \(path, "path"): is graded by the words of a scale, and not by points; let the assignment \
         be graded by points
         """)
-    // Translators: Behind a file and a line; the text is what stands in the cell.
+    // Translators: Behind a file and a line; the text is the cell's.
     case .noMaximum(let path, let line, let text):
       .inLine(
         line, of: path,

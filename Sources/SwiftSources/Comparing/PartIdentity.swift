@@ -34,7 +34,7 @@ struct PartIdentity {
 
   /// Statements outside functions.
   static func topLevelCode(in file: String) -> PartIdentity {
-    // Translators: Statements that stand in no function.
+    // Translators: Statements outside of functions.
     PartIdentity(saying: Message("top-level code"), keys: ["code|\(file)", "code"])
   }
 

@@ -55,7 +55,7 @@ struct SourceText: Sendable {
   var whole: Part {
     let keys = Array(repeating: "file|\(name)", count: Part.levels)
     return Part(
-      // Translators: Stands for a declaration, where a file could not be told into any.
+      // Translators: Replaces declarations where a file could not be divided.
       declaration: Declaration(
         title: Message("the whole file"), file: name, lines: lines, extent: .file),
       kind: .other, owner: "", names: [], keys: keys,

@@ -74,7 +74,7 @@ extension SubmissionSelection {
   /// Announces the classes before they are graded.
   func announce(on screen: Screen) {
     for export in classes {
-      // Translators: Who has exported it, and how many handed in: the first line.
+      // Translators: The first line: the platform that exported the class, and the number of hand-ins.
       screen.note(
         Message(
           one: "\(export.platform.title, "platform"), {count} student",

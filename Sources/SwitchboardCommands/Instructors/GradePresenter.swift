@@ -225,7 +225,7 @@ struct GradePresenter {
 }
 
 extension Message {
-  /// What verdicts are worth, where that is less than usual.
+  /// The guarantee of verdicts, if it is weaker than usual.
   fileprivate static func guarantee(_ guarantee: Guarantee) -> Message {
     switch guarantee {
     case .internalAccess:

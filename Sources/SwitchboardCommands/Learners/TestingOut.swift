@@ -18,7 +18,7 @@ struct TestingOut {
       let chosen = standing.exercises(standingFor: topic).map(\.name).joined(separator: ", ")
       return [
         Line(topic.name, style: Style(bold: true)),
-        // Translators: What stands beside a topic of which no exercise is open.
+        // Translators: A remark beside a topic of which no exercise is open.
         Line(
           standing.next(in: topic) == nil
             ? screen.output.text(of: Message("passed", context: "topic")) : chosen),

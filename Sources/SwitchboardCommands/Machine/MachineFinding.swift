@@ -56,7 +56,7 @@ struct MachineFinding {
 }
 
 extension MachineFinding.Topic {
-  /// What a row of 'switchboard doctor' is about, in a word or two.
+  /// The subject of a row of 'switchboard doctor', in a word or two.
   var name: Message {
     switch self {
     case .swift: Message("Swift", context: "doctor")

@@ -84,7 +84,7 @@ struct Library {
     let url = context.url(file.path)
     return .unread(
       address: url.path,
-      // Translators: What a page is called that is read from there.
+      // Translators: The name of a page that is read from there.
       title: file.path == "-" ? place.text(of: Message("standard input")) : url.lastPathComponent)
   }
 }

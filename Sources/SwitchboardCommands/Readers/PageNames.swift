@@ -48,8 +48,7 @@ struct PageNames {
       guard let place = place(of: destination), let command = place.command,
         let target = LinkTarget(destination)
       else { return }
-      // Translators: What a link is called: what one types to read a page, and the heading that is
-      // meant.
+      // Translators: The text of a link: the command that shows a page, and the heading.
       commands[target.address] =
         place.heading.map { profile.text(of: Message("\(command, "command"), “\($0, "heading")”")) }
         ?? command

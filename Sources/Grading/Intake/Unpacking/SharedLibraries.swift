@@ -23,7 +23,7 @@ enum SharedLibraries {
     let completion = try executor.complete(command)
     guard completion.succeeded else {
       throw .toolFailed(
-        // Translators: What failed; the program is a path.
+        // Translators: The step that failed; the program is a path.
         step: Message("looking for the libraries of \(program, "program")", context: "step"),
         output: completion.outputText + completion.errorText)
     }

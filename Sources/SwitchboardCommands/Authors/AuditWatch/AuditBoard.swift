@@ -65,7 +65,7 @@ struct AuditBoard: LoopModel {
     case .saved(let files):
       saved = Set(saved + files).sorted()
       return beginRound()
-    // Translators: What is going on: so many programs are judged. Dots stand behind it.
+    // Translators: Progress: the number of judged programs. Dots follow.
     case .progressed(number, let done, let all):
       doing = Message("judged \(done, "done") of \(all, "count")")
     case .announced(let text): doing = .verbatim(text)
@@ -81,7 +81,7 @@ struct AuditBoard: LoopModel {
 
   private mutating func beginRound() -> [Effect] {
     number += 1
-    // Translators: What is going on: files were saved. Dots stand behind it.
+    // Translators: Progress after files were saved. Dots follow.
     doing =
       saved.isEmpty
       ? Message("judging everything") : Message("judging after \(Self.list(saved), "files")")

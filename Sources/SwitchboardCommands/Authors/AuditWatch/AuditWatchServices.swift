@@ -60,7 +60,7 @@ struct AuditWatchServices: LoopServices {
     return changes.isEmpty ? [] : [.saved(changes)]
   }
 
-  // MARK: - What is asked for
+  // MARK: - The effects
 
   func event(about error: any Error) -> AuditBoard.Event {
     if !hasScreen { watch.context.screen.complain(.saying(error)) }

@@ -90,7 +90,7 @@ struct FeedbackFolder: Sendable {
     let gone = try putAway(inventory.others(than: all))
     inventory.note(all)
     try write(inventory.document, as: inventory.file.lastPathComponent)
-    // Translators: What became of pages, by the names of their files; the folder is a name, too.
+    // Translators: The fate of pages, by the names of their files; the folder is a name, too.
     if !gone.isEmpty {
       screen.note(
         Message(

@@ -58,7 +58,7 @@ extension PracticeServices {
     // Translators: Behind an exercise's name and title.
     let title =
       "\(name) · \(exercise.title) · \(place.text(of: Message("your answer and the model's")))"
-    // Translators: The title of the model answer beside one's own.
+    // Translators: The title of the model answer beside the learner's.
     return PracticePage(title: place.text(of: Message("Solution", context: "title"))) {
       profile, theme in
       ComparisonPage(
