@@ -25,6 +25,9 @@ package protocol Sandbox: Sendable {
   /// The means of confinement.
   var confinement: Confinement { get }
 
+  /// Whether no command ever runs without confinement.
+  var isRequired: Bool { get }
+
   /// Whether another confinement replaces this one from now on, after this error: the command
   /// never ran and can be started again.
   func isReplaced(after error: ExecutionError) -> Bool
@@ -32,6 +35,7 @@ package protocol Sandbox: Sendable {
 
 extension Sandbox {
   package var confinement: Confinement { .none }
+  package var isRequired: Bool { true }
   package func isReplaced(after error: ExecutionError) -> Bool { false }
 
   /// Whether a program of the system runs in it, under each filter of system calls.
@@ -51,6 +55,7 @@ extension Sandbox {
 /// No confinement: the command runs as the current user. All its processes still end with it.
 package struct NoSandbox: Sandbox {
   package init() {}
+  package var isRequired: Bool { false }
   package var user: UInt32? { nil }
   package func confining(_ command: Command) -> Command { command }
   package func unconfining(_ completion: Completion) -> Completion { completion }

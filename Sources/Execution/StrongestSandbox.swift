@@ -18,7 +18,7 @@ package final class StrongestSandbox: Sandbox {
 
   private let bubblewrap: Bubblewrap?
   private let finding: Mutex<Finding>
-  private let isRequired: Bool
+  package let isRequired: Bool
   private let announce: @Sendable (Message) -> Void
 
   /// Creates the sandbox; nothing is tried yet.

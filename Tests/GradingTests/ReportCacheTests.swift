@@ -1,4 +1,5 @@
 import CourseModel
+import Execution
 import Foundation
 import GradingTestSupport
 import Testing
@@ -129,6 +130,19 @@ struct ReportCacheTests {
     #expect(try identity(two, 1, "same") == first)
     #expect(try identity(two, 1, "same") == first)  // from its cache
     #expect(try identity(two, 1, "other") != first)
+  }
+
+  @Test("A judge that may run code without confinement is another one", arguments: [true, false])
+  func unconfinedJudge(isConfined: Bool) throws {
+    let one = try TestMachine.machine()
+    let executor = Executor(
+      sandbox: try StrongestSandbox(isRequired: isConfined, announce: { _ in }),
+      cancellation: try Cancellation())
+    let other = Machine(
+      toolchain: one.toolchain, cache: place, executor: executor, sources: one.sources)
+    let support = Support(folder: try TestMachine.emptyFolder(), content: "same")
+    let isSame = try other.judgeIdentity(with: support) == one.judgeIdentity(with: support)
+    #expect(isSame == isConfined)
   }
 
   @Test("are read no more when they are damaged")

@@ -61,6 +61,8 @@ extension Machine {
     let key = place.finish()
     var digest = Digest()
     digest.add(support.content)
+    // A program that ran without confinement may have written its verdict.
+    if !executor.sandbox.isRequired { digest.add("unconfined") }
     if let known = cache.data(Self.programs, key) {
       digest.add(known)
     } else {

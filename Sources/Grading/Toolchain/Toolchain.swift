@@ -124,9 +124,13 @@ package struct Toolchain: Sendable {
     }.map { "\(libraries)/\($0)" }
   }
 
-  /// The environment for the toolchain's programs.
+  /// The environment for the toolchain's programs. A compiler that crashes does not look for the names
+  /// of its own functions: it would write to /tmp for that, and fail in other words where it may not.
   var environment: [String: String] {
-    ["PATH": "\(bin):/usr/bin:/bin", "HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no"]
+    [
+      "PATH": "\(bin):/usr/bin:/bin", "HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no",
+      "LLVM_DISABLE_SYMBOLIZATION": "1",
+    ]
   }
 }
 
