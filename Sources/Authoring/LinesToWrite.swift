@@ -18,16 +18,10 @@ struct LinesToWrite {
   init(of solution: SourceFile, beside stub: SourceFile?) {
     let given = stub.map(Self.lines) ?? []
     let lines = Self.lines(of: solution)
-    let difference = lines.map(\.trimmed).difference(from: given.map(\.trimmed))
-    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-    for step in difference {
-      switch step {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
-    numbers = Set(inserted.filter { Self.isCode(lines[$0]) }.map { $0 + 1 })
-    pieces = Self.pieces(lines, given, inserted, removed)
+    let changes = ListDifference(from: given.map(\.trimmed), to: lines.map(\.trimmed)).runs
+      .filter { !$0.isEqual }
+    numbers = Set(changes.flatMap(\.new).filter { Self.isCode(lines[$0]) }.map { $0 + 1 })
+    pieces = changes.map { Piece(lines: $0.new, stub: Array(given[$0.old])) }
   }
 
   /// Returns the lines to write in each file of a solution, by file name.
@@ -36,26 +30,6 @@ struct LinesToWrite {
       uniqueKeysWithValues: solution.map { file in
         (file.name, LinesToWrite(of: file, beside: stub.first { $0.name == file.name }))
       })
-  }
-
-  private static func pieces(
-    _ lines: [String], _ given: [String], _ inserted: Set<Int>, _ removed: Set<Int>
-  ) -> [Piece] {
-    var pieces: [Piece] = []
-    var (line, other) = (0, 0)
-    while line < lines.count || other < given.count {
-      let (start, from) = (line, other)
-      while inserted.contains(line) || removed.contains(other) {
-        if inserted.contains(line) { line += 1 } else { other += 1 }
-      }
-      if (line, other) == (start, from) {
-        line += 1
-        other += 1
-      } else {
-        pieces.append(Piece(lines: start..<line, stub: Array(given[from..<other])))
-      }
-    }
-    return pieces
   }
 
   private static func lines(of file: SourceFile) -> [String] {

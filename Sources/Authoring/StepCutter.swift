@@ -22,25 +22,11 @@ struct StepCutter {
   }
 
   mutating func cut() {
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
-    var (i, j) = (0, 0)
-    while i < old.count || j < new.count {
-      let (start, newStart) = (i, j)
-      while removed.contains(i) { i += 1 }
-      while inserted.contains(j) { j += 1 }
-      if i > start || j > newStart {
-        append(old[start..<i], new[newStart..<j])
+    for run in ListDifference(from: old, to: new).runs {
+      if run.isEqual {
+        pieces += old[run.old].map { .shared($0) }
       } else {
-        pieces.append(.shared(old[i]))
-        i += 1
-        j += 1
+        append(old[run.old], new[run.new])
       }
     }
   }

@@ -363,31 +363,11 @@ extension SourcePatch {
 
   /// All lines of both files in order, with removed lines before their replacements.
   private static func script(from old: [Bytes], to new: [Bytes]) -> [Line] {
-    let difference = new.difference(from: old)
-    let removed = Set(difference.removals.map(\.offset))
-    let added = Set(difference.insertions.map(\.offset))
-    var script: [Line] = []
-    var (one, other) = (0, 0)
-    while one < old.count || other < new.count {
-      if removed.contains(one) {
-        script.append(Line(kind: .removed, text: old[one]))
-        one += 1
-      } else if added.contains(other) {
-        script.append(Line(kind: .added, text: new[other]))
-        other += 1
-      } else {
-        script.append(Line(kind: .kept, text: old[one]))
-        (one, other) = (one + 1, other + 1)
-      }
-    }
-    return script
-  }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    ListDifference(from: old, to: new).runs.flatMap { run in
+      run.isEqual
+        ? old[run.old].map { Line(kind: .kept, text: $0) }
+        : old[run.old].map { Line(kind: .removed, text: $0) }
+          + new[run.new].map { Line(kind: .added, text: $0) }
     }
   }
 }

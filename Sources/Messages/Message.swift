@@ -52,26 +52,13 @@ package struct Message: Hashable, Sendable {
       .merging(["count": .number(count)]) { given, _ in given }
   }
 
-  // Only for the cluster's and grade's usage messages, which are not yet where they are said.
-  @_disfavoredOverload
-  package init(_ text: String, context: String? = nil, _ arguments: [String: Argument] = [:]) {
+  /// - Parameter text: The English text, with placeholders.
+  init(_ text: String, context: String? = nil, _ arguments: [String: Argument]) {
     self.text = text
     self.other = nil
     self.count = 1
     self.context = context
     self.arguments = arguments
-  }
-
-  @_disfavoredOverload
-  package init(
-    one: String, other: String, count: Int, context: String? = nil,
-    _ arguments: [String: Argument] = [:]
-  ) {
-    self.text = one
-    self.other = other
-    self.count = count
-    self.context = context
-    self.arguments = arguments.merging(["count": .number(count)]) { given, _ in given }
   }
 
   /// Creates text that is not translated, such as another program's.

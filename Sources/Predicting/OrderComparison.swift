@@ -1,3 +1,5 @@
+import CourseModel
+
 /// A wrong order of lines next to the right one, with equal lines in the same row where possible.
 struct OrderComparison: Hashable, Sendable {
   /// The remark on a line that is not next to its equal.
@@ -29,24 +31,12 @@ struct OrderComparison: Hashable, Sendable {
   init(of expected: [Int], with printed: [Int]) {
     missing = Self.distinct(expected.filter { !printed.contains($0) })
     added = Self.distinct(printed.filter { !expected.contains($0) })
-    var (gone, come): (Set<Int>, Set<Int>) = ([], [])
-    for change in printed.difference(from: expected) {
-      switch change {
-      case .remove(let offset, _, _): gone.insert(offset)
-      case .insert(let offset, _, _): come.insert(offset)
-      }
-    }
-    var (left, right) = (0, 0)
-    while left < expected.count || right < printed.count {
-      if gone.contains(left) {
-        rows.append(Row(expected: expected[left], printed: nil))
-        left += 1
-      } else if come.contains(right) {
-        rows.append(Row(expected: nil, printed: printed[right]))
-        right += 1
+    for run in ListDifference(from: expected, to: printed).runs {
+      if run.isEqual {
+        rows += zip(run.old, run.new).map { Row(expected: expected[$0], printed: printed[$1]) }
       } else {
-        rows.append(Row(expected: expected[left], printed: printed[right]))
-        (left, right) = (left + 1, right + 1)
+        rows += run.old.map { Row(expected: expected[$0], printed: nil) }
+        rows += run.new.map { Row(expected: nil, printed: printed[$0]) }
       }
     }
     remark(expected, printed)

@@ -9,7 +9,7 @@ package struct MarkdownDocument: Hashable, Sendable {
   package static let sizeLimit = 4_000_000
 
   /// The maximum source size for libcmark, in bytes: beyond 32 bits, it aborts the process.
-  static let greatestSize = 1_000_000_000
+  package static let greatestSize = 1_000_000_000
 
   /// The blocks of the document in order.
   package let blocks: [Block]

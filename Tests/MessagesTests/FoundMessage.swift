@@ -73,8 +73,6 @@ final class MessageFinder: SyntaxVisitor {
         let words = words(of: literal)
         texts[label] = words?.text
         names += words?.names ?? []
-      } else if let dictionary = argument.expression.as(DictionaryExprSyntax.self) {
-        names += self.names(in: dictionary)
       }
     }
     if texts["one"] != nil { names.append("count") }
@@ -110,13 +108,6 @@ final class MessageFinder: SyntaxVisitor {
     }
     return literal.with(\.segments, StringLiteralSegmentListSyntax(segments))
       .representedLiteralValue.map { ($0, names) }
-  }
-
-  private func names(in dictionary: DictionaryExprSyntax) -> [String] {
-    guard case .elements(let elements) = dictionary.content else { return [] }
-    return elements.compactMap {
-      $0.key.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-    }
   }
 
   /// The lines of the comment for translators above the argument or the statement; else those of

@@ -44,6 +44,16 @@ struct MarkdownFileTests {
     #expect(await tool.call("lesson", "telling", "--file", "large.md").code == 64)
   }
 
+  @Test("of the largest size is read, with front matter too")
+  func readsTheLargest() async throws {
+    let tool = try Tool()
+    let matter = "---\ntitle: A\n---\n"
+    try Data((matter + String(repeating: " ", count: 4_000_000 - matter.utf8.count)).utf8)
+      .write(to: tool.folder.appending(path: "large.md"))
+
+    #expect(await tool.call("lesson", "--file", "large.md").code == 0)
+  }
+
   @Test(
     "keeps its front matter, as code",
     arguments: [

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("A message on a terminal")
 struct MessageSpansTests {
-  private let message = Message(
-    "{what} of {name}", ["name": .text("a {what} \u{1B}[2J"), "what": .span])
+  private let message = Message("\(span: "what") of \("a {what} \u{1B}[2J", "name")")
 
   @Test("is in one look, but for what is put in with its own")
   func looks() {

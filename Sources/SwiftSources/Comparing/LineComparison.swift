@@ -1,3 +1,5 @@
+import CourseModel
+
 /// The lines of two texts, each on both sides or on one.
 ///
 /// Lines that differ only in surrounding blanks count as equal: code with a different indentation
@@ -17,47 +19,18 @@ package struct LineComparison: Sendable, Equatable {
   /// The rows in the order of both sides; among differing lines, mine come first.
   package let rows: [Row]
 
-  /// The maximum number of lines on both sides to compare, not counting those before the first
-  /// difference and after the last one. Beyond it, all lines count as different. The time grows
-  /// with the square.
-  private static let limit = 3_000
+  /// The maximum number of lines of one side to compare; beyond it, all of them count as different.
+  private static let limit = 1_500
 
   /// Compares lines with those of a model (Myers 1986, in the standard library).
   init(of mine: [Declaration.Line], with model: [Declaration.Line]) {
-    let left = mine.map { $0.text.trimmed }
-    let right = model.map { $0.text.trimmed }
-    let start = zip(left, right).prefix { $0 == $1 }.count
-    let end = zip(left[start...].reversed(), right[start...].reversed()).prefix { $0 == $1 }.count
-    let middleLeft = left[start..<(left.count - end)]
-    let middleRight = right[start..<(right.count - end)]
-    var removed = Set(middleLeft.indices)
-    var inserted = Set(middleRight.indices)
-    if middleLeft.count + middleRight.count <= Self.limit {
-      let difference = Array(middleRight).difference(from: Array(middleLeft))
-      removed = Set(difference.removals.map { $0.offset + start })
-      inserted = Set(difference.insertions.map { $0.offset + start })
+    let difference = ListDifference(
+      from: mine.map(\.text.trimmed), to: model.map(\.text.trimmed), limit: Self.limit)
+    rows = difference.runs.flatMap { run in
+      run.isEqual
+        ? zip(mine[run.old], model[run.new]).map { .both(mine: $0, model: $1) }
+        : Self.rows(of: Array(mine[run.old]), and: Array(model[run.new]))
     }
-    var rows: [Row] = []
-    var (i, j) = (0, 0)
-    while i < mine.count || j < model.count {
-      let own = Self.run(from: i, in: removed)
-      let others = Self.run(from: j, in: inserted)
-      guard own.isEmpty, others.isEmpty else {
-        rows += Self.rows(of: Array(mine[own]), and: Array(model[others]))
-        (i, j) = (own.upperBound, others.upperBound)
-        continue
-      }
-      guard i < mine.count, j < model.count else { break }
-      rows.append(.both(mine: mine[i], model: model[j]))
-      (i, j) = (i + 1, j + 1)
-    }
-    self.rows = rows
-  }
-
-  private static func run(from start: Int, in changes: Set<Int>) -> Range<Int> {
-    var end = start
-    while changes.contains(end) { end += 1 }
-    return start..<end
   }
 
   /// The lines of a difference, with marks in similar ones.

@@ -1,3 +1,5 @@
+import CourseModel
+
 /// The line-by-line difference between two texts.
 package struct LineDifference: Sendable, Equatable {
   /// One line, in both texts or in one of them.
@@ -39,47 +41,15 @@ package struct LineDifference: Sendable, Equatable {
   }
 
   init(from old: [String], to new: [String]) {
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let room = min(old.count, new.count) - start
-    let end = zip(old.reversed(), new.reversed()).prefix(room).prefix { $0 == $1 }.count
-    rows =
-      old.prefix(start).map(Row.same)
-      + Self.rows(Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
-      + old.suffix(end).map(Row.same)
+    rows = ListDifference(from: old, to: new, limit: Self.limit).runs.flatMap { run in
+      run.isEqual
+        ? old[run.old].map(Row.same) : old[run.old].map(Row.removed) + new[run.new].map(Row.added)
+    }
   }
 
   /// Whether the texts are equal.
   package var isEmpty: Bool {
     rows.allSatisfy { if case .same = $0 { true } else { false } }
-  }
-
-  private static func rows(_ old: [String], _ new: [String]) -> [Row] {
-    guard max(old.count, new.count) <= limit else {
-      return old.map(Row.removed) + new.map(Row.added)
-    }
-    let difference = new.difference(from: old)
-    var (removed, added) = (Set<Int>(), Set<Int>())
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
-    var rows: [Row] = []
-    var (i, j) = (0, 0)
-    while i < old.count || j < new.count {
-      if removed.contains(i) {
-        rows.append(.removed(old[i]))
-        i += 1
-      } else if added.contains(j) {
-        rows.append(.added(new[j]))
-        j += 1
-      } else {
-        rows.append(.same(old[i]))
-        (i, j) = (i + 1, j + 1)
-      }
-    }
-    return rows
   }
 
   /// The lines as an editor counts them: a carriage return before a line feed is part of the end.

@@ -1,3 +1,5 @@
+import CourseModel
+
 /// The words of two lines that only one of them has.
 struct WordComparison: Equatable {
   /// The ranges in my line, in Unicode scalars.
@@ -14,9 +16,9 @@ struct WordComparison: Equatable {
     let left = Self.words(of: mine)
     let right = Self.words(of: model)
     guard !left.isEmpty, !right.isEmpty else { return }
-    let difference = right.map(\.text).difference(from: left.map(\.text))
-    let removed = difference.removals.map(\.offset)
-    let inserted = difference.insertions.map(\.offset)
+    let changes = ListDifference(from: left.map(\.text), to: right.map(\.text)).runs
+      .filter { !$0.isEqual }
+    let (removed, inserted) = (changes.flatMap(\.old), changes.flatMap(\.new))
     let total = Self.size(of: left) + Self.size(of: right)
     let different =
       Self.size(of: removed.map { left[$0] }) + Self.size(of: inserted.map { right[$0] })

@@ -1,3 +1,4 @@
+import Messages
 import ArgumentParser
 import CourseModel
 import Foundation
@@ -31,7 +32,12 @@ struct ClassOptions: ParsableArguments {
 
   func validate() throws {
     if [exercise, assignment, package.package].count(where: { $0 != nil }) != 1 {
-      throw ValidationError(.exerciseOrAssignment)
+      throw ValidationError(
+        Message(
+          """
+          Say what to grade, in one way: --exercise NAME, --assignment FILE for several of them, \
+          or --package DIR for a Swift package with tests.
+          """))
     }
   }
 

@@ -1,3 +1,4 @@
+import Messages
 import ArgumentParser
 import CourseModel
 import Grading
@@ -78,16 +79,45 @@ extension GradeCommand {
       """)
 
   func validate() throws {
-    if one, batch { throw ValidationError(.oneOrBatch) }
-    if conversations, task.package.package != nil { throw ValidationError(.conversationsOfCourses) }
-    if conversations, task.assignment != nil { throw ValidationError(.conversationsOfOneExercise) }
+    if one, batch {
+      throw ValidationError(Message("--one and --batch exclude each other."))
+    }
+    if conversations, task.package.package != nil {
+      throw ValidationError(
+        Message(
+          "--conversations is for exercises of a course: a package's tests are not listened to."))
+    }
+    if conversations, task.assignment != nil {
+      throw ValidationError(
+        Message(
+          """
+          --conversations is for one exercise: say --exercise NAME in the place of --assignment.
+          """))
+    }
     if conversations, output == nil, pages.feedback == nil, reporter.format != .json {
-      throw ValidationError(.conversationsAreJSON)
+      throw ValidationError(
+        Message(
+          """
+          --conversations adds to JSON and to feedback: say --json, --output or --feedback as well.
+          """))
     }
     if let shard {
       _ = try Shard(typed: shard)
-      if task.package.package != nil { throw ValidationError(.shardsOfCourses) }
-      if let option = optionOfGrades { throw ValidationError(.shardsHaveNoGrades(option)) }
+      if task.package.package != nil {
+        throw ValidationError(
+          Message(
+            """
+            --shard is for exercises of a course: a package's class is graded on one machine.
+            """))
+      }
+      if let option = optionOfGrades {
+        throw ValidationError(
+          Message(
+            """
+            --shard only judges: leave \(option, "option") to the 'grade' that follows, without \
+            --shard.
+            """))
+      }
     }
   }
 
@@ -125,7 +155,12 @@ extension GradeCommand {
   ) throws(UsageError) {
     guard let format = reporter.format, format.isOfOne else { return }
     if submissions.items.count > 1 || exercises.count > 1 || task.roster != nil {
-      throw UsageError(.formatOfOne(format.rawValue))
+      throw UsageError(
+        Message(
+          """
+          --reporter \(format.rawValue, "format") has room for one submission of one exercise; \
+          name one, or take json, junit, csv or github
+          """))
     }
   }
 

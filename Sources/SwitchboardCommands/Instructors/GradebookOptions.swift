@@ -27,7 +27,9 @@ struct GradebookOptions: ParsableArguments {
 
   func validate() throws {
     if gradebook == nil, gradebookOutput != nil || gradebookColumn != nil {
-      throw ValidationError(.gradebookOptionsAlone)
+      throw ValidationError(
+        Message(
+          "--gradebook-output and --gradebook-column mean nothing without --gradebook FILE."))
     }
   }
 

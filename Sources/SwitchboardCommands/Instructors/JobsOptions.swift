@@ -1,3 +1,4 @@
+import Messages
 import ArgumentParser
 import Foundation
 
@@ -11,7 +12,8 @@ struct JobsOptions: ParsableArguments {
 
   func validate() throws {
     guard (1...256).contains(jobs) else {
-      throw ValidationError(.jobs(not: jobs))
+      throw ValidationError(
+        Message("--jobs is a number from 1 to 256, not \(jobs, "jobs")."))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 import ArgumentParser
 import CourseModel
 import Foundation
@@ -18,7 +19,12 @@ struct JudgingCourse: ParsableArguments {
   func open(toGrade paths: [String], in context: Context) throws -> Course {
     let folder = try course.map(context.url) ?? Installation(in: context).folder
     for path in paths where Self.lies(folder, in: context.url(path)) {
-      throw UsageError(.holdsTheJudge(path, folder.path))
+      throw UsageError(
+        Message(
+          """
+          \(path, "path") is to be graded and holds the course that would judge it, \
+          \(folder.path, "course"); name the submissions alone, or another course with --course DIR
+          """))
     }
     let course = try Course(at: folder)
     try course.verifyIsWhole()

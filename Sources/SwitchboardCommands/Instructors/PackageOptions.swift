@@ -85,7 +85,12 @@ struct GradedPackageOptions: ParsableArguments {
 
   func validate() throws {
     if package == nil, solution != nil || hideTests || parts.areGiven {
-      throw ValidationError(.packageOptionsAlone)
+      throw ValidationError(
+        Message(
+          """
+          --solution, --target, --module, --environment, --allow and --hide-tests mean nothing \
+          without --package.
+          """))
     }
   }
 
@@ -100,7 +105,12 @@ struct GradedPackageOptions: ParsableArguments {
       if let outer = paths.first(where: {
         JudgingCourse.lies(context.url(folder), in: context.url($0))
       }) {
-        throw UsageError(.holdsThePackage(outer, folder))
+        throw UsageError(
+          Message(
+            """
+            \(outer, "path") is to be graded and holds what would judge it, \(folder, "package"); \
+            name the submissions alone, or put the package elsewhere
+            """))
       }
     }
     let machine = try Machine(in: context, sandboxed: true)

@@ -1,3 +1,4 @@
+import Messages
 import ArgumentParser
 import Foundation
 import Grading
@@ -19,6 +20,11 @@ struct ReadSourcesCommand: SwitchboardCommand {
   }
 
   func run(in context: Context) async throws {
-    throw UsageError(.startedByTheGrader(SourceReader.argument))
+    throw UsageError(
+      Message(
+        """
+        the grader starts 'switchboard \(SourceReader.argument, "argument")' itself; use \
+        'switchboard check' or 'grade'
+        """))
   }
 }

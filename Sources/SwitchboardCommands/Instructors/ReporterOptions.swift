@@ -1,3 +1,4 @@
+import Messages
 import ArgumentParser
 import CourseModel
 import Reporting
@@ -48,7 +49,8 @@ struct ReporterOptions: ParsableArguments {
 
   func validate() throws {
     if json, ![.terminal, .format(.json)].contains(reporter) {
-      throw ValidationError(.jsonOrReporter(reporter.name))
+      throw ValidationError(
+        Message("--json and --reporter \(reporter.name, "reporter") exclude each other."))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 import ArgumentParser
 import CourseModel
 import Grading
@@ -15,7 +16,10 @@ struct Shard: Equatable {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], number >= 1,
       count >= number
-    else { throw ValidationError(.shard(not: text)) }
+    else {
+      throw ValidationError(
+        Message("--shard is one of several parts, such as 3/20, not '\(text, "text")'."))
+    }
     (self.number, self.count) = (number, count)
   }
 
@@ -41,7 +45,10 @@ struct ShardJudge {
   func judge(
     _ submissions: SubmissionSelection, by graders: [Grader]
   ) async throws -> ExitCode {
-    if submissions.isOne { throw UsageError(.shardOfOne) }
+    if submissions.isOne {
+      throw UsageError(
+        Message("one submission has no parts; leave out --shard, or name a class with --batch"))
+    }
     let items = shard.part(of: submissions.items)
     var reports: [Report] = []
     for grader in graders where !items.isEmpty {
@@ -54,13 +61,20 @@ struct ShardJudge {
       _ = try collector.close()
     }
     let unjudged = reports.count { $0.status == .errored }
-    screen.show([
-      Line(
-        screen.output.spans(
-          of: unjudged == 0
-            ? .shardIsJudged(shard, items.count, of: submissions.items.count)
-            : .shardIsNotJudged(shard, unjudged, of: reports.count)))
-    ])
+    let name = "\(shard.number)/\(shard.count)"
+    // Translators: A shard is a part of a class; its name is typed so, such as 3/20.
+    let judged = Message(
+      """
+      shard \(name, "shard"): \(items.count, "count") of \(submissions.items.count, "all") \
+      submissions, all judged
+      """)
+    // Translators: A shard is a part of a class; its name is typed so, such as 3/20.
+    let unjudgedOnes = Message(
+      """
+      shard \(name, "shard"): \(unjudged, "count") of \(reports.count, "all") could not be judged; \
+      the same command, or the 'grade' that follows, judges them again
+      """)
+    screen.show(unjudged == 0 ? judged : unjudgedOnes)
     return unjudged == 0 ? .success : Failure.cannotJudge
   }
 }

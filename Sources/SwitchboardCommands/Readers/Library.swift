@@ -73,7 +73,9 @@ struct Library {
 
   func page(of file: MarkdownFile) throws -> ReaderPage {
     let name = name(of: file)
-    let document = try MarkdownDocument(parsing: file.text, sizeLimit: sizeLimit)
+    // The file was measured when it was read; its front matter's fences have grown since.
+    let document = try MarkdownDocument(
+      parsing: file.text, sizeLimit: MarkdownDocument.greatestSize)
     return ReaderPage(
       address: name.address, title: name.title, document: document,
       questions: QuestionedPage(document, of: name.address))
