@@ -1,3 +1,4 @@
+import CourseModel
 import Messages
 
 /// The reader's expectation, or the right answer.

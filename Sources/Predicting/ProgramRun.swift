@@ -1,3 +1,5 @@
+import CourseModel
+
 /// The result of running a program.
 package enum ProgramRun: Hashable, Sendable {
   /// It ran to its end and printed these lines; blank ones are omitted.

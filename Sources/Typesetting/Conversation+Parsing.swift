@@ -9,7 +9,7 @@ extension Conversation {
     var steps: [Step] = []
     let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      let words = line.trimmed()
+      let words = String(line.trimmed)
       guard !words.isEmpty else { continue }
       do throws(ConversationError.Problem) {
         steps.append(try Self.step(words, among: &participants))
@@ -30,18 +30,18 @@ extension Conversation {
   ) throws(ConversationError.Problem) -> Step {
     let colon = line.firstIndex(of: ":")
     let head = line[..<(colon ?? line.endIndex)]
-    let text = colon.map { line[$0...].dropFirst().trimmed() } ?? ""
+    let text = colon.map { String(line[$0...].dropFirst().trimmed) } ?? ""
     let arrows = arrows(in: head)
     guard let arrow = arrows.first else {
-      guard head.trimmed() == "note" else { throw .hasNoArrow(line: line) }
+      guard head.trimmed == "note" else { throw .hasNoArrow(line: line) }
       guard !text.isEmpty else { throw .hasEmptyNote }
       return .note(text)
     }
     guard ["->", "-->"].contains(arrow) else { throw .hasUnknownArrow(String(arrow)) }
     guard arrows.count == 1 else { throw .hasTwoArrows(line: line) }
-    let sender = head[..<arrow.startIndex].trimmed()
+    let sender = String(head[..<arrow.startIndex].trimmed)
     guard !sender.isEmpty else { throw .hasNoSender(line: line) }
-    let receiver = head[arrow.endIndex...].trimmed()
+    let receiver = String(head[arrow.endIndex...].trimmed)
     guard !receiver.isEmpty else { throw .hasNoReceiver(line: line) }
     guard !text.isEmpty else { throw .hasNoMessage(line: line) }
     return .message(
@@ -67,16 +67,5 @@ extension Conversation {
       names.append(name)
       return names.count - 1
     }
-  }
-}
-
-extension StringProtocol {
-  /// The text without surrounding spaces and tabs.
-  fileprivate func trimmed() -> String {
-    let isBlank = { (character: Character) in character == " " || character == "\t" }
-    guard let first = firstIndex(where: { !isBlank($0) }),
-      let last = lastIndex(where: { !isBlank($0) })
-    else { return "" }
-    return String(self[first...last])
   }
 }

@@ -1,3 +1,5 @@
+import CourseModel
+
 /// The parsed text of a prediction: a question, options after `- `, and the reason after `Why: `.
 package struct PredictionBody: Hashable, Sendable {
   /// The language of such a block in its info string.
@@ -32,17 +34,10 @@ package struct PredictionBody: Hashable, Sendable {
 
   /// Removes backticks around the whole option, which is plain text, not Markdown.
   private static func plain(_ option: Substring) -> String {
-    let text = option.drop { $0 == " " }.trimmed
+    let text = option.trimmed
     let isQuoted =
       text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`")
       && !text.dropFirst().dropLast().contains("`")
     return String(isQuoted ? text.dropFirst().dropLast() : text)
-  }
-}
-
-extension Substring {
-  /// The text without trailing white space.
-  package var trimmed: Substring {
-    self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)]
   }
 }

@@ -73,7 +73,8 @@ struct MutantForge {
       let range = (starts[first] + indent)..<(starts[last] + lines[last].utf8.count)
       let text = new.joined(separator: "\n").trimmed
       return Change(
-        family: "undone", file: source.name, edits: [Edit(range: range, text: text)], aside: [])
+        family: "undone", file: source.name, edits: [Edit(range: range, text: String(text))],
+        aside: [])
     }
   }
 

@@ -1,3 +1,4 @@
+import CourseModel
 import SwiftSyntax
 
 extension MutationSource {
@@ -43,7 +44,9 @@ extension MutationSource {
 extension String {
   /// The text without comments; line ends between statements become `;`.
   var onOneLine: String {
-    let lines = split(separator: "\n").map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("//") }
+    let lines = split(separator: "\n").map { String($0.trimmed) }.filter {
+      !$0.isEmpty && !$0.hasPrefix("//")
+    }
     return lines.reduce("") { text, line in
       guard let last = text.last, let next = line.first else { return text + line }
       let goesOn = "{([,".contains(last) || "})].?".contains(next)

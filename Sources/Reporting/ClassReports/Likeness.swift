@@ -73,12 +73,3 @@ extension SourceFile {
       .split(separator: "\n", omittingEmptySubsequences: false).map { Substring($0) }
   }
 }
-
-extension Substring {
-  /// The text without surrounding blanks.
-  var trimmed: Substring {
-    let start = drop { $0 == " " || $0 == "\t" }
-    guard let last = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
-    return start[...last]
-  }
-}

@@ -1,3 +1,4 @@
+import CourseModel
 import SwiftSyntax
 
 /// Splits a file into parts; each of its lines belongs to one of them.
@@ -153,7 +154,7 @@ extension Trivia {
       switch piece {
       case .lineComment(let text), .docLineComment(let text), .blockComment(let text),
         .docBlockComment(let text):
-        text.split(separator: "\n").map { String($0).trimmed }
+        text.split(separator: "\n").map { String($0.trimmed) }
       default: []
       }
     }

@@ -59,11 +59,6 @@ struct SourceText: Sendable {
       declaration: Declaration(
         title: Message("the whole file"), file: name, lines: lines, extent: .file),
       kind: .other, owner: "", names: [], keys: keys,
-      words: lines.map { $0.text.trimmed }.filter { !$0.isEmpty }, comments: [])
+      words: lines.map { String($0.text.trimmed) }.filter { !$0.isEmpty }, comments: [])
   }
-}
-
-extension String {
-  /// The text without surrounding blanks.
-  var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

@@ -1,3 +1,4 @@
+import CourseModel
 import SwiftSyntax
 
 /// Changes the use of a list: the other end, the reverse, or one item less.
@@ -83,12 +84,5 @@ final class Collections: MutationFamily {
     replace(call, with: "if let position = \(first) { \(base).removeSubrange(position...) }")
     let one = test.hasPrefix("{") ? test.dropFirst().dropLast().trimmed : ""
     if !one.isEmpty { replace(call, with: "\(base).removeAll { !(\(one)) }") }
-  }
-}
-
-extension StringProtocol {
-  /// The text without surrounding whitespace.
-  var trimmed: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 }
