@@ -54,15 +54,19 @@ extension Course {
 
   /// All lessons, in the order in which learners meet them.
   package func lessons() throws(CourseError) -> [Lesson] {
-    let lessons = try collect(topics) { topic throws(CourseError) in
-      let pages = try entries(of: folder(ofLessons: topic), orNone: true).filter(isLesson)
-      return try collect(pages) { page throws(CourseError) in
-        try Lesson(at: page, topic: topic.name)
-      }
+    let pages = try collect(topics) { topic throws(CourseError) in try lessons(of: topic) }
+    return Array(pages.joined())
+  }
+
+  private func lessons(of topic: Topic) throws(CourseError) -> [Lesson] {
+    let lessons = try collect(try lessonFiles(of: topic)) { page throws(CourseError) in
+      try Lesson(at: page, topic: topic.name)
     }
-    return lessons.joined().compactMap(\.self).sorted {
-      place(of: $0.topic, $0.order, $0.name) < place(of: $1.topic, $1.order, $1.name)
-    }
+    return lessons.compactMap(\.self).sorted { ($0.order, $0.name) < ($1.order, $1.name) }
+  }
+
+  private func lessonFiles(of topic: Topic) throws(CourseError) -> [URL] {
+    try entries(of: folder(ofLessons: topic), orNone: true).filter(isLesson)
   }
 
   /// Returns the lesson in this file, or nil if it is none of this course; reads no other file.
@@ -89,24 +93,27 @@ extension Course {
   /// Returns the lesson with this name, ignoring case, with or without its number or topic in
   /// front. For the name or title of a topic, returns its first lesson.
   package func lesson(named name: String) throws(CourseError) -> Lesson {
-    let lessons = try lessons()
     let wanted = (name.split(separator: "/").last.map(String.init) ?? name).replacing(
       " ", with: "-")
-    let found = lessons.first { lesson in
-      [lesson.name, lesson.file.deletingPathExtension().lastPathComponent]
-        .contains { $0.caseInsensitiveCompare(wanted) == .orderedSame }
+    var names: [String] = []
+    for topic in topics {
+      for file in try lessonFiles(of: topic) {
+        let stem = file.deletingPathExtension().lastPathComponent
+        let own = stem.split(separator: "-", maxSplits: 1).last.map(String.init) ?? stem
+        names.append(own)
+        let isWanted = [own, stem].contains { $0.caseInsensitiveCompare(wanted) == .orderedSame }
+        if isWanted, let lesson = try Lesson(at: file, topic: topic.name) { return lesson }
+      }
     }
-    if let found { return found }
-    if let topic = try? topic(named: name),
-      let first = lessons.first(where: { $0.topic == topic.name })
-    {
+    if let topic = try? topic(named: name), let first = try lessons(of: topic).first {
       return first
     }
     // The glossary can be read like a lesson.
     let hasGlossary = try glossary() != nil
     let others = hasGlossary && wanted != Glossary.name ? [Glossary.name] : []
     throw .unknown(
-      .lesson, name: name, nearest: nearest(to: wanted, among: lessons.map(\.name) + others))
+      .lesson, name: name,
+      nearest: nearest(to: wanted, among: names.filter { !$0.contains(".") } + others))
   }
 
   /// Returns the topic with this name or title; the error for an unknown name suggests the nearest.

@@ -44,7 +44,7 @@ struct DataFile {
   /// Decodes the file's YAML.
   func yaml<T: Decodable>(_ type: T.Type) throws(CourseError) -> T {
     do {
-      return try YAMLDecoder().decode(type, from: text)
+      return try YAMLDecoder(encoding: .utf8).decode(type, from: text)
     } catch DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty {
       throw .malformed(
         url, line: firstLine,
@@ -108,7 +108,7 @@ struct DataFile {
   private func corrupted<T: Decodable>(_ type: T.Type) -> CourseError {
     do {
       _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
-      _ = try YAMLDecoder().decode(type, from: text)
+      _ = try YAMLDecoder(encoding: .utf8).decode(type, from: text)
       return syntaxError(at: 1, else: .isNotJSON)
     } catch let error as DecodingError {
       return located(error)
@@ -132,7 +132,7 @@ struct DataFile {
   private func syntaxError(at line: Int, else fault: Message) -> CourseError {
     if let repeatedKey { return repeatedKey }
     do {
-      _ = try Yams.compose(yaml: text)
+      _ = try Yams.compose(yaml: text, .default, .default, .utf8)
     } catch YamlError.parser(_, let problem, let mark, _),
       YamlError.scanner(_, let problem, let mark, _)
     {
@@ -175,7 +175,7 @@ struct DataFile {
   /// The error for a duplicate key in an object; nil without one.
   var repeatedKey: CourseError? {
     do {
-      _ = try Yams.compose(yaml: text)
+      _ = try Yams.compose(yaml: text, .default, .default, .utf8)
       return nil
     } catch YamlError.duplicatedKeysInMapping(let names, let context) {
       return .malformed(
@@ -191,7 +191,7 @@ struct DataFile {
 
   /// The line of the deepest existing node on this path.
   func line(of path: [any CodingKey]) -> Int {
-    var node = try? Yams.compose(yaml: text)
+    var node = try? Yams.compose(yaml: text, .default, .default, .utf8)
     var line = node?.mark?.line ?? 1
     for key in path {
       if let index = key.intValue {

@@ -30,6 +30,11 @@ package struct Learner: Sendable {
   /// Returns the learner's present position in the course.
   package func standing() throws -> Standing { try Standing(in: course, progress) }
 
+  /// Returns that position in a course whose pages and exercises have been read.
+  package func standing(at order: ReadingOrder) throws -> Standing {
+    try Standing(at: order, paths: course.paths, progress)
+  }
+
   // MARK: - What is in the sources
 
   /// Restores the stub; `undo` restores the learner's files.

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import SwiftSources
 
 /// The position of a learner in a course.
 package struct Standing {
@@ -16,11 +17,7 @@ package struct Standing {
 
   /// Creates the position for this progress; without any, the beginning of the course.
   package init(in course: Course, _ progress: ProgressStore?) throws {
-    try self.init(
-      // A page that can't be read is reported when it is opened; nothing else fails because of it.
-      at: ReadingOrder(
-        lessons: (try? course.lessons()) ?? [], exercises: course.exercises()),
-      paths: course.paths, progress)
+    try self.init(at: ReadingOrder(of: course), paths: course.paths, progress)
   }
 
   /// Creates the position in a course whose pages and exercises have been read.
@@ -133,5 +130,15 @@ package struct Standing {
     func time(_ exercise: Exercise) -> Date? { state(of: exercise).passedAt }
     let passed = exercises.filter { time($0) != nil }
     return passed.max { (time($0) ?? .distantPast) < (time($1) ?? .distantPast) } ?? current
+  }
+}
+
+extension ReadingOrder {
+  /// Reads all pages and exercises of a course, on two threads.
+  package init(of course: Course) throws(CourseError) {
+    let lessons = Later { () throws(CourseError) in try course.lessons() }
+    let exercises = try course.exercises()
+    // A page that can't be read is reported when it is opened; nothing else fails because of it.
+    self.init(lessons: (try? lessons.value()) ?? [], exercises: exercises)
   }
 }

@@ -327,8 +327,9 @@ struct SourceComparisonTests {
     #expect(comparison.alikeCount == 2)
     let shown = comparison.pairs.flatMap { pair -> [String] in
       switch pair {
-      case .changed(let mine, let model, _): (mine.lines + model.lines).map(\.text.trimmed)
-      case .onlyMine(let mine): mine.lines.map(\.text.trimmed)
+      case .changed(let mine, let model, _):
+        (mine.lines + model.lines).map { String($0.text.trimmed) }
+      case .onlyMine(let mine): mine.lines.map { String($0.text.trimmed) }
       case .alike, .arrangement, .onlyModel: []
       }
     }

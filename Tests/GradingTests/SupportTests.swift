@@ -47,6 +47,30 @@ struct SupportTests {
     }
   }
 
+  @Test("have fingerprints that are remembered until a file changes, comes or goes")
+  func fingerprints() throws {
+    let cache = Cache(environment: ["SWITCHBOARD_CACHE": try TestMachine.emptyFolder("cache").path])
+    let folder = try folder(["MiniCocoa/Misuse.swift"])
+    func fingerprints() throws -> Support.Fingerprints { try .init(of: folder, in: cache) }
+    func remembered() -> Int {
+      let kind = cache.folder.appending(path: Support.Fingerprints.kind).path
+      return (try? FileManager.default.contentsOfDirectory(atPath: kind).count) ?? 0
+    }
+
+    let first = try fingerprints()
+    #expect(try fingerprints() == first && remembered() == 1)
+
+    try Data("MiniCocoa/misuse.swift".utf8)
+      .write(to: folder.appending(path: "MiniCocoa/Misuse.swift"))
+    let changed = try fingerprints()
+    #expect(changed.content != first.content && changed.recorder == first.recorder)
+
+    try Data().write(to: folder.appending(path: "ConversationRecorder/New.swift"))
+    let more = try fingerprints()
+    #expect(more.content == changed.content && more.recorder != changed.recorder)
+    #expect(try fingerprints() == more && remembered() == 3)
+  }
+
   @Test("of this checkout have no two files of one name, which the compiler would refuse")
   func names() throws {
     let sources = try Support.Sources(in: TestMachine.checkout.appending(path: "Sources"))

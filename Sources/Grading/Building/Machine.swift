@@ -67,7 +67,6 @@ package struct Machine: Sendable {
   /// Whether that was done already.
   package var isPrepared: Bool {
     let free = Executor(sandbox: NoSandbox(), cancellation: executor.cancellation)
-    guard let sources = try? Support.Sources(in: sources) else { return false }
     return Support.isThere(
       sources: sources, toolchain: toolchain, cache: cache, executor: free)
   }
@@ -92,7 +91,7 @@ package struct Machine: Sendable {
     // This is our code and our compiler: no need to confine it.
     let free = Executor(sandbox: NoSandbox(), cancellation: executor.cancellation)
     return try Support(
-      sources: Support.Sources(in: sources), toolchain: toolchain, cache: cache, executor: free,
+      sources: sources, toolchain: toolchain, cache: cache, executor: free,
       recordingBy: reader, announce: announce)
   }
 

@@ -60,12 +60,18 @@ extension Support {
     let suiteRunner: [SourceFile]
     let recorder: [SourceFile]
 
-    /// A fingerprint of what every submission is built and run with.
-    var content: String {
+    static let folders = [
+      "MiniCocoa", "SafeFoundation", "Checking", "SuiteRunner", "ConversationRecorder",
+    ]
+
+    var fingerprints: Fingerprints {
       var digest = Digest()
       for part in [miniCocoa, safeFoundation, checking, suiteRunner] { digest.add(part) }
       digest.add(Support.openingSource)
-      return digest.finish()
+      var recording = Digest()
+      recording.add(recorder)
+      recording.add(RecordedMaker.chanceSource)
+      return Fingerprints(content: digest.finish(), recorder: recording.finish())
     }
 
     init(in folder: URL) throws(GradingError) {
@@ -111,27 +117,61 @@ extension Support {
     }
   }
 
-  /// The support from the cache, or made now, which takes some seconds.
+  /// Fingerprints of the sources.
+  struct Fingerprints: Codable, Equatable {
+    /// Of what every submission is built and run with.
+    let content: String
+    /// Of what recorded programs have in addition.
+    let recorder: String
+
+    static let kind = "sources"
+
+    /// Reads the sources in a folder only if one of their files has changed since the last time.
+    init(of folder: URL, in cache: Cache) throws(GradingError) {
+      let paths = Sources.folders.flatMap { part in
+        let part = folder.appending(path: part).path
+        return (FileManager.default.subpaths(atPath: part) ?? []).map { "\(part)/\($0)" }
+      }
+      let name = String(Stamps(of: ["/proc/self/exe"] + paths.sorted()).digest.prefix(32))
+      if let data = cache.data(Self.kind, name),
+        let known = try? JSONDecoder().decode(Self.self, from: data)
+      {
+        self = known
+        return
+      }
+      self = try Sources(in: folder).fingerprints
+      if let data = try? JSONEncoder().encode(self) { cache.keep(data, Self.kind, name) }
+    }
+
+    init(content: String, recorder: String) {
+      self.content = content
+      self.recorder = recorder
+    }
+  }
+
+  /// The support from the cache, or made now from the sources in a folder, which takes some seconds.
   ///
   /// - Parameter reader: Adds calls of the recorder to MiniCocoa, for a support that records
   ///   conversations.
   init(
-    sources: Sources, toolchain: Toolchain, cache: Cache, executor: Executor,
+    sources folder: URL, toolchain: Toolchain, cache: Cache, executor: Executor,
     recordingBy reader: SourceReader? = nil, announce: (Message) -> Void
   ) throws(GradingError) {
-    content = sources.content
-    let base = Self.base(sources, toolchain, cache, isRecording: reader != nil)
+    let fingerprints = try Fingerprints(of: folder, in: cache)
+    content = fingerprints.content
+    let base = Self.base(fingerprints, toolchain, cache, isRecording: reader != nil)
     let ingredients = Ingredients(cache: cache, toolchain: toolchain, executor: executor)
     if let ready = cache.entry(Self.kind, ingredients.key(base)) {
-      folder = ready
+      self.folder = ready
       return
     }
+    let sources = try Sources(in: folder)
     announce(
       reader == nil
         ? Message("Preparing the grader, once for this toolchain and its headers …")
         : Message("Preparing to record conversations, once for this toolchain and its headers …"))
     try ingredients.list()
-    folder = try cache.entry(Self.kind, ingredients.key(base)) { draft throws(GradingError) in
+    self.folder = try cache.entry(Self.kind, ingredients.key(base)) { draft throws(GradingError) in
       let maker = SupportMaker(draft: draft, toolchain: toolchain, executor: executor)
       if let reader {
         try RecordedMaker(maker: maker, reader: reader).make(sources)
@@ -143,26 +183,26 @@ extension Support {
 
   /// Whether it is in the cache already; then it takes no time to have it.
   static func isThere(
-    sources: Sources, toolchain: Toolchain, cache: Cache, executor: Executor
+    sources folder: URL, toolchain: Toolchain, cache: Cache, executor: Executor
   ) -> Bool {
+    guard let fingerprints = try? Fingerprints(of: folder, in: cache) else { return false }
     let ingredients = Ingredients(cache: cache, toolchain: toolchain, executor: executor)
-    let base = base(sources, toolchain, cache, isRecording: false)
+    let base = base(fingerprints, toolchain, cache, isRecording: false)
     return cache.entry(Self.kind, ingredients.key(base)) != nil
   }
 
   /// What its key is made of, beside the headers of the machine.
   private static func base(
-    _ sources: Sources, _ toolchain: Toolchain, _ cache: Cache, isRecording: Bool
+    _ fingerprints: Fingerprints, _ toolchain: Toolchain, _ cache: Cache, isRecording: Bool
   ) -> String {
     var digest = Digest()
     digest.add(toolchain.identity)
     digest.add(Compiler.flagsForIdentity)
     digest.add(cache.folder.path)  // the compiler's own cache is of no use in another place
-    digest.add(sources.content)
+    digest.add(fingerprints.content)
     if isRecording {
       digest.add(OwnProgram.identity)  // which puts the calls where they are
-      digest.add(sources.recorder)
-      digest.add(RecordedMaker.chanceSource)
+      digest.add(fingerprints.recorder)
     }
     return String(digest.finish().prefix(32))
   }

@@ -4,6 +4,7 @@ import Grading
 import Learning
 import Messages
 import Reporting
+import SwiftSources
 import Terminal
 import Typesetting
 
@@ -20,6 +21,8 @@ struct VerdictPresenter {
   private(set) var reports: [Report] = []
   /// What was said in a check of each of them; nil where nobody has asked.
   private(set) var conversations: [ConversationDocument?]?
+  /// The course, which is read for what comes next while the compiler works.
+  private let order: Later<ReadingOrder, CourseError>
   /// Why a verdict could not be kept.
   private var failure: (any Error)?
 
@@ -31,6 +34,9 @@ struct VerdictPresenter {
     self.explainsAll = explainsAll
     self.theme = theme
     self.screen = screen
+    order = Later { [course = learner.course] () throws(CourseError) in
+      try ReadingOrder(of: course)
+    }
   }
 
   /// Judges what is there now, and keeps the verdict; one that cannot be kept is shown all the same.
@@ -97,8 +103,7 @@ struct VerdictPresenter {
   }
 
   private func showNext(afterPassing name: String) throws {
-    // The whole course is read for what comes next, and nobody else waits for that.
-    let standing = try learner.standing()
+    let standing = try learner.standing(at: order.value())
     let exercise = standing.exercises.first { $0.name == name }
     if let exercise { offer(after: exercise) }
     if standing.current == nil, standing.lessonToRead != nil {
