@@ -196,6 +196,7 @@ extension WhichWireSuite {
   private func shownAfterWork(_ label: CostLabel) -> [Int] {
     label.queue.isSuspended = false
     label.queue.waitUntilAllOperationsAreFinished()
+    label.queue.isSuspended = true
     return label.shown
   }
 }
