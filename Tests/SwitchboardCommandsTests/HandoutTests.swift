@@ -207,10 +207,12 @@ struct HandoutTests {
     let second = await tool.call(
       "handout", "Employees", "--course", course.folder.path, "--sealed", "--output", "b.tar.gz")
     #expect(second.code == 0)
+    #expect(await tool.call("start", "a.tar.gz", "--path", "nosuch").code == 64)
+    let inside = tool.folder.appending(path: "switchboard")
+    #expect(!FileManager.default.fileExists(atPath: inside.path))
     let start = await tool.call("start", "a.tar.gz")
     #expect(start.code == 0, "\(start.errorOutput)")
     #expect(start.errorOutput.contains("cd switchboard && switchboard"), "\(start.errorOutput)")
-    let inside = tool.folder.appending(path: "switchboard")
     let more = await tool.call("init", "../b.tar.gz", in: inside)
     #expect(more.code == 0)
     #expect(more.output.contains("new: Employees"))

@@ -213,6 +213,16 @@ struct LearnerTests {
     #expect(try tool.run("--help").output.contains("  start  "))
   }
 
+  @Test("a path that is not in the course makes no workspace")
+  func unknownPath() async throws {
+    let tool = try Tool()
+    let folder = tool.folder.appending(path: "w")
+    let start = await tool.call("start", folder.path, "--path", "nosuch", in: Tool.repository)
+    #expect(start.code == 64)
+    #expect(start.errorOutput.contains("nosuch"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
   func packageBuilds() throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()

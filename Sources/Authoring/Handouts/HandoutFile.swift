@@ -115,6 +115,17 @@ package struct HandoutFile: Sendable {
     guard self.files.digest == manifest.content else { throw .altered(url.path) }
   }
 
+  /// The handed-out course, in a new folder.
+  package func course(unpackedIn folder: URL) throws -> Course {
+    for file in try courseFiles() {
+      let url = folder.appending(path: file.name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try file.content.write(to: url)
+    }
+    return try Course(at: folder)
+  }
+
   /// All files of the handed-out course's folder.
   package func courseFiles() throws -> [SourceFile] {
     [SourceFile(name: Handout.fileName, content: try manifest())] + files

@@ -21,13 +21,7 @@ package struct HandoutTrial {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "switchboard-handout-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    for file in try handout.courseFiles() {
-      let url = folder.appending(path: file.name)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try file.content.write(to: url)
-    }
-    let course = try Course(at: folder)
+    let course = try handout.course(unpackedIn: folder)
     for exercise in tried {
       try await verify(course.exercise(named: exercise.name), answered: exercise.solution())
     }

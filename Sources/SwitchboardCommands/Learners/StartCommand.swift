@@ -30,7 +30,9 @@ struct StartCommand: SwitchboardCommand {
   var path: String?
 
   func run(in context: Context) async throws {
-    let making = try Workspace.make(from: dir, in: folder, ofCourse: nil, context)
+    let making = try Workspace.make(from: dir, in: folder, ofCourse: nil, context) { course in
+      if let path { _ = try course.path(named: path) }
+    }
     let options = try CourseOptions.parse(["--workspace", making.workspace.folder.path])
     let course = try options.openCourse(in: context)
     let progress = try ProgressStore(in: making.workspace)
