@@ -34,7 +34,7 @@ extension PracticeModel {
     case .escape, .character("q"), .character("c"): layers.replace(with: .verdict)
     case .enter:
       layers.replace(with: .verdict)
-      return hear(list.chosen)
+      return judging.check == nil ? hear(list.chosen) : hear()
     default:
       list.move(key)
       layers.replace(with: .checks(list))

@@ -16,6 +16,8 @@ struct Hearing: Sendable {
   /// The request without an answer so far.
   private(set) var order: ConversationOrder?
   private var isBusy = false
+  /// Whether the learner has asked for the conversation of a verdict to come.
+  private(set) var isAwaited = false
   private var orders = 0
 
   /// Whether a check's conversation may be requested: it has no result so far.
@@ -36,14 +38,18 @@ struct Hearing: Sendable {
   /// Records that a preparation runs in the background.
   mutating func prepare() { (order, isBusy) = (nil, true) }
 
-  /// Cancels the work in progress.
+  /// Records that the learner wants to see what objects say once there is a verdict.
+  mutating func awaitVerdict() { isAwaited = true }
+
+  /// Cancels the work in progress; what the learner has asked for comes with the next verdict.
   mutating func cancel() -> [PracticeEffect] {
+    if order?.isAsked == true { isAwaited = true }
     defer { (order, isBusy) = (nil, false) }
     return isBusy ? [.endHearing] : []
   }
 
   /// Forgets all conversations, because there is a new verdict.
-  mutating func putAway() { (shown, silent, order) = (nil, [], nil) }
+  mutating func putAway() { (shown, silent, order, isAwaited) = (nil, [], nil, false) }
 
   /// Takes the answer to a request.
   ///

@@ -35,6 +35,12 @@ struct Layers: Sendable {
   /// Closes the front layer.
   mutating func putAway() { front = beneath.popLast() ?? .verdict }
 
+  /// Closes what is about a former verdict.
+  mutating func closeChecks() {
+    beneath.removeAll(where: \.isOfVerdict)
+    if front.isOfVerdict { putAway() }
+  }
+
   /// Changes the pages in all layers.
   mutating func changePages(_ change: (inout PageView) -> Void) {
     for index in beneath.indices { beneath[index].changePage(change) }
@@ -43,6 +49,15 @@ struct Layers: Sendable {
 }
 
 extension Layers.Front {
+  /// Whether it is a list of a verdict's checks, or what was said in one of them.
+  fileprivate var isOfVerdict: Bool {
+    switch self {
+    case .checks: true
+    case .page(let view): view.page.isOfVerdict
+    case .verdict, .side, .list, .attempts, .help: false
+    }
+  }
+
   fileprivate mutating func changePage(_ change: (inout PageView) -> Void) {
     guard case .page(var view) = self else { return }
     change(&view)

@@ -30,8 +30,14 @@ extension PracticeModel {
   /// Begins to record or prepare conversations after a verdict, so that the learner needn't wait
   /// later.
   mutating func followVerdict() -> [PracticeEffect] {
-    let cancelled = hearing.cancel()
+    var cancelled = hearing.cancel()
+    let isAwaited = hearing.isAwaited
     hearing.putAway()
+    layers.closeChecks()
+    if isAwaited {
+      cancelled += hear()
+      if hearing.order != nil { return cancelled }
+    }
     guard let assignment, let verdict = judging.verdict else { return cancelled }
     guard !assignment.heardChecks.isEmpty, ![.passed, .errored].contains(verdict.report.status)
     else {
@@ -50,6 +56,11 @@ extension PracticeModel {
     guard canShowAnswers() else { return [] }
     guard assignment?.heardChecks.isEmpty == false else {
       notice.say(Message("No check of this exercise runs your objects."))
+      return []
+    }
+    if judging.check != nil {
+      hearing.awaitVerdict()
+      notice.say(Message("What your objects say is shown after this check."))
       return []
     }
     if let check = heardOpenCheck, hearing.isOpen(check.id) { return hear(check) }
@@ -110,7 +121,9 @@ extension PracticeModel {
       show(
         // Translators: The name of a pane: the conversation in a check, by the check's name.
         PracticePage(
-          title: profile.text(of: Message("What was said: \(check.name, "check")", context: "pane"))
+          title: profile.text(
+            of: Message("What was said: \(check.name, "check")", context: "pane")),
+          isOfVerdict: true
         ) { profile, theme in
           TerminalTypesetter(profile: profile, theme: theme).lines(of: conversation)
         })

@@ -8,6 +8,8 @@ package struct PracticePage: Sendable {
   let title: String
   /// The name of the lesson, if it is one.
   let lesson: String?
+  /// Whether it is about the present verdict, and goes when another comes.
+  let isOfVerdict: Bool
   /// Returns its rows for a terminal profile, none wider than its columns.
   let lines: @Sendable (TerminalProfile, Theme) -> [Line]
   /// The document with its predictions, if it is a lesson.
@@ -17,11 +19,12 @@ package struct PracticePage: Sendable {
 
   /// Creates a page that is laid out whenever the width changes.
   package init(
-    title: String, lesson: String? = nil,
+    title: String, lesson: String? = nil, isOfVerdict: Bool = false,
     lines: @escaping @Sendable (TerminalProfile, Theme) -> [Line]
   ) {
     self.title = title
     self.lesson = lesson
+    self.isOfVerdict = isOfVerdict
     self.lines = lines
     questions = nil
     heading = nil
@@ -49,6 +52,7 @@ package struct PracticePage: Sendable {
     self.heading = heading
     self.title = title
     self.lesson = lesson
+    isOfVerdict = false
     self.questions = questions
     let page = questions
     lines = { profile, theme in

@@ -23,14 +23,18 @@ struct HearingTests {
         hasPassed: hasPassed), files: Samples.files)
   }
 
+  private static let prepared = PracticeEffect.prepareConversations(exercise: "ColorPicker")
+
   @Test("is asked for after the verdict, never before")
   func afterVerdict() throws {
     var session = Self.opened()
     #expect(session.effects == [.check(CheckingTests.order1)])
     #expect(session.type("c") == [])
+    #expect(session.footer == "What your objects say is shown after this check.")
+    #expect(try session.judge(Samples.stub) == [Self.prepared])
     #expect(session.footer == "What your objects say is shown once a check has run them.")
 
-    #expect(try session.judge(Samples.failed) == [Self.order(1)])
+    #expect(try session.saveAndJudge("two", Samples.failed) == [Self.order(1)])
     #expect(session.text.contains("not passed yet"))
     #expect(!session.text.contains("What your objects said"))
   }
@@ -106,6 +110,44 @@ struct HearingTests {
     #expect(session.footer.contains("c other conversations"))
   }
 
+  @Test("asked for during a check, is shown after its verdict")
+  func duringCheck() throws {
+    var session = Self.opened()
+    try session.judge(Samples.failed)
+    session.hear(Samples.conversation)
+    session.send(.saved(exercise: "ColorPicker", digest: "two"))
+    #expect(session.type("c") == [])
+    #expect(session.footer == "What your objects say is shown after this check.")
+    #expect(try session.judge("two", Samples.failed) == [Self.order(2, isAsked: true)])
+
+    // A save cancels what was asked for, and its verdict brings it.
+    session.send(.saved(exercise: "ColorPicker", digest: "three"))
+    #expect(session.effects.first == .endHearing)
+    #expect(try session.judge("three", Samples.failed) == [Self.order(3, isAsked: true)])
+    session.hear(Samples.conversation)
+    #expect(try session.saveAndJudge("four", Samples.failed) == [Self.order(4)])
+  }
+
+  @Test("of a former verdict goes when the next one comes, as the list of its checks does")
+  func former() throws {
+    var session = Self.opened()
+    try session.judge(Samples.failed)
+    session.hear(Samples.conversation)
+    session.type("c")
+    session.press(.up, .enter)
+    session.hear(Samples.conversation)
+    session.press(.enter)
+    #expect(session.text.contains("What was said: Done reports"))
+    try session.judge("one", Samples.failed)
+    #expect(session.screen[2].contains("Verdict for your last save"))
+
+    session.hear(Samples.conversation)
+    session.type("c")
+    #expect(session.text.contains("What was said in which check?"))
+    try session.saveAndJudge("two", Samples.failed)
+    #expect(session.screen[2].contains("Verdict for your last save"))
+  }
+
   @Test("says where there is nothing to show, to those who ask")
   func nothing() throws {
     var session = Self.opened()
@@ -150,7 +192,7 @@ struct HearingTests {
 
   @Test("is only prepared for an untouched stub, and where nothing is drawn")
   func prepared() throws {
-    let preparation = PracticeEffect.prepareConversations(exercise: "ColorPicker")
+    let preparation = Self.prepared
     var untouched = Self.opened()
     #expect(try untouched.judge(Samples.stub) == [preparation])
     var spoken = Self.opened(profile: TerminalProfile(isTerminal: true, accessible: true))
