@@ -13,8 +13,8 @@ struct CourseList: Sendable {
   }
 
   private(set) var filter = QueryEditor()
-  /// The word for a card, in the user's language.
-  private let cardWords: String
+  /// What a row shows.
+  private let words: @Sendable (Row) -> [String]
   /// Whether characters go to the filter.
   private(set) var isTyping = false
   private(set) var rows: [Row] = []
@@ -25,9 +25,11 @@ struct CourseList: Sendable {
 
   /// Creates a course's list, with one of its exercises chosen.
   ///
-  /// - Parameter cardWords: The word for a card.
-  init(_ outline: CourseOutline, at exercise: String?, cardWords: String) {
-    self.cardWords = cardWords
+  /// - Parameter words: Returns what a row shows, which the filter looks at.
+  init(
+    _ outline: CourseOutline, at exercise: String?, words: @escaping @Sendable (Row) -> [String]
+  ) {
+    self.words = words
     show(outline, choosing: nil)
     let place = rows.firstIndex { row in
       if case .exercise(let entry) = row { entry.name == exercise } else { false }
@@ -70,16 +72,13 @@ struct CourseList: Sendable {
   /// Returns a topic with everything in it if its own name matches, otherwise with the entries that
   /// match.
   private func rows(of topic: CourseOutline.Topic, _ words: [Substring]) -> [Row] {
-    let isWhole = words.allIn([topic.name, topic.title])
-    let lessons = topic.lessons.filter { isWhole || words.allIn([$0.name, $0.title]) }
-    let exercises = topic.exercises.filter {
-      isWhole || words.allIn([$0.name, $0.title, $0.summary])
-    }
-    let card =
-      topic.hasCard && (isWhole || words.allIn([cardWords]))
-      ? [Row.card(topic: topic.name)] : []
-    guard isWhole || !lessons.isEmpty || !card.isEmpty || !exercises.isEmpty else { return [] }
-    return [.topic(topic)] + lessons.map(Row.lesson) + card + exercises.map(Row.exercise)
+    let heading = Row.topic(topic)
+    let rows =
+      topic.lessons.map(Row.lesson) + (topic.hasCard ? [.card(topic: topic.name)] : [])
+      + topic.exercises.map(Row.exercise)
+    if words.allIn(self.words(heading)) { return [heading] + rows }
+    let matching = rows.filter { words.allIn(self.words($0)) }
+    return matching.isEmpty ? [] : [heading] + matching
   }
 }
 

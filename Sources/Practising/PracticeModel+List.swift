@@ -4,8 +4,17 @@ import Terminal
 
 extension PracticeModel {
   mutating func openList() {
-    let cardWords = profile.text(of: .topicOnOnePage)
-    layers.lay(.list(CourseList(outline, at: exercise, cardWords: cardWords)))
+    let list = CourseList(outline, at: exercise) { [profile, columns = size.columns] row in
+      let text = { profile.text(of: $0) }
+      return switch row {
+      // A summary may be longer than the row.
+      case .topic(let topic): [Self.line(of: topic).truncated(to: columns).text]
+      case .lesson(let lesson): [text(.lessonMark), lesson.title]
+      case .card: [text(.cardMark), text(.topicOnOnePage)]
+      case .exercise(let entry): [entry.name, entry.title]
+      }
+    }
+    layers.lay(.list(list))
   }
 
   /// Shows the present state of the course.
@@ -75,7 +84,7 @@ extension PracticeModel {
   func lines(of list: CourseList, columns: Int, marksChoice: Bool = true) -> [Line] {
     guard !list.rows.isEmpty else {
       let nothing = profile.spans(
-        of: Message("Nothing has '\(list.filter.text, "filter")' in its name."),
+        of: Message("No row has '\(list.filter.text, "filter")'."),
         style: Style(dim: true))
       return [Line(nothing)]
     }
@@ -93,11 +102,7 @@ extension PracticeModel {
 
   private func line(of row: CourseList.Row) -> Line? {
     switch row {
-    case .topic(let topic):
-      Line([
-        Span(topic.title, style: Style(bold: true)),
-        Span(topic.summary.map { " · \($0)" } ?? "", style: Style(dim: true)),
-      ])
+    case .topic(let topic): Self.line(of: topic)
     case .lesson(let lesson):
       Line([
         .decoration("  "), .lessonMark(isRead: lesson.isRead, in: profile),
@@ -107,6 +112,13 @@ extension PracticeModel {
       Line([listMark(.cardMark, after: "     ")] + profile.spans(of: .topicOnOnePage))
     case .exercise: nil
     }
+  }
+
+  private static func line(of topic: CourseOutline.Topic) -> Line {
+    Line([
+      Span(topic.title, style: Style(bold: true)),
+      Span(topic.summary.map { " · \($0)" } ?? "", style: Style(dim: true)),
+    ])
   }
 
   /// Returns the kind of a page, padded so that the texts after it are aligned.
