@@ -34,11 +34,10 @@ package struct Pane: Sendable {
     return .rows(top + 1, to: min(top + rows, lines.count), of: lines.count)
   }
 
-  /// The same of a text that goes on behind a question, once that is answered: its number.
-  package func position(untilQuestion number: Int) -> Message? {
+  /// The same of a text that goes on behind a question, once that is answered.
+  package func position(untilQuestion number: Int, of count: Int) -> Message? {
     guard lines.count > rows else { return nil }
-    return .rows(
-      top + 1, to: min(top + rows, lines.count), of: lines.count, untilQuestion: number)
+    return .rows(top + 1, to: min(top + rows, lines.count), untilQuestion: number, of: count)
   }
 
   // MARK: - What is shown
@@ -107,12 +106,20 @@ extension Message {
     Message("\(first, "first")–\(last, "last") of \(count, "count")")
   }
 
-  /// The same of a text that goes on behind a question, once that is answered: what number it has.
+  /// The same of a text that goes on behind one of its questions, once that is answered; nobody knows
+  /// how many rows it will have.
   package static func rows(
-    _ first: Int, to last: Int, of count: Int, untilQuestion number: Int
+    _ first: Int, to last: Int, untilQuestion number: Int, of count: Int
   ) -> Message {
     Message(
-      "\(first, "first")–\(last, "last") of \(count, "count") until question \(number, "number")")
+      """
+      \(first, "first")–\(last, "last") until question \(number, "number") of \(count, "count")
+      """)
+  }
+
+  /// Which rows of a text are in view: the first and the last.
+  package static func rows(_ first: Int, to last: Int) -> Message {
+    .verbatim("\(first)–\(last)")
   }
 
   /// The place of one among all, such as a match of a search, or an exercise of a course.

@@ -2,6 +2,8 @@ import Predicting
 
 /// The lessons that were in view.
 struct LessonsSeen: Sendable {
+  /// Those opened at their beginning, as they were left.
+  private var left: [String: PageView] = [:]
   /// The results of running the programs of their predictions, which also count for the same lesson
   /// opened later.
   private var predicted: [String: [PageEvent]] = [:]
@@ -18,8 +20,24 @@ struct LessonsSeen: Sendable {
     return true
   }
 
-  mutating func note(_ event: PageEvent) {
+  /// Takes an event, for lessons that are not in view as well.
+  mutating func take(_ event: PageEvent) -> PageModel.Response? {
     if case .predicted = event { predicted[event.page, default: []].append(event) }
+    return left[event.page]?.take(event)
+  }
+
+  /// Keeps a lesson as it is, for when it is opened again.
+  mutating func keep(_ view: PageView) {
+    if let lesson = view.page.lesson { left[lesson] = view }
+  }
+
+  /// Returns a lesson as it was left; nil if it was not in view, or has another text now.
+  func left(_ page: PracticePage) -> PageView? {
+    guard page.heading == nil, var view = page.lesson.flatMap({ left[$0] }),
+      view.page.questions?.document == page.questions?.document
+    else { return nil }
+    view.reopen()
+    return view
   }
 
   /// Records that the end of a lesson was seen.

@@ -32,6 +32,7 @@ struct PageView: Sendable {
       return
     }
     columns = profile.columns
+    let (isNew, wasAsking) = (pane.lines.isEmpty, isAsking)
     let typesetter = TerminalTypesetter(profile: profile, theme: theme)
     guard let questions = asking?.questions,
       case let document = questions.shown(in: profile.catalogue),
@@ -48,6 +49,9 @@ struct PageView: Sendable {
       return pane.reveal(marks.replies[index])
     case .replied: return
     case .asked: _ = pane.scroll(.end)
+    case nil where wasAsking: _ = pane.scroll(.end)
+    // Go on where the answers end that were kept.
+    case _ where isNew && page.heading == nil && questions.isBegun: _ = pane.scroll(.end)
     case .text, nil: break
     }
     if isAtHeading { place(at: page.heading, in: document, typeset) }
@@ -65,7 +69,10 @@ struct PageView: Sendable {
 
   /// Where one is in it, if not all is in view.
   var position: Message? {
-    open.flatMap { pane.position(untilQuestion: $0 + 1) } ?? pane.position
+    guard let questions = asking?.questions, let open = questions.open else {
+      return pane.position
+    }
+    return pane.position(untilQuestion: open + 1, of: questions.predictions.count)
   }
 
   /// The index of the open prediction.
@@ -102,13 +109,18 @@ struct PageView: Sendable {
   }
 
   /// Takes an event, if it is this page's.
-  mutating func take(_ event: PageEvent) -> [PageEffect] {
+  mutating func take(_ event: PageEvent) -> PageModel.Response? {
     let isAsking = isAsking
     guard page.lesson == event.page, let response = asking?.take(event, isAsking: isAsking) else {
-      return []
+      return nil
     }
     layOutAgain(after: response.change)
-    return response.effects
+    return response
+  }
+
+  /// Makes letters begin an answer again.
+  mutating func reopen() {
+    if asking?.reply.text.isEmpty == true { asking?.putAwayReply() }
   }
 
   private mutating func layOutAgain(after change: PageModel.Change?) {

@@ -200,6 +200,10 @@ extension PracticeModel {
         } ?? Message("You have read all pages; 'L' lists them."))
       return []
     }
+    guard lessonAtHand?.page.lesson != lesson.name else {
+      notice.say(Message("This is the page to read next: read it to its end."))
+      return []
+    }
     return [.showLesson(name: lesson.name)]
   }
 

@@ -47,10 +47,10 @@ extension PracticeModel {
       verdictContent, in: profile(columns: verdictColumns), rows: rows, theme: theme)
     let beside = profile(columns: sideColumns)
     let whole = profile(columns: size.columns)
-    task?.fit(beside, rows: rows, theme: theme)
-    lesson?.fit(beside, rows: rows, theme: theme)
     switch layers.front {
-    case .verdict, .side: break
+    case .verdict, .side:
+      task?.fit(beside, rows: rows, theme: theme)
+      lesson?.fit(beside, rows: rows, theme: theme)
     case .page(var view):
       view.fit(whole, rows: rows, theme: theme)
       layers.replace(with: .page(view))

@@ -24,14 +24,20 @@ extension PracticeModel {
 
   /// Takes an event of a lesson, also for lessons opened later.
   mutating func take(_ event: PageEvent) -> [PracticeEffect] {
-    lessonsSeen.note(event)
-    var effects = lesson?.take(event) ?? []
-    layers.changePages { effects += $0.take(event) }
-    return effects.map { .page($0) }
+    var responses = [lessonsSeen.take(event), lesson?.take(event)]
+    layers.changePages { responses.append($0.take(event)) }
+    if lessonAtHand?.page.lesson == event.page,
+      let sentence = responses.lazy.compactMap({ $0?.notice }).first
+    {
+      notice.say(sentence)
+    }
+    // Several views of one lesson keep the same answer.
+    return Set(responses.flatMap { $0?.effects ?? [] }).map { .page($0) }
   }
 
-  /// A page that knows what is known of its predictions.
+  /// A page as it was left; a new one with what is known of its predictions.
   func view(of page: PracticePage) -> PageView {
+    if let view = lessonsSeen.left(page) { return view }
     var view = PageView(page)
     for event in page.lesson.map(lessonsSeen.predictions) ?? [] { _ = view.take(event) }
     return view
@@ -57,6 +63,12 @@ extension PracticeModel {
     of key: Key, _ view: PageView, lesson: String
   ) -> [PracticeEffect]? {
     guard let program = view.program else { return nil }
+    if [.character("r"), .character("e")].contains(key),
+      let number = view.asking?.questions.questionToAnswer(before: program)
+    {
+      notice.say(.answerFirst(number, program))
+      return []
+    }
     switch key {
     case .character("r"):
       // Translators: The name is a program's.

@@ -13,6 +13,13 @@ extension PracticeModel {
     return [.noteRead(lesson: name)]
   }
 
+  /// Keeps where the lesson in view is read, on whichever side of the verdict it was opened.
+  mutating func keepLesson() {
+    guard let view = lessonInView, view.page.lesson != nil, view.page.heading == nil else { return }
+    lessonsSeen.keep(view)
+    if view.page.lesson == lesson?.page.lesson { lesson = view }
+  }
+
   var lessonInView: PageView? {
     switch layers.front {
     case .page(let view): view

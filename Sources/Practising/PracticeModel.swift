@@ -69,6 +69,7 @@ package struct PracticeModel: LoopModel {
   package mutating func update(_ message: PracticeMessage) -> [PracticeEffect] {
     let effects = respond(to: message)
     layOut()
+    keepLesson()
     return effects + noteLesson() + orderPredictions()
   }
 
@@ -112,15 +113,17 @@ package struct PracticeModel: LoopModel {
     return []
   }
 
-  /// Shows a page in front: over the page from which it was opened, if the user can return to that.
+  /// Shows a page in front: what a lesson's program prints over the lesson, any other in place of the
+  /// pages that were there.
   mutating func show(_ page: PracticePage) {
     notice.clear()
     let front = Layers.Front.page(view(of: page))
-    if case .page = layers.front, lessonAtHand == nil {
-      layers.replace(with: front)
-    } else {
-      layers.lay(front)
+    if page.lesson != nil {
+      while case .page = layers.front { layers.putAway() }
+    } else if case .page = layers.front, lessonAtHand == nil {
+      return layers.replace(with: front)
     }
+    layers.lay(front)
   }
 
   /// Orders a check of the present text, replacing the one in progress.

@@ -83,6 +83,23 @@ package struct QuestionedPage: Hashable, Sendable {
     }
   }
 
+  /// Whether a prediction above the open one was answered.
+  package var isBegun: Bool {
+    replies[..<(open ?? 0)].contains { if case .answered = $0 { true } else { false } }
+  }
+
+  /// Returns the number of the first prediction without an answer that a run of this program would
+  /// give away, counted from 1; nil if there is none.
+  package func questionToAnswer(before program: String) -> Int? {
+    entries.indices.first { index in
+      let prediction = entries[index].prediction
+      // A crash names the line that is at fault.
+      let isBroken = if case .broke = answer(at: index)?.unedited { true } else { false }
+      return prediction.programName == program && !isSettled(index)
+        && (prediction.isGivenAwayByProgram || isBroken)
+    }.map { $0 + 1 }
+  }
+
   /// The answer to the open prediction; nil while its program runs, or if none is open.
   package var openAnswer: PredictionAnswer? { open.flatMap { answer(at: $0) } }
 
@@ -345,6 +362,17 @@ extension QuestionedPage {
           The answer cannot be shown here: \(reason, "reason"). Run the program yourself: \
           \(span: "command").
           """), with: ["command": [.code(command)]]))
+  }
+}
+
+extension Message {
+  /// Somebody wants to run or edit the program that a question is about; the dot is a key.
+  package static func answerFirst(_ number: Int, _ program: String) -> Message {
+    Message(
+      """
+      Question \(number, "number") asks about \(program, "program"): answer it first; there . shows \
+      the answer.
+      """)
   }
 }
 

@@ -67,13 +67,10 @@ package struct ReplyLine: Hashable, Sendable {
   }
 
   private mutating func begin(with key: Key, _ answer: PredictionAnswer?) -> Deed {
-    guard let answer else { return .nothing }
     switch key {
-    case .enter:
-      guard isPutAway else { return .refused(.type(answer.howToAnswer)) }
-      isPutAway = false
-    case .escape where !isPutAway: isPutAway = true
-    case .character(let character) where !isPutAway && answer.mayBegin(with: character):
+    case .enter where isPutAway, .escape where !isPutAway: isPutAway.toggle()
+    case .enter: return answer.map { .refused(.type($0.howToAnswer)) } ?? .nothing
+    case .character(let character) where !isPutAway && answer?.mayBegin(with: character) == true:
       _ = editor.edit(key)
     default: return .nothing
     }
@@ -111,7 +108,7 @@ extension ReplyLine {
   ///
   /// - Parameter isReady: Whether the program was run, so that there are choices.
   package func line(columns: Int, isReady: Bool, in place: TerminalProfile) -> Line {
-    guard isReady else {
+    guard isReady || isPutAway else {
       return Line(place.spans(of: Message("Running the program … ( . shows the answer)")))
         .truncated(to: columns)
     }

@@ -111,18 +111,33 @@ extension ReaderModel {
 
 extension ReaderModel {
   /// Opens a page after the present one.
+  ///
+  /// - Parameter fragment: The fragment of a heading; nil opens the page where it was left.
   mutating func open(_ layout: PageLayout, at fragment: String?) {
+    let former = (future + past).last { $0.layout.page.address == layout.page.address }
     leave()
-    put(layout)
+    put(layout, in: fragment == nil ? former?.pane : nil)
     pages[page.address]?.putAwayReply()
     focus = nil
     search = nil
     mode = .reading
-    guard let row = row(of: fragment ?? "") else {
+    guard let fragment else {
+      if former == nil {
+        scroll(to: 0)
+        goOn()
+      }
+      return
+    }
+    guard let row = row(of: fragment) else {
       scroll(to: 0)
-      return unfold(to: fragment ?? "")
+      return unfold(to: fragment)
     }
     scroll(to: row)
+  }
+
+  /// Goes on where the answers end that were kept.
+  mutating func goOn() {
+    if questions?.isBegun == true { scroll(to: lastTop) }
   }
 
   mutating func goBack() {

@@ -79,6 +79,9 @@ extension ReaderModel {
     guard let program = layout.marks.program(above: visibleRows.upperBound) else {
       return say(Message("no program on this page"))
     }
+    if let number = questions?.questionToAnswer(before: program) {
+      return say(.answerFirst(number, program))
+    }
     say(Message("running \(program, "program") …"))
     effects.append(.run(program: program, page, columns: size.columns))
   }

@@ -54,12 +54,13 @@ extension ReaderModel {
     // Translators: In place of rows: all of the page is in view.
     guard top < lastTop || top > 0 else { return Message("all", context: "page") }
     let (first, count) = (rows.lowerBound + 1, layout.lines.count)
-    if let open = questions?.open {
+    if let questions, let open = questions.open {
       let position = Message.rows(
-        first, to: rows.upperBound, of: count, untilQuestion: open + 1)
+        first, to: rows.upperBound, untilQuestion: open + 1, of: questions.predictions.count)
       // A narrow screen has the keys instead of the question's number.
       let hints = [position, .helpAndQuitKeys].map(profile.text)
-      if room(beside: hints[...]) >= Self.shortTitle { return position }
+      return room(beside: hints[...]) >= Self.shortTitle
+        ? position : .rows(first, to: rows.upperBound)
     }
     // Translators: Which rows of a page are in view, the last among them.
     return top == lastTop

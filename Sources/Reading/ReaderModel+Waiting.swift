@@ -40,7 +40,9 @@ extension ReaderModel {
   mutating func arrive(_ layout: PageLayout, _ arrival: LayoutOrder.Arrival) {
     awaited = nil
     switch arrival {
-    case .first: put(layout)
+    case .first:
+      put(layout)
+      goOn()
     case .opening(let fragment): open(layout, at: fragment)
     case .changed(.text):
       let isThere = place.map { $0.address == layout.page.address && $0.top == top } ?? false

@@ -225,8 +225,11 @@ extension ReaderModel {
   }
 
   /// Replaces the rows of the previous page.
-  mutating func put(_ layout: PageLayout) {
+  ///
+  /// - Parameter former: The pane in which the page was left.
+  mutating func put(_ layout: PageLayout, in former: Pane? = nil) {
     self.layout = layout
+    pane = former ?? pane
     pane.show(layout.lines, indexedBy: layout.index, rows: bodyRows)
   }
 

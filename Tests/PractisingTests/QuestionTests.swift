@@ -133,22 +133,143 @@ struct QuestionTests {
     #expect(session.effects == [])
     try tried("print(\"do\" + \"ng\")", .printed(["dong"]))
     #expect(screen(session).contains("The end."))
+    #expect(session.effects.count { if case .page(.keep) = $0 { true } else { false } } == 1)
     guard case .page(.keep(let kept))? = session.effects.first else { throw Unexpected() }
     #expect(kept.isRight)
+    #expect(session.footer == "Answered: Space reads on, . asks again.")
+  }
+
+  @Test("is asked before its program runs, which would show the answer")
+  func asksFirst() throws {
+    var session = try opened()
+    try answer(&session)
+    for key in ["r", "e"] {
+      #expect(session.type(key) == [])
+      #expect(session.footer.hasPrefix("Question 1 asks about player.swift: answer it first"))
+    }
+    session.type(".r")
+    #expect(session.effects == [.runProgram(lesson: "player", program: "player.swift")])
   }
 
   @Test("runs and opens its program, and comes back from what it prints")
   func programs() throws {
     var session = try opened()
     try answer(&session)
+    session.type("ba")
+    session.press(.enter)
     session.type("r")
     #expect(session.effects == [.runProgram(lesson: "player", program: "player.swift")])
     session.send(.showing(PracticePage(title: "What it prints") { _, _ in [Line("stop")] }))
     #expect(screen(session).contains("stop"))
     session.press(.escape)
-    #expect(screen(session).contains { $0.contains("Which lines?") })
+    #expect(screen(session).contains { $0.hasPrefix("Right: b a.") })
     session.type("e")
     #expect(session.effects == [.editProgram(lesson: "player", program: "player.swift")])
+  }
+
+  private static let long =
+    source + "\n\n\(paragraphs)\n\n" + """
+      ```predict count player.swift
+      How many?
+
+      - play
+
+      Why: It counts.
+      ```
+
+      The end.
+      """
+
+  private static let paragraphs = (1...30).map { "line \($0)" }.joined(separator: "\n\n")
+
+  private func long(_ answers: [String: String] = [:]) -> PracticePage {
+    PracticePage(
+      title: "Player", lesson: "player",
+      QuestionedPage(Samples.document(Self.long), of: "player", answers: answers))
+  }
+
+  @Test("is opened where it was left, also beside the verdict")
+  func place() throws {
+    var session = Session.opened(columns: 80, rows: 20)
+    session.send(.showing(long()))
+    try answer(&session)
+    session.type(".jjj")
+    let left = screen(session).dropLast()
+    session.press(.escape)
+    #expect(session.screen[2].hasPrefix("─ Exercise"))
+    session.send(.showing(long()))
+    #expect(screen(session).dropLast() == left)
+
+    // A page with another text begins anew.
+    session.press(.escape)
+    session.send(.showing(Self.lesson))
+    #expect(session.text.contains("weak var a"))
+  }
+
+  @Test("the exercise's own lesson has one place, beside the verdict and on a page")
+  func onePlace() {
+    var session = Session.opened(columns: 80, rows: 12)
+    let assignment = Assignment(
+      exercise: "ColorPicker", task: Samples.task, lesson: plain, hintCounts: [], digest: "stub")
+    session.send(.opened(assignment))
+    session.send(.showing(plain))
+    session.type(" ")
+    let read = session.screen.first { $0.hasPrefix("line") }
+    #expect(read != "line 1")
+    session.press(.escape)
+    session.type("l")
+    #expect(session.screen.first { $0.hasPrefix("line") } == read)
+    session.type("l")
+    session.send(.opened(assignment))
+    session.type("l")
+    #expect(session.screen.first { $0.hasPrefix("line") } == read)
+  }
+
+  private let plain = PracticePage(
+    title: "Player", lesson: "player",
+    QuestionedPage(Samples.document(paragraphs), of: "player"))
+
+  @Test("whose first question was answered another day opens at the next one")
+  func begun() throws {
+    let questions = QuestionedPage(Samples.document(Self.long), of: "player")
+    let identity = try #require(questions.predictions.first?.identity)
+    var session = Session.opened(columns: 80, rows: 20)
+    session.send(.showing(long([identity: "b a"])))
+    #expect(session.text.contains("How many?"))
+    #expect(session.screen[2].contains("until question 2 of 2"))
+  }
+
+  @Test("is replaced by the page that 'N' opens, so that Escape leaves both")
+  func replaced() throws {
+    var session = try opened()
+    session.send(.showing(Samples.lesson))
+    session.send(.showing(PracticePage(title: "What it prints") { _, _ in [Line("stop")] }))
+    session.send(.showing(Self.lesson))
+    session.press(.escape, .escape)
+    #expect(session.screen[2].hasPrefix("─ Exercise"))
+
+    session.send(.showing(Samples.lesson))
+    #expect(session.type("N") == [])
+    #expect(session.footer == "This is the page to read next: read it to its end.")
+  }
+
+  @Test("Escape leaves the question first, also while its program runs")
+  func escape() throws {
+    var session = try opened()
+    #expect(session.footer.hasPrefix("Running the program"))
+    var waiting = session
+    waiting.press(.escape)
+    #expect(waiting.footer.hasPrefix("Enter: your answer"))
+    waiting.press(.enter)
+    #expect(waiting.footer.hasPrefix("Running the program"))
+    try answer(&session)
+    session.press(.escape)
+    session.type("b")
+    #expect(session.footer.hasPrefix("Enter: your answer"))
+    session.press(.enter)
+    #expect(session.footer.hasPrefix("Your answer: "))
+    session.press(.escape, .escape)
+    #expect(session.screen[2].hasPrefix("─ Exercise"))
   }
 
   @Test("is told whole, with its answers at the end, to somebody who listens")

@@ -350,9 +350,55 @@ struct QuestionTests {
     #expect(desk.screen.contains("line 1"))
   }
 
+  @Test("opens at the question that is open, if one above it was answered")
+  func begun() throws {
+    let identities = try desk().model.questions?.predictions.map(\.identity) ?? []
+    let desk = try desk(answers: [identities[0]: "a b"])
+    #expect(desk.screen.contains { $0.contains("How many?") })
+    #expect(desk.status.hasPrefix("Your answer: "))
+  }
+
+  @Test("has no total while it is answered, but the number of its questions")
+  func position() throws {
+    var desk = try desk(columns: 80, rows: 6)
+    #expect(desk.status.contains("1–5 until question 1 of 2"))
+    desk.press(.end)
+    desk.type(".")
+    desk.press(.up)
+    #expect(desk.status.contains(" until question 2 of 2"))
+    desk.resize(30, 10)
+    #expect(!desk.status.contains(" of "))
+  }
+
+  @Test("a page that a link leads back to is where it was left")
+  func linkedAgain() throws {
+    var desk = try desk(columns: 60, rows: 10)
+    desk.press(.down, .down)
+    let left = desk.firstRow
+    let first = desk.model.page
+    desk.update(.opened(try page("[p](p.md)", address: "other.md"), fragment: nil))
+    #expect(desk.firstRow == "p")
+    desk.update(.opened(first, fragment: nil))
+    #expect(desk.firstRow == left)
+    desk.update(.opened(first, fragment: ""))
+    #expect(desk.firstRow == "Player")
+  }
+
+  @Test("is asked before the program runs that would show the answer")
+  func asksFirst() throws {
+    var desk = try desk()
+    desk.type("r")
+    #expect(desk.status.contains("Question 1 asks about player.swift: answer it first"))
+    #expect(desk.takeTasks() == [])
+  }
+
   @Test("runs the program on the screen, and shows what it prints")
   func program() throws {
     var desk = try desk()
+    desk.type(".")
+    desk.press(.end)
+    desk.type(".")
+    desk.press(.home)
     desk.type("r")
     #expect(desk.status.contains("running player.swift"))
     #expect(
