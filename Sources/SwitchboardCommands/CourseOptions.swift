@@ -51,12 +51,10 @@ struct CourseOptions: ParsableArguments {
 
   /// The named course, or the nearest.
   func openCourse(in context: Context) throws -> Course {
-    if let course { return try Course(at: context.url(course)) }
-    if let workspace = try findWorkspace(in: context) {
+    if course == nil, let workspace = try findWorkspace(in: context) {
       return try openCourse(of: workspace, in: context)
     }
-    if let folder = Course.folder(above: context.folder) { return try Course(at: folder) }
-    return try Course(at: Installation(in: context).folder)
+    return try Course.around(context, named: course)
   }
 
   /// The course of this workspace: in its recorded folder, or otherwise the installed one with its

@@ -38,7 +38,8 @@ package struct Switchboard: AsyncParsableCommand {
           TestOutCommand.self, InitCommand.self, UpdateCommand.self,
         ]),
       CommandGroup(
-        name: "For instructors:", subcommands: [GradeCommand.self, HandoutCommand.self]),
+        name: "For instructors:",
+        subcommands: [GradeCommand.self, HandoutCommand.self, AutograderCommand.self]),
       CommandGroup(
         name: "For authors:",
         subcommands: [NewCommand.self, AuditCommand.self, SyncCommand.self]),

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// A real browser without a window and without a network, driven by WebDriver (W3C Recommendation):
-/// Debian's chromium and chromium-driver, which `Scripts/prepare-browser` installs.
+/// Debian's chromium and chromium-driver, which `Scripts/prepare browser` installs.
 ///
 /// A class, because both programs run until it is released.
 final class Browser {
@@ -22,7 +22,7 @@ final class Browser {
   /// Starts a browser with a window of this size, in points.
   init(width: Int = 1_200, height: Int = 900) throws {
     guard FileManager.default.isExecutableFile(atPath: Self.driver) else {
-      throw Fault(description: "no \(Self.driver): Scripts/prepare-browser installs it")
+      throw Fault(description: "no \(Self.driver): Scripts/prepare browser installs it")
     }
     process.executableURL = URL(filePath: Self.driver)
     // The driver chooses a free port and prints it.

@@ -2,7 +2,7 @@ import Foundation
 import Messages
 
 /// New files for an author: either all of them are written, or none.
-struct Draft: Sendable {
+package struct Draft: Sendable {
   /// The contents of the files, by path in the folder.
   let files: [String: String]
 
@@ -11,7 +11,7 @@ struct Draft: Sendable {
   /// Writes them into a hidden folder next to it and renames that, so that other processes see
   /// everything or nothing.
   func write(asFolder folder: URL) throws(DraftingError) {
-    try make(folder) { place in
+    try Self.making(folder) { place in
       for (path, text) in files {
         let file = place.appending(path: path)
         try FileManager.default.createDirectory(
@@ -23,10 +23,15 @@ struct Draft: Sendable {
 
   /// Creates one file.
   static func write(_ text: String, asFile file: URL) throws(DraftingError) {
-    try Draft(files: [:]).make(file) { try Data(text.utf8).write(to: $0) }
+    try making(file) { try Data(text.utf8).write(to: $0) }
   }
 
-  private func make(_ target: URL, _ write: (URL) throws -> Void) throws(DraftingError) {
+  /// Creates a file or folder that others see whole or not at all.
+  ///
+  /// - Parameter write: Writes it in a hidden place beside, from which it is renamed.
+  package static func making(
+    _ target: URL, _ write: (URL) throws -> Void
+  ) throws(DraftingError) {
     guard !FileManager.default.fileExists(atPath: target.path) else {
       throw .exists(path: target.path)
     }
@@ -38,7 +43,8 @@ struct Draft: Sendable {
       try FileManager.default.moveItem(at: place, to: target)
     } catch {
       try? FileManager.default.removeItem(at: place)
-      throw .file(path: target.path, reason: Self.reason(of: error))
+      if let error = error as? DraftingError { throw error }
+      throw .file(path: target.path, reason: reason(of: error))
     }
   }
 

@@ -33,7 +33,7 @@ struct HandoutCommand: SwitchboardCommand {
   var course: String?
 
   func run(in context: Context) async throws {
-    let course = try openCourse(in: context)
+    let course = try Course.around(context, named: course)
     let file = context.url(output)
     // Check the path first, because the trial takes a while.
     try HandoutFile.verify(file)
@@ -48,11 +48,5 @@ struct HandoutCommand: SwitchboardCommand {
     }
     try handout.write(to: file)
     show(chosen, in: context)
-  }
-
-  private func openCourse(in context: Context) throws -> Course {
-    if let course { return try Course(at: context.url(course)) }
-    if let folder = Course.folder(above: context.folder) { return try Course(at: folder) }
-    return try Course(at: Installation(in: context).folder)
   }
 }

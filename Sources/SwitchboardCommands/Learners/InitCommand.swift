@@ -1,4 +1,5 @@
 import ArgumentParser
+import Authoring
 import Foundation
 import Learning
 import Messages
@@ -14,6 +15,9 @@ struct InitCommand: SwitchboardCommand {
 
       A workspace holds the stubs that you fill in. What you have written is never touched; a file \
       that you deleted comes back as it was at first.
+
+      With --devcontainer, editors that know containers open it in one. Its image is made by \
+      'docker build --tag switchboard .' in Switchboard's sources, or name a published one in the file.
 
       A handout (FILE.tar.gz) that your instructor has given you brings its course along.
 
@@ -36,6 +40,9 @@ struct InitCommand: SwitchboardCommand {
     completion: .directory)
   var course: String?
 
+  @Flag(help: "Also say by which container an editor opens it: an image called switchboard.")
+  var devcontainer = false
+
   func run(in context: Context) async throws {
     let making = try Workspace.make(from: dir, in: folder, ofCourse: course, context)
     let path = making.workspace.folder.path
@@ -44,7 +51,7 @@ struct InitCommand: SwitchboardCommand {
     let restored: [Message] =
       making.restored.isEmpty
       ? [] : [Message("back again: \(making.restored.joined(separator: ", "), "names")")]
-    let deeds = added + restored + making.left.map(\.message)
+    let deeds = try added + restored + making.left.map(\.message) + contained(making.workspace)
     context.screen.show(.workspace(path), style: Style(bold: true))
     // Translators: Of a workspace that was whole.
     context.screen.show(
@@ -56,6 +63,14 @@ struct InitCommand: SwitchboardCommand {
       let shown = context.typed(making.workspace.folder)
       context.screen.next(Span("cd \(shown) && "), .command("switchboard"))
     }
+  }
+
+  /// Writes the file for editors if it is wanted and not there.
+  private func contained(_ workspace: Workspace) throws -> [Message] {
+    let file = workspace.folder.appending(path: Devcontainer.path)
+    guard devcontainer, !FileManager.default.fileExists(atPath: file.path) else { return [] }
+    try Draft.making(file) { try Data(Devcontainer.workspace.utf8).write(to: $0) }
+    return [.isNew([Devcontainer.path])]
   }
 }
 

@@ -69,7 +69,6 @@ extension Workspace {
     if let old = try? Workspace(above: folder), old.folder.path == path {
       return try CourseOptions.parse([]).openCourse(of: old, in: context)
     }
-    if let around = Course.folder(above: context.folder) { return try Course(at: around) }
-    return try Course(at: Installation(in: context).folder)
+    return try Course.around(context, named: nil)
   }
 }

@@ -9,6 +9,13 @@ struct Installation {
   /// The folder with Lessons, Exercises and Sources.
   let folder: URL
 
+  /// The folders of Sources that the grader compiles.
+  static let parts = [
+    "MiniCocoa", "SafeFoundation", "Checking", "SuiteRunner", "ConversationRecorder",
+  ]
+  /// What installs the system's packages.
+  static let scripts = ["Scripts/prepare", "Scripts/packages"]
+
   static let environmentVariable = "SWITCHBOARD_HOME"
 
   init(in context: Context) throws(UsageError) {
@@ -41,8 +48,7 @@ struct Installation {
   }
 
   private static func isInstallation(_ folder: URL) -> Bool {
-    ["MiniCocoa", "SafeFoundation", "Checking", "SuiteRunner", "ConversationRecorder"].allSatisfy {
-      name in
+    parts.allSatisfy { name in
       FileManager.default.fileExists(atPath: folder.appending(path: "Sources/\(name)").path)
     }
   }

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Authoring
+import CourseModel
+import Messages
+import Terminal
+
+/// `switchboard autograder PLATFORM --exercise NAME`
+struct AutograderCommand: SwitchboardCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "autograder",
+    abstract: "Make what a platform takes to judge each submission on its own machine.",
+    discussion: """
+      gradescope: a zip with setup.sh and run_autograder. classroom (GitHub Classroom), classroom50: \
+      an image's Dockerfile, and the workflow or autograder that uses it. autolab: an image, Makefile \
+      and tar. exercism: a test runner's Dockerfile and run.sh.
+
+      Each has this program, what it needs, and the course with that exercise; README.md says what to \
+      do with it. Take a release ('make install' or 'make deb'): it is a third as large.
+
+      Example: switchboard autograder gradescope --exercise ColorPicker
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "One of \(AutograderPlatform.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "platform"))
+  var platform: AutograderPlatform
+
+  @Option(help: ArgumentHelp("The exercise's name.", valueName: "name"), completion: .exercises)
+  var exercise: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder to write, which is not there yet (default: NAME-PLATFORM).", valueName: "dir"),
+    completion: .directory)
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Under which name you publish the image (for classroom, classroom50).", valueName: "image"))
+  var image: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The course's folder (default: the one around the current folder).", valueName: "dir"),
+    completion: .directory)
+  var course: String?
+
+  func run(in context: Context) async throws {
+    let course = try Course.around(context, named: course)
+    try course.verifyIsWhole()
+    let exercise = try course.exercise(named: exercise)
+    let folder = context.url(output ?? "\(exercise.name)-\(platform.rawValue)").standardizedFileURL
+    let layout = platform.layout(for: Autograder(exercise: exercise.name, image: image))
+    try await showingThatItWorks(on: Message("packing"), context.screen) {
+      try AutograderFolder(
+        layout: layout, course: course, exercise: exercise,
+        installation: Installation(in: context), program: context.program
+      ).write(to: folder)
+    }
+    MadeNotice(
+      place: folder, newTopic: nil,
+      what: Message("Suite and model answer are in it: keep it from students."),
+      steps: [
+        Suggestion(
+          Message("\(span: "command")  says what to do with it."),
+          ["command": "switchboard lesson --file \(context.typed(folder))/README.md"])
+      ]
+    ).show(in: context)
+  }
+}
+
+extension AutograderPlatform: ExpressibleByArgument {}
+
+extension Course {
+  /// The named course, otherwise the one around the current folder, otherwise the installed one.
+  static func around(_ context: Context, named path: String?) throws -> Course {
+    if let path { return try Course(at: context.url(path)) }
+    if let folder = folder(above: context.folder) { return try Course(at: folder) }
+    return try Course(at: Installation(in: context).folder)
+  }
+}
