@@ -3,11 +3,11 @@ extension Explanation {
   static let apple = [
     Explanation("Objective-C interoperability is disabled") { complaint in
       guard let property = complaint.program.observable(in: complaint.diagnostic) else {
-        return "`@objc` is for Objective-C, which Swift has on Apple's systems only. Here a method "
-          + "or a type needs no mark: leave it out."
+        return "`@objc` is for Objective-C, which exists only on Apple's systems. Here no method or "
+          + "type needs it: leave it out."
       }
-      return "`@objc dynamic` marks a property that can be observed, on Apple's systems. Here the "
-        + "mark is `@Dynamic`: \(code(property))."
+      return "On Apple's systems, `@objc dynamic` makes a property observable. Here `@Dynamic` "
+        + "does: \(code(property))."
     },
     Explanation("'#selector' can only be used with the Objective-C runtime") { selector($0) },
     Explanation("converting non-Sendable function value to '%' may introduce data races") {
@@ -27,16 +27,16 @@ extension Explanation {
   private static func selector(_ complaint: Complaint) -> String {
     let example = "`Action(\"save:\", Editor.save)`, with a colon for each parameter"
     let action = complaint.program.action(inPlaceOf: complaint.diagnostic).map(code)
-    return "`#selector` is for Objective-C's runtime, which is on Apple's systems only. Here an "
-      + "`Action` has the method's name and the method, with its class in front: "
+    return "`#selector` needs Objective-C's runtime, which exists only on Apple's systems. Here you "
+      + "make an `Action` from the method's name and the method, with its class before it: "
       + "\(action ?? example)."
   }
 
   /// The explanation where an action is made from a method of one object.
   private static func methodOfClass(_ complaint: Complaint) -> String? {
     complaint.program.action(madeIn: complaint.diagnostic).map {
-      "An `Action` is about a method of a class, and not of one object: write the class in front, "
-        + "\(code($0)). On which object it is called is said later, by the target."
+      "An `Action` takes a method of a class, not of one object: write the class before it, "
+        + "\(code($0)). The target decides later which object receives the call."
     }
   }
 
@@ -46,7 +46,7 @@ extension Explanation {
     guard program.imports.contains("MiniCocoa"),
       let plain = name.wholeMatch(of: /(?:UI|NS)([A-Z][a-z]\w*)/)?.1, plain != "Object"
     else { return nil }
-    return "\(code(name)) is of Apple's systems. MiniCocoa's names have no such letters in front: "
-      + "if it has this one, it is called \(code(String(plain)))."
+    return "\(code(name)) exists only on Apple's systems. MiniCocoa's names have no prefix: if it has "
+      + "this class, its name is \(code(String(plain)))."
   }
 }

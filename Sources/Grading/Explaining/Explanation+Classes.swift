@@ -2,10 +2,10 @@ extension Explanation {
   /// Superclasses, initialisers, weak references, constants.
   static let classes = [
     Explanation("overriding declaration requires an 'override' keyword") { _ in
-      "The superclass has this one, too. `override` in front of it says that yours takes its place."
+      "The superclass declares this, too. To replace it, write `override` before your declaration."
     },
     Explanation("overriding instance method must be as accessible as %") { _ in
-      "What takes the place of something public is public as well: write `public` in front of "
+      "An override can't be less visible than the superclass's method: write `public` before "
         + "`override`."
     },
     Explanation("method does not override any method from its superclass") { _ in nothingToOverride
@@ -17,61 +17,65 @@ extension Explanation {
       nothingToOverride
     },
     Explanation("%instance method '%' declared in '%' cannot be overridden from extension") {
-      "What a class overrides stands between its own braces, not in an extension: move \($0[1]) "
-        + "there."
+      "A class can override a method only inside its own braces, not in an extension: move "
+        + "\($0[1]) there."
     },
     Explanation("property 'self.%' not initialized at super.init call") {
-      "Every property has a value before `super.init()` is called, and \($0[0]) has none yet."
+      "Every property needs a value before `super.init()`, and \($0[0]) has none yet."
     },
     Explanation("return from initializer without initializing all stored properties") {
       let missing =
         $0.note("'self.%' not initialized").map { ", and \(code($0[0])) has none" } ?? ""
-      return "Every property has a value when `init` ends\(missing)."
+      return "Every property needs a value before `init` ends\(missing)."
     },
     Explanation("'self' used in method call '%' before 'super.init' call") {
-      "Before `super.init()` the object is not complete, so \($0[0]) cannot be called yet: call it "
+      "Before `super.init()` the object isn't complete, so you can't call \($0[0]) yet: call it "
         + "below."
     },
     Explanation("'self' used in method call '%' before all stored properties are initialized") {
-      "The object is complete when all its properties have a value; before that, \($0[0]) cannot "
-        + "be called."
+      "The object is complete when all its properties have a value. Before that, you can't call "
+        + "\($0[0])."
     },
     Explanation("'self' used before 'super.init' call") { _ in
-      "Before `super.init()` the object is not complete, so nobody may get to know it: move this "
+      "Before `super.init()` the object isn't complete, so you can't use `self` yet: move this "
         + "line below."
     },
     Explanation("% 'self.%' used before being initialized") {
-      "The object is complete when all its properties have a value, and \($0[1]) has none yet: "
-        + "until then `self` cannot be handed on."
+      "\($0[1]) has no value yet. Until all properties have one, you can't read it or pass on "
+        + "`self`."
     },
     Explanation("'super.init' isn't called on all paths before returning from initializer") { _ in
-      "A subclass lets its superclass do its part: `super.init(…)` is missing."
+      "A subclass has to call an initialiser of its superclass: `super.init(…)` is missing."
     },
     Explanation("'weak' variable should have optional type '%'") {
       $0.words[0].hasPrefix("[")
         ? weakList
-        : "A weak reference becomes nil when its object goes. So its type ends with a `?`: \($0[0])."
+        : "A weak reference becomes nil when its object is deallocated. So its type needs a `?`: "
+          + "\($0[0])."
     },
     Explanation(
       "'weak' must not be applied to non-class-bound '%'; consider adding a protocol conformance "
         + "that has a class bound"
     ) {
-      "`weak` is for objects of classes, and what is of type \($0[0]) may be something else. A "
-        + "protocol that only classes adopt says so: `: AnyObject` behind its name."
+      "Only a reference to an object of a class can be weak, and a value of type \($0[0]) may be a "
+        + "struct. If only classes should adopt the protocol, write `: AnyObject` after its name."
     },
     Explanation("'weak' may only be applied to class and class-bound protocol types, not '%'") {
       $0.words[0].hasPrefix("[")
         ? weakList
-        : "`weak` is for objects of classes, and \($0[0]) is none: it is a value, which nobody else "
-          + "keeps."
+        : $0.words[0].contains("->")
+          ? "A closure can't be weak: leave `weak` out, and write `[weak self]` in the closure that "
+            + "you store here."
+          : "Only a reference to an object of a class can be weak, and \($0[0]) is no class: leave "
+            + "`weak` out."
     },
     Explanation("instance will be immediately deallocated because % '%' is 'weak'") {
-      "\($0[1]) is weak, so it keeps nothing, and nobody else keeps the new object: it is gone "
-        + "when this line is over."
+      "\($0[1]) is weak, so it keeps nothing alive, and no other reference keeps the new object: it "
+        + "is deallocated at the end of this line."
     },
     Explanation("cannot assign to property: 'self' is immutable") { complaint in
       complaint.note("mark % 'mutating' to make 'self' mutable").map { _ in
-        "A struct's method changes the struct only if `mutating` stands before its `func`."
+        "A struct's method can change the struct only with `mutating` before its `func`."
       }
     },
     Explanation("cannot assign to property: '%' is a 'let' constant") { constant($0) },
@@ -79,16 +83,15 @@ extension Explanation {
   ]
 
   private static let weakList =
-    "`weak` is for one object, and this is a list. A list keeps what is in it, so let it hold small "
-    + "boxes: a type of your own with one `weak var` in it."
+    "`weak` is for a reference to one object, and this is a collection, which keeps its elements "
+    + "alive. Fill it with small boxes: objects of a type with one `weak var`."
 
   private static let nothingToOverride =
-    "`override` takes the place of what the superclass itself declares, with the same name, labels "
-    + "and types; it declares nothing like this. (What an extension of a protocol lends it does "
-    + "not count.)"
+    "`override` replaces a declaration of the superclass that has the same name, labels and types, "
+    + "and the superclass has none. (A method from a protocol's extension can't be overridden.)"
 
   private static func constant(_ complaint: Complaint) -> String {
-    "\(complaint[0]) is a constant and keeps the value that it has. Only what is declared by `var` "
-      + "changes: is it meant to, or is something else?"
+    "\(complaint[0]) is a constant, so its value can't change. Do you need a variable (`var`), or "
+      + "do you mean another one?"
   }
 }

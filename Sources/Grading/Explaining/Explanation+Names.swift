@@ -6,21 +6,20 @@ extension Explanation {
     Explanation(
       "cannot find 'self' in scope; did you mean to use it in a type or extension context?"
     ) { _ in
-      "`self` is known only inside of a type. Is this line inside of one? Count the braces above "
-        + "it."
+      "`self` exists only inside a type. Is this line inside one? Count the braces above it."
     },
     // The compiler reads an unresolved `line` as a function.
     Explanation("function produces expected type '%'; did you mean to call it with '()'?") {
       $0.subject.flatMap { [program = $0.program] in diagramName($0, program) }
         ?? $0.subject.map {
-          "\(code($0)) alone only names a function: with `()` behind it, it is called."
+          "\(code($0)) alone only names a function. To call it, write `()` after the name."
         }
     },
     Explanation("cannot find type '%' in scope") { complaint in
       let name = complaint.words[0]
       if let module = complaint.program.missingImport(in: complaint.diagnostic.file) {
-        return "Nobody here knows a type \(code(name)), and this file does not say "
-          + "`import \(module)`: much of what the exercise is made of comes from there."
+        return "This file has no type \(code(name)), because it doesn't say `import \(module)`: "
+          + "that module has most of the exercise's types."
       }
       if let sentence = appleName(name, complaint.program) { return sentence }
       return "There is no type called \(code(name)). "
@@ -32,20 +31,20 @@ extension Explanation {
     Explanation("no such module '%'") { complaint in
       let given = complaint.program.imports.map { "`import \($0)`" }.joined(separator: ", ")
       return "There is no module \(complaint[0]) on this machine. "
-        + (given.isEmpty ? "This exercise needs none." : "What this exercise needs: \(given).")
+        + (given.isEmpty ? "This exercise imports none." : "This exercise needs only \(given).")
     },
     Explanation(
       "instance member '%' cannot be used on type '%'; did you mean to use a value of this type "
         + "instead?"
     ) {
-      "\($0[1]) is a type, not an object, and \($0[0]) is said to objects. Which variable or "
-        + "property holds the object that is meant?"
+      "\($0[1]) is a type, and \($0[0]) belongs to its objects. Which variable or property holds "
+        + "the object that you mean?"
     },
     Explanation("'%' is inaccessible due to '%' protection level") {
-      "\($0[0]) is \($0[1]): it cannot be used from here. Look at what else its type offers."
+      "\($0[0]) is \($0[1]), so this code can't use it. What else does its type offer?"
     },
     Explanation("cannot assign to property: '%' setter is inaccessible") {
-      "\($0[0]) can be read here, but not set: only its own type does that."
+      "This code can read \($0[0]), but can't set it. Does its type have a method for that?"
     },
   ]
 
@@ -53,20 +52,20 @@ extension Explanation {
     if let sentence = diagramName(name, program) ?? appleName(name, program) { return sentence }
     switch name {
     case "this": return "In Swift an object calls itself `self`, not `this`."
-    case "null", "NULL", "Nil", "None": return "In Swift *nothing* is called `nil`."
+    case "null", "NULL", "Nil", "None": return "Swift's word for *nothing* is `nil`."
     default:
       let alike = ["self", "super", "nil", "true", "false"].first { name.isSlip(for: $0) }
       return "Nothing here is called \(code(name)). "
         + ((program.lookalike(of: name) ?? alike).map { "Did you mean \(code($0))?" }
-          ?? "Check the spelling. A name that is declared between two braces exists only there.")
+          ?? "Check the spelling. A name declared inside braces exists only there.")
     }
   }
 
   private static func diagramName(_ name: String, _ program: Program) -> String? {
     guard program.hasParticipant(name) else { return nil }
     return
-      "\(code(name)) is the diagram's name for one of the objects. In code, an object is known by "
-      + "the variable or property that holds it, and it calls itself `self`."
+      "\(code(name)) is the diagram's name for one of the objects. In code, write the variable or "
+      + "property that holds the object, or `self` in its own methods."
   }
 
   private static func noMember(_ complaint: Complaint) -> String? {
@@ -87,8 +86,8 @@ extension Explanation {
     let places =
       modules.isEmpty
       ? "more than one declaration of \(complaint[0]) fits here"
-      : "\(complaint[0]) is declared by \(modules.joined(separator: " and by ")), and each fits here"
-    return "The compiler does not choose: \(places). Say which one is meant."
+      : "\(modules.joined(separator: " and ")) declare \(complaint[0]), and each fits here"
+    return "The compiler can't choose: \(places). Say which one you mean."
   }
 }
 

@@ -6,34 +6,32 @@ extension Explanation {
       answerOrNil
     },
     Explanation("optional type '%' cannot be used as a boolean; test for '!= nil' instead") {
-      "A condition is true or false, and this is of type \($0[0]). To ask whether there is "
-        + "something, compare it with nil: `!= nil`."
+      "A condition is true or false, and this has the type \($0[0]). To find out whether there is "
+        + "a value, compare it with nil: `!= nil`."
     },
     Explanation(
       "value of optional type '%' must be unwrapped to refer to member '%' of wrapped base type '%'"
     ) {
-      "What stands before `.\($0.words[1])` is of type \($0[0]), so it may be nil. With `?.` in "
-        + "place of `.`, \($0[1]) is used if something is there; if not, nothing happens, and an "
-        + "answer is nil."
+      "The value before `.\($0.words[1])` may be nil: its type is \($0[0]). Write `?.` instead of "
+        + "`.` to use \($0[1]) only if there is a value. Otherwise nothing happens, and the result "
+        + "is nil."
     },
     Explanation("value of optional type '%' must be unwrapped to a value of type '%'") {
       let subject = $0.subject.map(code) ?? "This"
       return
-        "\(subject) is of type \($0[0]) and may be nil; here \($0[1]) is needed. Find out first "
-        + "whether something is there (`if let`, `guard let`), or say behind `??` what to take if "
-        + "not."
+        "\(subject) has the type \($0[0]) and may be nil, but this code needs \($0[1]). Check for a "
+        + "value first (`if let`, `guard let`), or write a default after `??`."
     },
     Explanation("initializer for conditional binding must have Optional type, not '%'") {
-      "`if let` and `guard let` ask whether something is there. This is of type \($0[0]), which is "
-        + "always there. If it should be able to be nil, its type needs a `?`; if not, leave the "
-        + "question out."
+      "`if let` and `guard let` check for nil, and a value of type \($0[0]) is never nil. If it "
+        + "should be optional, its type needs a `?`; otherwise leave the check out."
     },
     Explanation("cannot use optional chaining on non-optional value of type '%'") {
-      "`?` is for what may be nil. This is of type \($0[0]), which is always there: leave the `?` "
+      "`?` is for values that may be nil, and a value of type \($0[0]) is never nil: leave the `?` "
         + "out."
     },
     Explanation("cannot force unwrap value of non-optional type '%'") {
-      "This is of type \($0[0]), which is always there: leave the `!` out."
+      "A value of type \($0[0]) is never nil: leave the `!` out."
     },
     Explanation("'nil' cannot initialize specified type '%'") { needed($0) },
     Explanation("'nil' cannot be assigned to type '%'") { needed($0) },
@@ -42,11 +40,11 @@ extension Explanation {
   ]
 
   private static let answerOrNil =
-    "A condition is true or false, but this is a `Bool?`: true, false, or nil if there is nobody "
-    + "to answer. Say behind `??` what should hold then: `?? true` or `?? false`."
+    "A condition is true or false, but this is a `Bool?`, which is nil if no object answers. Choose "
+    + "the answer for that case: `?? true` or `?? false`."
 
   private static func needed(_ complaint: Complaint) -> String {
-    "What is of type \(complaint[0]) is always there, so it cannot be nil. What may be nil has a "
-      + "`?` behind its type: `\(complaint.words[0])?`."
+    "A value of type \(complaint[0]) can't be nil. If it should be optional, write `?` after the "
+      + "type: `\(complaint.words[0])?`."
   }
 }

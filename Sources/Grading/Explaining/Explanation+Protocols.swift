@@ -7,36 +7,35 @@ extension Explanation {
         ?? complaint.note("protocol requires % '%' with type '%'; %")
       if let found = complaint.note("candidate has non-matching type '%'"), let needed {
         return
-          "\(complaint[1]) asks for \(code(needed[1])) with the types \(code(needed[2])), and "
+          "\(complaint[1]) requires \(code(needed[1])) with the types \(code(needed[2])), and "
           + "yours has \(code(found[0])). Compare them one by one; a `?` counts."
       }
       return needed.map {
-        "\(complaint[1]) asks for \(code($0[1])), and \(complaint[0]) has none. Name, labels and "
+        "\(complaint[1]) requires \(code($0[1])), and \(complaint[0]) has none. Name, labels and "
           + "types have to be exactly the protocol's."
       }
     },
     Explanation(
       "% '%' has different argument labels from those required by protocol '%' ('%')"
     ) {
-      "\($0[2]) asks for \($0[3]), and yours is \($0[1]). Labels have to be the same; `_` in front "
-        + "of a parameter says that there is none."
+      "\($0[2]) requires \($0[3]), and yours is \($0[1]). The labels have to be the same; `_` "
+        + "before a parameter means *no label*."
     },
     Explanation(
       "% '%' must be declared public because it matches a requirement in public protocol '%'"
     ) {
-      "\($0[2]) is public, and what it asks for has to be so, too: write `public` in front of it."
+      "\($0[2]) is public, so your \($0[1]) has to be public, too: write `public` before it."
     },
     Explanation("% cannot be declared public because its % uses an internal type") {
-      "What is public may mention only what is public: write `public` in front of the declaration "
-        + "of each type that this \($0.words[0]) names, also in front of a protocol."
+      "A public declaration can use only public types: write `public` before the declaration of "
+        + "each type or protocol that this \($0.words[0]) uses."
     },
     Explanation(
       "conformance of '%' to protocol '%' crosses into main actor-isolated code and can cause data "
         + "races"
     ) {
-      "Anybody may send what \($0[1]) lists, from any thread, and \($0[0]) takes it on the main "
-        + "actor only. Both have to say the same: write `@MainActor` in front of the protocol, too, "
-        + "or take it away from the type."
+      "Any thread may call the methods of \($0[1]), but \($0[0]) runs on the main actor only. Both "
+        + "have to agree: write `@MainActor` before the protocol, too, or remove it from the type."
     },
     Explanation("call to main actor-isolated % '%' in a synchronous nonisolated context") {
       mainActor($0[1])
@@ -45,33 +44,33 @@ extension Explanation {
       mainActor($0[1])
     },
     Explanation("redundant conformance of '%' to protocol '%'") {
-      "\($0[0]) adopts \($0[1]) in two places. Once is enough: take one away."
+      "\($0[0]) adopts \($0[1]) in two places. Once is enough: remove one."
     },
     Explanation("protocol methods must not have bodies") { _ in
-      "A protocol only lists its methods. What they do for those who do not have them stands in an "
+      "A protocol only lists its methods. A default for types that don't have a method goes in an "
         + "extension of the protocol."
     },
     Explanation("'%' modifier cannot be used in protocols") {
-      "What a protocol lists is as public as itself: leave \($0[0]) out."
+      "A protocol's methods are as public as the protocol: leave \($0[0]) out."
     },
     Explanation("'optional' can only be applied to members of an '@objc' protocol") { _ in
-      "A protocol of Swift's has no optional methods. What may be left out gets a default in an "
-        + "extension of the protocol."
+      "A Swift protocol has no optional methods. If types may leave a method out, give it a default "
+        + "in an extension of the protocol."
     },
     Explanation("extensions must not contain stored properties") { _ in
-      "An extension adds what a type does, not what it keeps. Move the property between the type's "
+      "An extension can add methods, but no stored properties. Move the property inside the type's "
         + "own braces."
     },
     Explanation("invalid redeclaration of '%'") {
-      "\($0[0]) is there twice, and nobody could tell which is meant: keep one."
+      "There are two declarations of \($0[0]), so a call could mean either: keep one."
     },
     Explanation("optional 'any' type must be written '%'") {
-      "The `?` is about all that stands before it, so that gets parentheses: \($0[0])."
+      "The `?` applies to the whole type, so put the type in parentheses: \($0[0])."
     },
   ]
 
   private static func mainActor(_ name: String) -> String {
-    "\(name) belongs to the main actor, and this code may run elsewhere. Write `@MainActor` in "
-      + "front of the type that this code stands in, too."
+    "\(name) runs on the main actor, and this code may run elsewhere. Write `@MainActor` before "
+      + "the type that contains this code, too."
   }
 }

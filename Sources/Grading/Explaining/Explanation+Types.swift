@@ -16,22 +16,22 @@ extension Explanation {
     Explanation("'%' is not convertible to '%'") { undecided($0.words[0], $0.words[1]) },
     Explanation("cannot convert value of type '%' to expected condition type '%'") { unfit($0) },
     Explanation("type-casting operator expects a type on its right-hand side (got: %)") { _ in
-      "`is` asks for a type. `===` asks whether two names mean the same object."
+      "`is` needs a type after it. `===` asks whether two names refer to the same object."
     },
     Explanation("binary operator '%' cannot be applied to two '%' operands") { compared($0) },
     Explanation("type 'any %' cannot conform to 'Equatable'") { _ in identity },
     Explanation("operator function '%' requires that %") { compared($0) },
     Explanation("referencing operator function '%' on '%' requires that %") { compared($0) },
     Explanation("binary operator '%' cannot be applied to operands of type '%' and '%'") {
-      "\($0[0]) takes two values of one type, and these are \($0[1]) and \($0[2]). (`===` asks whether "
-        + "two names mean the same object; a single `=` sets a variable.)"
+      "\($0[0]) needs two values of one type, and these are \($0[1]) and \($0[2]). (`===` asks whether "
+        + "two names refer to the same object; a single `=` sets a variable.)"
     },
     Explanation("referencing instance method '%' on '%' requires that '%' conform to 'Equatable'") {
-      "\($0[0]) looks by `==`, and nothing says when two of \($0[2]) are equal. \(search)"
+      "\($0[0]) compares with `==`, and \($0[2]) doesn't define when two objects are equal. \(search)"
     },
     Explanation("use of '=' in a boolean context, did you mean '=='?") { _ in
-      "`=` stores something. In a condition, `==` asks whether two values are equal, and `===` "
-        + "whether two names mean the same object."
+      "`=` stores a value. In a condition, `==` asks whether two values are equal, and `===` "
+        + "whether two names refer to the same object."
     },
   ]
 
@@ -39,22 +39,21 @@ extension Explanation {
     let (given, wanted) = (complaint.words[0], complaint.words[1])
     if given.hasSuffix(".Type") {
       let type = code(String(given.dropLast(".Type".count)))
-      return "\(type) is the type itself, not an object of it. An object calls itself `self`; any "
-        + "other is known by the variable or property that holds it."
+      return "\(type) is the type itself, not an object of it. For this object, write `self`; for "
+        + "another one, write the variable or property that holds it."
     }
     if let adoption = complaint.note("add missing conformance to '%' to % '%'") {
       return
-        "Here somebody is needed who adopts \(code(adoption[0])), and \(code(adoption[2])) does "
-        + "not say that it does. A type adopts a protocol by naming it behind a colon: `extension "
+        "This place needs a type that adopts \(code(adoption[0])), and \(code(adoption[2])) doesn't "
+        + "declare that. A type adopts a protocol by naming it after a colon: `extension "
         + "\(adoption[2]): \(adoption[0]) { … }`."
     }
-    return "In this place the type has to be \(code(wanted)); what stands there is of type "
-      + "\(code(given))."
+    return "This place needs the type \(code(wanted)), and your value has the type \(code(given))."
   }
 
   private static func undecided(_ given: String, _ wanted: String) -> String {
-    "Not everything of type \(code(given)) is of type \(code(wanted)). Whether this is so shows "
-      + "only when the program runs: `as?` asks, and gives nil if not."
+    "Not every \(code(given)) is a \(code(wanted)); only the running program can tell. `as?` checks, "
+      + "and gives nil if it isn't."
   }
 
   private static func compared(_ complaint: Complaint) -> String? {
@@ -63,10 +62,10 @@ extension Explanation {
 
   /// The advice for finding an object in a list.
   static let search =
-    "`===` asks whether it is the object that you look for: instead of `of: one` write "
-    + "`where: { $0 === one }`."
+    "To find an object, compare references with `===`: write `where: { $0 === one }` instead of "
+    + "`of: one`."
 
   private static let identity =
-    "`==` asks whether two values are equal, which has no meaning for these. `===` asks whether two "
-    + "names mean the same object. To set a variable, write a single `=`."
+    "`==` asks whether two values are equal, and these types don't define that. `===` asks whether "
+    + "two names refer to the same object. To set a variable, write a single `=`."
 }

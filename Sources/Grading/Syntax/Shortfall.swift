@@ -38,24 +38,24 @@ struct Shortfall: Codable, Sendable, Equatable {
     case .missing(let meant):
       if let hidden = outline?.hidden(self) {
         return
-          "The \(what) \(shown) (\(hidden.file):\(hidden.line)) is not `public`: nobody outside "
-          + "of your module can use it, and the checks are outside."
+          "The \(what) \(shown) (\(hidden.file):\(hidden.line)) isn't `public`. The checks are "
+          + "outside your module, so they can't use it."
       }
       let start = owner.isEmpty ? "There is no" : "`\(owner)` has no"
       return "\(start) \(what) `\(name)` yet."
-        + (meant.map { " If your `\($0)` is it: the checks need the name `\(name)`." } ?? "")
+        + (meant.map { " Is it your `\($0)`? The checks need the name `\(name)`." } ?? "")
     case .otherKind(let found):
       return "`\(name)` should be a \(what), and it is a \(found)."
     case .otherType(let part, let found):
       return
-        "The \(what) \(shown): \(part) has the type `\(found)`, and the task means another one."
+        "The \(what) \(shown): \(part) has the type `\(found)`, and the task needs another one."
     case .changed(let found):
-      return "The \(what) \(shown) is `\(found)`, and the task means something else."
+      return "The \(what) \(shown) is `\(found)`, and the task needs something else."
     case .notSettable:
-      return "The \(what) \(shown) can be read from outside, and not set."
+      return "Code outside your module can read the \(what) \(shown), but can't set it."
     case .asksForMore(let found):
-      return "`\(name)` asks for `\(found)` as well, which the task does not: whoever keeps to the "
-        + "task has no such thing. Take it out, or give it a default in an extension."
+      return "`\(name)` also requires `\(found)`, which the task doesn't mention. A type that follows "
+        + "the task doesn't have it. Remove it, or give it a default in an extension."
     }
   }
 }
