@@ -393,7 +393,8 @@ let package = Package(
       dependencies: [
         "Authoring", "CourseModel", "Execution", "GradingTestSupport", "Messages", "TestSupport",
         "Typesetting", "switchboard",
-      ]),
+      ],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "GradingTests",
       dependencies: [

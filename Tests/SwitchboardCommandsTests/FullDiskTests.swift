@@ -189,6 +189,34 @@ struct FullDiskTests {
           + "another file with --gradebook-output FILE"))
   }
 
+  @Test("for a workspace keeps what is written there, and says that the verdict is not kept")
+  func workspace() throws {
+    let switchboard = "'\(Tool.executable)'"
+    let outcome = try tool.shell(
+      SmallDisk.mounting(
+        """
+        \(switchboard) init disk/w --course "\(Tool.repository.path)" >/dev/null 2>&1; echo "code $?"
+        cp class/one/*.swift disk/w/Exercises/FlipSide/Sources/
+        filled
+        cd disk/w; \(switchboard) check FlipSide | grep points; cd ../..
+        cmp class/one/MainViewController.swift disk/w/Exercises/FlipSide/Sources/MainViewController.swift
+        \(switchboard) init disk/other --course "\(Tool.repository.path)"; echo "code $?"
+        \(switchboard) autograder exercism --exercise FlipSide --course "\(Tool.repository.path)" \
+          --output disk/grader; echo "code $?"
+        ls -A disk
+        """, kilobytes: 20_000), in: tool.folder)
+
+    #expect(
+      outcome.output.hasPrefix("code 0\nFlipSide · The flip side · passed, 10 of 10 points\n"),
+      "\(outcome.output)")
+    #expect(outcome.output.hasSuffix("code 2\ncode 2\nfilling\nw\n"), "\(outcome.output)")
+    #expect(outcome.errorOutput.contains("this verdict or step is not kept: "))
+    #expect(
+      outcome.errorOutput.contains(
+        "disk/grader cannot be written (the disk is full); nothing was made"),
+      "\(outcome.errorOutput)")
+  }
+
   @Test("for the document is not taken for success", arguments: ["", "--json", "--reporter csv"])
   func document(_ flag: String) throws {
     let outcome = try tool.shell(

@@ -14,6 +14,14 @@ struct ShortageTests {
       arguments: ["grade class --exercise FlipSide", "audit FlipSide"])
     func namespaces(_ command: String) throws { try ShortageTests().namespaces(command) }
 
+    @Test(
+      "of any confinement: code of one's own runs, and a hand-in where somebody says so",
+      .enabled(if: OrdinaryUser.isPossible))
+    func unconfined() throws { try ShortageTests().unconfined() }
+
+    @Test("of a home that can be written is told with the variable that names another place")
+    func readOnlyHome() throws { try ShortageTests().readOnlyHome() }
+
     @Test("is made good where the process may raise the limit itself")
     func raised() throws { try ShortageTests().raised() }
   }
@@ -95,6 +103,84 @@ struct ShortageTests {
     #expect(outcome.output.contains("bubblewrap does not (Creating new namespace failed"))
   }
 
+  // MARK: - Neither namespaces nor Landlock
+
+  @Test(
+    "of any confinement refuses what others hand in, and says what cures it",
+    .enabled(if: OrdinaryUser.isPossible))
+  func refusal() throws {
+    let outcome = try tool.shell(
+      withoutConfinement("grade class --exercise FlipSide --course '\(Tool.repository.path)'"),
+      in: tool.folder)
+
+    #expect(outcome.code == 2)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errorOutput.contains(
+        "on a machine that you throw away afterwards, grade --unconfined"),
+      "\(outcome.errorOutput)")
+    let doctor = try tool.shell(
+      withoutConfinement("doctor --course '\(Tool.repository.path)'"), in: tool.folder)
+    #expect(doctor.code == 2)
+    #expect(doctor.output.contains("✗  sandbox    bubblewrap cannot make a sandbox"))
+    #expect(doctor.output.contains("and this kernel has no Landlock; "), "\(doctor.output)")
+  }
+
+  func unconfined() throws {
+    let course = "--course '\(Tool.repository.path)'"
+    let graded = try tool.shell(
+      withoutConfinement("grade class --exercise FlipSide --unconfined --json \(course)"),
+      in: tool.folder)
+    #expect(graded.code == 0, "\(graded.errorOutput)")
+    #expect(graded.output.contains(#""confinement" : "none""#))
+
+    let made = try tool.shell(
+      withoutConfinement("init workspace \(course)"), in: tool.folder)
+    #expect(made.code == 0)
+    let checked = try tool.shell(
+      withoutConfinement("check FlipSide --workspace workspace"), in: tool.folder)
+    #expect(checked.output.contains("not begun yet"), "\(checked.errorOutput)")
+    let said = checked.errorOutput.components(separatedBy: "nothing confines the code here: ")
+    #expect(said.count == 2, "\(checked.errorOutput)")
+  }
+
+  /// Returns a command that may make no namespaces, and whose kernel does not know Landlock.
+  private func withoutConfinement(_ arguments: String) throws -> String {
+    // A filter of system calls: landlock_create_ruleset is not implemented.
+    let filter: [(code: UInt8, jump: UInt8, value: UInt32)] = [
+      (0x20, 0, 0), (0x15, 1, 444), (0x06, 0, 0x5_0000 | UInt32(ENOSYS)), (0x06, 0, 0x7fff_0000),
+    ]
+    var program = Data()
+    for line in filter {
+      program += [line.code, 0, 0, line.jump]
+      withUnsafeBytes(of: line.value.littleEndian) { program += $0 }
+    }
+    try program.write(to: tool.folder.appending(path: "filter"))
+    return try withoutNamespaces(arguments, "--seccomp 9") + " 9<filter"
+  }
+
+  // MARK: - A home that cannot be written
+
+  func readOnlyHome() throws {
+    let prefix =
+      "\(OrdinaryUser.prefix) env -u SWITCHBOARD_CACHE HOME=\"$PWD\" LC_ALL=C.UTF-8 "
+      + "bwrap --dev-bind / / --ro-bind . \"$PWD\" "
+    let course = "--course '\(Tool.repository.path)'"
+    for command in ["grade class --exercise FlipSide", "audit FlipSide", "doctor"] {
+      let outcome = try tool.shell(
+        "\(prefix) '\(Tool.executable)' \(command) \(course)", in: tool.folder)
+      #expect(outcome.code == 2)
+      let said = outcome.output + outcome.errorOutput
+      #expect(said.contains("SWITCHBOARD_CACHE"), "\(said)")
+      #expect(said.contains(".cache/switchboard"), "\(said)")
+      #expect(!said.contains("TMPDIR"), "\(said)")
+    }
+    let made = try tool.shell(
+      "\(prefix) '\(Tool.executable)' init workspace \(course)", in: tool.folder)
+    #expect(made.code == 2)
+    #expect(made.errorOutput.contains("cannot be made: Read-only file system"))
+  }
+
   @Test(
     "of users in a container leaves root without its rights, and is told",
     .enabled(if: OrdinaryUser.isPossible), arguments: ["grade class --exercise FlipSide", "doctor"])
@@ -109,9 +195,9 @@ struct ShortageTests {
   }
 
   /// Returns a command in a user namespace that allows no others, like systems that forbid them.
-  private func withoutNamespaces(_ arguments: String) throws -> String {
+  private func withoutNamespaces(_ arguments: String, _ more: String = "") throws -> String {
     "\(OrdinaryUser.prefix) env HOME=\"$PWD\" SWITCHBOARD_CACHE=\"$PWD/cache\" LC_ALL=C.UTF-8 "
-      + "bwrap --unshare-user --disable-userns --dev-bind / / '\(Tool.executable)' \(arguments)"
+      + "bwrap --unshare-user --disable-userns \(more) --dev-bind / / '\(Tool.executable)' \(arguments)"
   }
 }
 

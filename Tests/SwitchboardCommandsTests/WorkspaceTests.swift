@@ -36,6 +36,19 @@ struct WorkspaceTests {
     get throws { try Course(at: Tool.repository).exercises() }
   }
 
+  @Test("says by which container an editor opens it, if one asks, and leaves what is there")
+  func devcontainer() async throws {
+    let file = workspace.appending(path: ".devcontainer/devcontainer.json")
+    #expect(text(file) == nil)
+    let made = await tool.call("init", workspace.path, "--devcontainer")
+    #expect(made.output.contains("new: .devcontainer/devcontainer.json"))
+    #expect(text(file)?.contains(#""image": "switchboard""#) == true)
+    try Data("{}".utf8).write(to: file)
+    let again = await tool.call("init", workspace.path, "--devcontainer")
+    #expect(again.output.contains("Nothing was missing."))
+    #expect(text(file) == "{}")
+  }
+
   @Test("attempts are listed, compared with the files of now, and handed out as JSON")
   func attempts() async throws {
     let none = await tool.call("attempts", in: workspace)

@@ -31,14 +31,15 @@ struct ScratchFolder {
   ) throws(GradingError) {
     let word = purpose.map { "\($0)-" } ?? ""
     let template = parent.appending(path: "\(prefix)\(getpid())-\(word)XXXXXX").path
+    let variable = parent.path == Self.parent.path ? Self.variable : Cache.variable
     do {
       try FileManager.default.createOpenFolder(at: parent)
     } catch {
-      throw .unwritable(parent.path, errno, variable: Self.variable)
+      throw .unwritable(parent.path, errno, variable: variable)
     }
     var path = Array(template.utf8CString)
     guard mkdtemp(&path) != nil else {
-      throw .unwritable(parent.path, errno, variable: Self.variable)
+      throw .unwritable(parent.path, errno, variable: variable)
     }
     url = URL(
       filePath: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))

@@ -47,6 +47,7 @@ struct AutograderCommand: SwitchboardCommand {
   var course: String?
 
   func run(in context: Context) async throws {
+    try context.verifyMayStart("bsdtar")
     let course = try Course.around(context, named: course)
     try course.verifyIsWhole()
     let exercise = try course.exercise(named: exercise)
