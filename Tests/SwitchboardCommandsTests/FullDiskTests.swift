@@ -204,12 +204,16 @@ struct FullDiskTests {
         \(switchboard) autograder exercism --exercise FlipSide --course "\(Tool.repository.path)" \
           --output disk/grader; echo "code $?"
         ls -A disk
-        """, kilobytes: 20_000), in: tool.folder)
+        emptied
+        \(switchboard) init disk/other --course "\(Tool.repository.path)" >/dev/null 2>&1; echo "code $?"
+        """, kilobytes: 30_000), in: tool.folder)
 
     #expect(
       outcome.output.hasPrefix("code 0\nFlipSide · The flip side · passed, 10 of 10 points\n"),
       "\(outcome.output)")
-    #expect(outcome.output.hasSuffix("code 2\ncode 2\nfilling\nw\n"), "\(outcome.output)")
+    // What is left of a workspace is completed by the same command.
+    #expect(
+      outcome.output.hasSuffix("code 2\ncode 2\nfilling\nother\nw\ncode 0\n"), "\(outcome.output)")
     #expect(outcome.errorOutput.contains("this verdict or step is not kept: "))
     #expect(
       outcome.errorOutput.contains(
