@@ -15,7 +15,7 @@ struct AutograderCommand: SwitchboardCommand {
       and tar. exercism: a test runner's Dockerfile and run.sh.
 
       Each has this program, what it needs, and the course with that exercise; README.md says what to \
-      do with it. Take a release ('make install' or 'make deb'): it is a third as large.
+      do with it.
 
       Example: switchboard autograder gradescope --exercise ColorPicker
       """)
