@@ -44,6 +44,24 @@ struct PracticeChecksTests {
     checks.attend(to: Self.exercise)
   }
 
+  @Test("a learner who leaves doesn't wait for what is prepared for the first time")
+  func left() throws {
+    let own = Context.ofProcess
+    let cache = ["SWITCHBOARD_CACHE": tool.folder.appending(path: "cold").path]
+    let context = Context(
+      environment: own.environment.merging(cache) { _, new in new }, folder: own.folder,
+      screen: own.screen, now: own.now, startsPrograms: true, program: Tool.executable)
+    let learner = try Learner(
+      of: Course(at: Tool.repository), in: Workspace(above: sources))
+    let services = try PracticeServices(
+      learner, in: context, sandboxed: false, LoopTasks { _ in })
+    services.end()
+    let start = ContinuousClock.now
+    let conversations = services.conversations(of: try services.exercise(named: Self.exercise))
+    #expect(conversations == nil)
+    #expect(.now - start < .seconds(5))
+  }
+
   private func save(_ text: String) throws {
     try Data(text.utf8).write(to: sources.appending(path: "New.swift"))
   }

@@ -29,7 +29,7 @@ struct PracticePerformer: LoopServices {
     checks.cancel()
     run?.cancel()
     hearing?.cancel()
-    services.host.stop()
+    services.end()
   }
 
   // MARK: - What happens

@@ -28,6 +28,8 @@ final class PracticeServices: Sendable {
   let lessons: [Lesson]
   private let graders = Mutex<[String: Grader]>([:])
   private let recorders = Mutex<[String: CheckConversations]>([:])
+  /// Cancels what nothing else does, such as the first preparation of a grader.
+  private let ending: Cancellation
 
   /// - Parameter sandboxed: Whether the learner's code is confined.
   init(
@@ -38,12 +40,19 @@ final class PracticeServices: Sendable {
     exercises = try learner.course.exercises()
     lessons = try learner.course.lessons()
     self.tasks = tasks
+    ending = try Cancellation()
     machine = try Machine(in: context, sandboxed: sandboxed, isInterruptible: false) {
       tasks.send(.announced(.verbatim($0)))
-    }
+    }.cancelled(by: ending)
     host = PageProgramHost(
       in: context, workspace: learner.workspace, progress: learner.progress, isSandboxed: sandboxed,
       isQuiet: true)
+  }
+
+  /// Ends what is under way, whatever it is.
+  func end() {
+    ending.cancel()
+    host.stop()
   }
 
   /// What the loop is shown in.
