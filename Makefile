@@ -52,7 +52,7 @@ mutants: build ## try every mutant of every solution, which takes longest
 format: ## rewrite the sources as swift-format has them
 	@$(SWIFT) format --in-place --parallel $(SOURCES)
 
-lint: prepare ## say what swift-format would change, and whether the manifest is stale
+lint: prepare ## say what swift-format would change, and find try! and fatalError
 	@Scripts/step "Lint" $(SWIFT) format lint --strict --parallel $(SOURCES)
 	@if grep -rnE 'try!|fatalError\(' Sources --include='*.swift' --exclude=Misuse.swift \
 	    --exclude=CheckedFormats.swift; then \
