@@ -143,11 +143,18 @@ private struct Promise {
     let types = candidate.all[own].map { [$0] } ?? (isThere ? inherited(name) : [])
     for type in expected { reached.formUnion(paths(in: type)) }
     if types.isEmpty, let holder, isThere, found[own] == nil, let first = expected.min(),
-      looksUp(holder)
+      let source = lookup(for: holder)
     {
       found[own] = (
         .otherType(name, is: "subscript(dynamicMember:)", insteadOf: guardian.shown(first)),
-        shadowing.place(of: "subscript", in: holder)
+        shadowing.place(of: "subscript", in: source)
+      )
+    }
+    if types.isEmpty, found[own] == nil, let first = expected.min(),
+      let place = placeOfType(name, in: holder)
+    {
+      found[own] = (
+        .otherType(name, is: "\(name).Type", insteadOf: guardian.shown(first)), place
       )
     }
     for types in types {
@@ -166,6 +173,15 @@ private struct Promise {
     }
   }
 
+  /// The place of a type with the name of a function or a property of the reference's: a call of the
+  /// function makes a value of the type.
+  private func placeOfType(_ name: String, in holder: String?) -> SourceReading.Place? {
+    let own = shadowing.declarations.first {
+      $0.name == name && $0.owner == holder && [.type, .alias].contains($0.kind)
+    }
+    return own?.place
+  }
+
   /// The types of what classes and protocols of the submission's own have under this name.
   private func inherited(_ name: String) -> [Set<String>] {
     candidate.all.filter { path, _ in
@@ -174,13 +190,19 @@ private struct Promise {
     }.map(\.value)
   }
 
-  /// Whether a type of the reference's has members that are looked up only when somebody asks for them.
-  private func looksUp(_ path: String) -> Bool {
-    func looksUp(_ all: [String: Set<String>]) -> Bool {
-      let own = all["\(path).subscript"] ?? []
-      return own.contains { $0.contains("(dynamicMember: ") }
+  /// The type with the subscript that finds the members that a type lacks: itself, a class or a
+  /// protocol. Nil if there is none, or if the reference has one.
+  private func lookup(for path: String) -> String? {
+    func owners(_ all: [String: Set<String>]) -> [String] {
+      all.filter {
+        $0.key.lastName == "subscript" && $0.value.contains { $0.contains("(dynamicMember: ") }
+      }
+      .compactMap(\.key.owner).sorted()
     }
-    return looksUp(candidate.all) && !looksUp(guardian.declared.all)
+    guard owners(guardian.declared.all).isEmpty else { return nil }
+    let own = owners(candidate.all)
+    return own.first { $0 == path }
+      ?? own.first { candidate.protocols.contains($0) || shadowing.forms[$0]?.kind == .other }
   }
 
   /// The paths of the module's types in a type.

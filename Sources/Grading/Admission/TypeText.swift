@@ -67,9 +67,10 @@ struct TypeText {
     String(type.prefix { $0.isPartOfPath }.dropFirst(own.module.count + 1))
   }
 
-  /// Whether it is a type of which values are written down, or compared by a library.
+  /// Whether it is a type of which values are written down, or compared by a library. A tuple is one,
+  /// because its elements take the types of what a suite writes down.
   private func isOfLibrary(_ type: String) -> Bool {
-    if type.hasPrefix("[") { return true }
+    if type.hasPrefix("[") || (type.hasPrefix("(") && type != "()") { return true }
     let path = type.prefix { $0.isPartOfPath }
     return path.contains(".") && !Self.existentials.contains(String(path))
   }

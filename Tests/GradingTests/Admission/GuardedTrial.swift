@@ -49,6 +49,9 @@ enum GuardedTrial {
     }
     func table(to end: Int) -> [Int] { Array(0..<end) }
     func halves(_ number: Int) -> Double { Double(number) / 2 }
+    func parts(of numbers: [Int]) -> (low: [Int], high: [Int]) {
+      (numbers.filter { $0 < 0 }, numbers.filter { $0 >= 0 })
+    }
     """
 
   static let suite = """
@@ -80,6 +83,8 @@ enum GuardedTrial {
         #expect(table(to: 2).isEmpty == false)
         #expect(table(to: 3) == [0, 1, 2])
         #expect(Array(table(to: 3)).contains(2))
+        let split = parts(of: [1, -1, 1])
+        #expect(split.low == [-1] && split.high == [1, 1])
       }
       @Test func sums() {
         #expect(Sum(1).doubled() == Sum(2))

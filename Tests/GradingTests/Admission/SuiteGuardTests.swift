@@ -56,13 +56,22 @@ struct SuiteGuardTests {
           subscript<T>(dynamicMember path: KeyPath<Shares, T>) -> T { Shares()[keyPath: path] }
         }
         class Log: Base {
-        """, "compare values of the type 'Double', and here they would be 'Float16'"
+        """, "The checks use 'share' as 'Double', and here it is 'subscript(dynamicMember:)'"
+      ),
+      (
+        """
+        @dynamicMemberLookup protocol Base {}
+        extension Base {
+          subscript<T>(dynamicMember path: KeyPath<Shares, T>) -> T { Shares()[keyPath: path] }
+        }
+        class Log: Base {
+        """, "The checks use 'share' as 'Double', and here it is 'subscript(dynamicMember:)'"
       ),
     ])
   func looksUp(_ log: String, _ words: String) async throws {
     let answer = GuardedTrial.edited([
       ("class Log {", "struct Shares { var share: Float16 = 0.1 }\n" + log),
-      ("  var share = 0.1\n", ""), ("  init() {}", log.contains("Base") ? "" : "  init() {}"),
+      ("  var share = 0.1\n", ""), ("  init() {}", log.contains("class Base") ? "" : "  init() {}"),
     ])
 
     let refusals = try await GuardedTrial.verdict(on: answer).refusals
@@ -175,6 +184,25 @@ struct SuiteGuardTests {
       of: "func table",
       "func table<T: BinaryInteger>(to end: T) -> Set<Int> { Set(0..<Int(end)) }", "func table",
       "'table'"),
+    edited(
+      [
+        (
+          "func parts(of numbers: [Int]) -> (low: [Int], high: [Int]) {",
+          "func parts(of numbers: [Int]) -> Parts {"
+        ),
+        ("(numbers.filter { $0 < 0 }, numbers.filter { $0 >= 0 })", "Parts(low: [-1], high: [1])"),
+      ],
+      below: "struct Parts { var low: Set<Int>, high: Set<Int> }", "func parts", "-> Parts'"),
+    edited(
+      [
+        (
+          "func parts(of numbers: [Int]) -> (low: [Int], high: [Int]) {",
+          "func otherParts(of numbers: [Int]) -> (low: [Int], high: [Int]) {"
+        )
+      ],
+      below:
+        "struct parts { var low: Set<Int> = [-1], high: Set<Int> = [1]; init(of numbers: [Int]) {} }",
+      "struct parts", "'parts.Type'"),
     instead(
       of: "func halves", "func halves(_ number: Int) -> Float16 { 1.5 }", "func halves",
       "'(Int) -> Float16'"),
