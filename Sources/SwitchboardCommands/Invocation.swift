@@ -24,7 +24,10 @@ enum Invocation {
 
 extension Span {
   /// Text to type: replaces `switchboard` by the name of this executable.
-  static func command(_ text: String) -> Span {
-    Span(Invocation.command(text), style: Style(foreground: .cyan), isVerbatim: true)
+  static func command(_ text: String) -> Span { toType(Invocation.command(text)) }
+
+  /// Text to type, as it is.
+  static func toType(_ text: String) -> Span {
+    Span(text, style: Style(foreground: .cyan), isVerbatim: true)
   }
 }

@@ -126,7 +126,7 @@ final class Screen: Sendable {
       let breaker = LineBreaker(
         width: output.columns, first: [label],
         following: [.decoration(String(repeating: " ", count: Line([label]).width()))])
-      show(breaker.lines(of: spans))
+      show(breaker.linesSparingCommands(of: spans))
     } else {
       endProgress()
       write(errorOutput.render([Line([label] + spans)]), to: .errorOutput)

@@ -4,6 +4,9 @@ extension LineBreaker.Cells {
   /// A break that is allowed only if the surrounding name is too long for any row.
   static let insideName = CChar(64)
 
+  /// A break that is allowed only if the surrounding code is too long for any row.
+  static let insideCode = CChar(65)
+
   /// The possible breaks, with those inside addresses and names as a last resort: after a hyphen at
   /// the end of a row, it is unclear whether the hyphen belongs to the address.
   ///

@@ -15,12 +15,14 @@ extension LineBreaker.Cells {
     var width = 0
     var inked = 0
     var fitting: Int?
-    var insideName: Int?
+    var (insideCode, insideName): (Int?, Int?)
     for index in start..<count {
       let cell = cells[index]
       if index > start, mayBreak(before: index) {
         if inked + (isHyphenated(before: index) ? 1 : 0) <= room { fitting = index }
-      } else if index > start, isInsideName(index) {
+      } else if index > start, isBreak(before: index, Self.insideCode) {
+        insideCode = index
+      } else if index > start, isBreak(before: index, Self.insideName) {
         insideName = index
       }
       switch cell.kind {
@@ -33,11 +35,21 @@ extension LineBreaker.Cells {
           inked = width
           continue
         }
-        if let place = insideName, place > fitting ?? start, !hasNameOfItsOwnRow(fitting, room) {
-          return row(start..<place, next: place, mayHyphenate: false, isForced: false)
+        var end = fitting
+        if let place = insideCode, place > end ?? start,
+          !hasRowOfItsOwn(end, room, upTo: mayBreak)
+        {
+          end = place
         }
-        let end = fitting ?? emergencyEnd(from: start, at: index)
-        return row(start..<end, next: end, mayHyphenate: fitting != nil, isForced: false)
+        if let place = insideName, place > end ?? start,
+          !hasRowOfItsOwn(
+            end, room, upTo: { mayBreak(before: $0) || isBreak(before: $0, Self.insideCode) })
+        {
+          end = place
+        }
+        let next = end ?? emergencyEnd(from: start, at: index)
+        return row(
+          start..<next, next: next, mayHyphenate: end != nil && end == fitting, isForced: false)
       }
     }
     return row(start..<count, next: count, mayHyphenate: false, isForced: true)
@@ -50,21 +62,26 @@ extension LineBreaker.Cells {
   /// Whether a row may end before the byte at this index.
   func mayEndRow(beforeByte index: Int) -> Bool { Int(breaks[index]) == UC_BREAK_POSSIBLE }
 
-  private func isInsideName(_ index: Int) -> Bool {
-    !cells[index].isGlued && breaks[Int(cells[index].offset)] == Self.insideName
+  /// Whether there is a break of this kind: inside a name, or inside code.
+  func isBreak(before index: Int, _ kind: CChar) -> Bool {
+    !cells[index].isGlued && breaks[Int(cells[index].offset)] == kind
   }
 
-  /// Whether a row may end here, and the name that follows fits in the next row.
-  private func hasNameOfItsOwnRow(_ place: Int?, _ room: Int) -> Bool {
+  /// Whether a row may end here, and all that follows up to a break fits in the next row.
+  private func hasRowOfItsOwn(
+    _ place: Int?, _ room: Int, upTo isEnd: (Int) -> Bool
+  ) -> Bool {
     guard let place else { return false }
     var width = 0
     for index in place..<count where width <= room {
-      if index > place, mayBreak(before: index) { return true }
+      if index > place, isEnd(index) { return true }
       switch cells[index].kind {
       case .newline: return true
       case .softHyphen: continue
-      // A name ends at a space, which may extend beyond the row.
-      case .space: return true
+      case .space:
+        // Outside code, all ends at a space, which may extend beyond the row.
+        guard index + 1 < count, isBreak(before: index + 1, Self.insideCode) else { return true }
+        width += 1
       case .ink: width += Int(cells[index].width)
       }
     }

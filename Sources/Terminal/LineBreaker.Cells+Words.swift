@@ -11,7 +11,7 @@ extension LineBreaker.Cells {
     var longest = 0
     var width = 0
     for (index, cell) in cells.enumerated() {
-      if index > 0, mayBreak(before: index) {
+      if index > 0, mayBreak(before: index) || isBreak(before: index, Self.insideCode) {
         if isHyphenated(before: index) { longest = max(longest, width + 1) }
         width = 0
       }

@@ -16,7 +16,8 @@ extension LineBreaker {
     let spans: [Span]
     private(set) var bytes: [UInt8] = []
     private(set) var cells: [Cell] = []
-    /// For each byte, whether a row may end before it (`UC_BREAK_…`, or `insideName`).
+    /// For each byte, whether a row may end before it (`UC_BREAK_…`, `insideCode` or
+    /// `insideName`).
     private(set) var breaks: [CChar] = []
 
     init(of spans: [Span]) {
@@ -33,17 +34,18 @@ extension LineBreaker {
         if span.isVerbatim { verbatim.append(start..<bytes.count) }
       }
       breaks = Self.sparingNames(in: bytes, Self.possibleBreaks(in: bytes))
-      spareHyphens(in: verbatim)
+      spareText(in: verbatim)
     }
 
     var count: Int { cells.count }
 
-    /// Avoids breaks after hyphens in text to type, such as `lesson who-owns-whom`, as it would be
-    /// ambiguous.
-    private mutating func spareHyphens(in ranges: [Range<Int>]) {
+    /// Avoids breaks in code and in text to type, and most of all after hyphens: in `lesson
+    /// who-owns-whom`, such a break would be ambiguous.
+    private mutating func spareText(in ranges: [Range<Int>]) {
       for range in ranges {
-        for index in range.dropFirst() where bytes[index - 1] == UInt8(ascii: "-") {
-          if mayEndRow(beforeByte: index) { breaks[index] = Self.insideName }
+        for index in range.dropFirst() where mayEndRow(beforeByte: index) {
+          let isHyphen = bytes[index - 1] == UInt8(ascii: "-")
+          breaks[index] = isHyphen ? Self.insideName : Self.insideCode
         }
       }
     }

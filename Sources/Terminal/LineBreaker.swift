@@ -34,4 +34,42 @@ package struct LineBreaker: Sendable {
     }
     return lines
   }
+
+  /// The same, but if one row has no room for everything, each command has a row of its own, however
+  /// wide: the terminal wraps it, and it can be copied.
+  package func linesSparingCommands(of spans: [Span]) -> [Line] {
+    let lines = lines(of: spans)
+    guard lines.count > 1, spans.contains(where: \.isVerbatim) else { return lines }
+    var rows: [Line] = []
+    var prose: [Span] = []
+    func addProse() {
+      rows += LineBreaker(
+        width: width, first: rows.isEmpty ? first : following, following: following
+      ).lines(of: prose)
+      prose = []
+    }
+    for span in spans {
+      if span.isVerbatim {
+        if !prose.isEmpty { addProse() }
+        rows.append(Line((rows.isEmpty ? first : following) + [span]))
+      } else {
+        var text = span.text[...]
+        if prose.isEmpty, !rows.isEmpty {
+          // Punctuation stays where it is.
+          let end = text.prefix { $0 != " " }
+          if !end.isEmpty { rows[rows.count - 1].spans.append(span.with(end)) }
+          text = text.dropFirst(end.count).drop { $0 == " " }
+        }
+        if !text.isEmpty { prose.append(span.with(text)) }
+      }
+    }
+    if !prose.isEmpty { addProse() }
+    return rows
+  }
+}
+
+extension Span {
+  fileprivate func with(_ text: Substring) -> Span {
+    Span(clean: String(text), style: style, role: role, link: link, isVerbatim: isVerbatim)
+  }
 }

@@ -166,4 +166,23 @@ struct LineBreakerTests {
   func longestWord(text: String, width: Int) {
     #expect(LineBreaker.longestWord(of: [Span(text)]) == width)
   }
+
+  @Test("a command that has no room in a row with its sentence has one of its own, whole")
+  func commands() {
+    let command = Span("cd /a/folder && switchboard", isVerbatim: true)
+    let breaker = LineBreaker(
+      width: 24, first: [.decoration("Next: ")], following: [.decoration("      ")])
+    func rows(_ spans: Span...) -> [String] {
+      breaker.linesSparingCommands(of: spans).map(\.text)
+    }
+    #expect(
+      rows(command, Span("  goes on there, as ever.")) == [
+        "Next: cd /a/folder && switchboard", "      goes on there, as", "      ever.",
+      ])
+    #expect(
+      rows(Span("you can type "), command, Span(".")) == [
+        "Next: you can type", "      cd /a/folder && switchboard.",
+      ])
+    #expect(rows(Span("ls", isVerbatim: true), Span(" lists.")) == ["Next: ls lists."])
+  }
 }

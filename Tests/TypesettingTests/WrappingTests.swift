@@ -34,6 +34,21 @@ struct WrappingTests {
     }
   }
 
+  @Test("divides code only where no row has room for it, and then between its words")
+  func keepsCode() throws {
+    let text = "First set `picker.delegate = self` here. Then `picker(picker, didChoose: color)`."
+    #expect(
+      try Page.plain(28).lines(of: text).map(\.text) == [
+        "First set", "`picker.delegate = self`", "here. Then `picker(picker,",
+        "didChoose: color)`.",
+      ])
+    let names = "Type `switchboard run --lesson telling-whoever-listens post.swift`."
+    #expect(
+      try Page.plain(28).lines(of: names).map(\.text) == [
+        "Type `switchboard run", "--lesson", "telling-whoever-listens", "post.swift`.",
+      ])
+  }
+
   @Test("needs no more rows than the best prototype")
   func isDense() throws {
     #expect(try Page.plain(40).lines(of: Fixture.text("mix.md")).count <= 12)

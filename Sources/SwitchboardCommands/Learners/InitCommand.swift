@@ -61,7 +61,7 @@ struct InitCommand: SwitchboardCommand {
       context.screen.next(.command("switchboard"))
     } else {
       let shown = context.typed(making.workspace.folder)
-      context.screen.next(Span("cd \(shown) && "), .command("switchboard"))
+      context.screen.next(.toType("cd \(shown) && \(Invocation.name)"))
     }
   }
 

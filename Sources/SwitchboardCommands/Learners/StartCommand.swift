@@ -61,7 +61,7 @@ struct StartCommand: SwitchboardCommand {
           """), ["command": "switchboard start DIR --path NAME"])
     }
     let folder = context.typed(making.workspace.folder)
-    context.screen.next(Span(firstLine(in: folder), style: Style(foreground: .cyan)))
+    context.screen.next(.toType(firstLine(in: folder)))
   }
 
   /// Stores which path the learner follows, as an option says it, or they do on a terminal; asks
