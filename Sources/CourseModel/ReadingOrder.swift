@@ -45,6 +45,8 @@ package struct ReadingOrder: Sendable {
   /// The exercises that a page leads to and that need no later page, in the page's order.
   package func exercises(after lesson: Lesson) -> [Exercise] {
     guard let here = place(of: lesson.name) else { return [] }
+    // A path has its own order, whatever its pages list.
+    if homes != nil { return exercises.filter { home(of: $0) == here } }
     let listed = lesson.exercises.compactMap { name in exercises.first { $0.name == name } }
     let others = exercises.filter { home(of: $0) == here && !lesson.exercises.contains($0.name) }
     return (listed + others).filter { (home(of: $0) ?? here) <= here }

@@ -63,4 +63,11 @@ struct ReadingOrderTests {
     #expect(order.page(after: order.lessons[3])?.name == "shouting")
     #expect(order.page(after: order.lessons[4]) == nil)
   }
+
+  @Test("on a path, a page leads to the exercises that come next, whatever it lists")
+  func afterOnPath() {
+    let part = StudyPath.Part(title: "All", hours: 1, of: ["telling", "Lamp", "ringing", "owning"])
+    let way = order.following(StudyPath(name: "short", title: "Short", parts: [part]))
+    #expect(way.lessons.map { way.exercises(after: $0).map(\.name) } == [["Lamp"], [], []])
+  }
 }

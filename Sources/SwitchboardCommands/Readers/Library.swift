@@ -101,18 +101,15 @@ extension Library {
       let standing = try? Standing(in: course, progress)
     else { return PageSteps() }
     let way = standing.way
-    guard let path = standing.path else {
+    let position = standing.path.flatMap { path in
+      path.steps.firstIndex(of: lesson.name).map { place in
+        StudyPath.Position(on: path.name, done: place + 1, of: path.steps.count)
+      }
+    }
+    if standing.path == nil || position != nil {
       return PageSteps(
         exercise: way.exercises(after: lesson).first { !standing.hasPassed($0) },
-        page: way.page(after: lesson))
-    }
-    if let place = path.steps.firstIndex(of: lesson.name) {
-      let page = way.page(after: lesson)
-      let between = path.steps.dropFirst(place + 1).prefix { $0 != page?.name }
-      return PageSteps(
-        exercise: way.exercises.first { between.contains($0.name) && !standing.hasPassed($0) },
-        page: page,
-        position: StudyPath.Position(on: path.name, done: place + 1, of: path.steps.count))
+        page: way.page(after: lesson), position: position)
     }
     let page = standing.current.map(standing.lessonToRead(before:)) ?? standing.lessonToRead
     return PageSteps(
