@@ -42,6 +42,31 @@ struct OutOfMemoryTests {
   }
 }
 
+@Suite("Where a program is")
+struct SymbolizerTests {
+  private static let text = """
+    $s4Door4BellC6isOnSbvg
+    /tmp/x/Bell.swift:3:7
+
+    $s4Door4BellC4ringyyF
+    /tmp/x/Bell.swift:9:11
+
+    $s5Suite
+    /tmp/x/Suite.swift:40:3
+    """
+
+  @Test("is the innermost line of the learner's, and not that of a property which a loop reads")
+  func place() {
+    let names = SourceNames([SourceFile(name: "Bell.swift", content: Data())])
+    func place(_ isPassed: (String, Int) -> Bool) -> String? {
+      Symbolizer.place(in: Self.text, of: names, passingOver: isPassed).place
+    }
+    #expect(place { _, _ in false } == "Bell.swift:3")
+    #expect(place { $0 == "Bell.swift" && $1 == 3 } == "Bell.swift:9")
+    #expect(place { _, _ in true } == "Bell.swift:3")
+  }
+}
+
 @Suite("A crash's message")
 struct CrashTests {
   private func message(_ termination: Termination, _ errorText: String = "") throws -> String {

@@ -109,6 +109,23 @@ struct PageTests {
     }
   }
 
+  @Test("a check that ended the program is explained by its line, and blames no TODO")
+  func endedByAnyTODO() {
+    func text(_ status: CheckStatus) -> String {
+      let checks = Samples.checks.enumerated().map { index, check in
+        var check = check
+        check.todo = index + 1
+        return CheckResult(check, index == 0 ? status : .failed, messages: ["Stopped."])
+      }
+      let report = Report(exercise: "ColorPicker", submission: "s", status: .failed, checks: checks)
+      let parts = VerdictParts(report, files: [], profile: .plain)
+      return parts.firstOpenCheck().map(\.text).joined(separator: "\n")
+    }
+    #expect(text(.failed).contains("TODO\u{A0}1"))
+    #expect(!text(.crashed).contains("TODO"))
+    #expect(!text(.timedOut).contains("TODO"))
+  }
+
   @Test("a matrix of mistakes and checks, as its golden has it", arguments: profiles.keys.sorted())
   func matrix(profile: String) throws {
     let place = try #require(Self.profiles[profile])

@@ -51,7 +51,14 @@ struct CrashFinder {
   func standing(in process: RunProcess, knowing known: Stands) -> String? {
     let frames = learnerFrames(in: process.noise)
     guard let innermost = frames.first else { return nil }
-    return known.place(at: innermost) { place(of: frames)?.place }
+    return known.place(at: innermost) {
+      // A property is read in a loop, and has none at its own line.
+      place(of: frames) { file, line in
+        product.outline?.declarations.contains {
+          $0.isProperty && $0.file == file && $0.line == line
+        } ?? false
+      }?.place
+    }
   }
 
   /// The crash that ended this attempt; asks the symbolizer where the learner's code was.
@@ -84,11 +91,13 @@ struct CrashFinder {
 
   // MARK: - Where it was
 
-  private func place(of frames: [UInt]) -> (place: String?, failure: String?)? {
+  private func place(
+    of frames: [UInt], passingOver isPassed: (String, Int) -> Bool = { _, _ in false }
+  ) -> (place: String?, failure: String?)? {
     if frames.isEmpty { return nil }
     return Symbolizer(
       binary: product.library, names: product.names, toolchain: toolchain, executor: executor
-    ).place(of: frames)
+    ).place(of: frames, passingOver: isPassed)
   }
 
   /// Offsets into the learner's library of the frames in it, innermost first.
