@@ -60,8 +60,9 @@ struct DeclaredTests {
     #expect(statuses(report) == [.passed, .failed, .pending, .pending])
     #expect(
       report.checks[1].messages.first
-        == "The method `download(_:didReceive:)` of `DownloadDelegate`: its second argument has the "
-        + "type `UInt8`, and the task means another one.")
+        == "The method `download(_:didReceive:)` of `DownloadDelegate`: its second argument has "
+        + "the "
+        + "type `UInt8`, and the task needs another one.")
     #expect(report.checks.filter { $0.status == .passed }.map(\.id) == ["protocolIsThere"])
   }
 
@@ -74,7 +75,7 @@ struct DeclaredTests {
 
     #expect(report.status == .failed)
     #expect(statuses(report) == [.failed, .pending, .pending, .pending])
-    #expect(report.checks.first?.messages.first?.contains("`func pause()` as well") == true)
+    #expect(report.checks.first?.messages.first?.contains("also requires `func pause()`") == true)
   }
 
   @Test("that is not public says so, and where")
@@ -86,6 +87,6 @@ struct DeclaredTests {
 
     #expect(statuses(report) == [.failed, .pending, .pending, .pending])
     #expect(
-      report.checks.first?.messages.first?.contains("(Download.swift:7) is not `public`") == true)
+      report.checks.first?.messages.first?.contains("(Download.swift:7) isn't `public`") == true)
   }
 }

@@ -30,7 +30,7 @@ struct ShortfallTests {
     let said: [String]
   }
 
-  @Test("is said by name, and not what it should be", arguments: cases)
+  @Test("has a sentence with its name, and not what it should be", arguments: cases)
   func sentences(_ one: Case) throws {
     var text = Self.solution
     for (old, new) in one.edits {
@@ -74,20 +74,20 @@ struct ShortfallTests {
       testDescription: "a protocol that is not public", edits: [(wholeProtocol, "")],
       source: "\nprotocol BellDelegate: AnyObject {}",
       said: [
-        "The protocol `BellDelegate` (Bell.swift:2) is not `public`: nobody outside of your module "
-          + "can use it, and the checks are outside."
+        "The protocol `BellDelegate` (Bell.swift:2) isn't `public`. The checks are outside your "
+          + "module, so they can't use it."
       ]),
     Case(
       testDescription: "a protocol of another name",
       edits: [(header, "public protocol BellDelegat : AnyObject {")],
       said: [
-        "There is no protocol `BellDelegate` yet. If your `BellDelegat` is it: "
-          + "the checks need the name `BellDelegate`."
+        "There is no protocol `BellDelegate` yet. Is it your `BellDelegat`? "
+          + "The checks need the name `BellDelegate`."
       ]),
     Case(
       testDescription: "a class instead",
       edits: [(wholeProtocol, "open class BellDelegate {\n}\n")],
-      said: ["`BellDelegate` should be a protocol, and it is a class."]),
+      said: ["`BellDelegate` should be a protocol, but it is a class."]),
     Case(
       testDescription: "a message", edits: [(ring, "")],
       said: ["`BellDelegate` has no method `bell(_:didRing:)` yet."]),
@@ -95,42 +95,43 @@ struct ShortfallTests {
       testDescription: "a message of other labels",
       edits: [(ring, "  func bell(_ bell: Door.Bell, didRinging times: Swift.Int)\n")],
       said: [
-        "`BellDelegate` has no method `bell(_:didRing:)` yet. If your `bell(_:didRinging:)` is it: "
-          + "the checks need the name `bell(_:didRing:)`."
+        "`BellDelegate` has no method `bell(_:didRing:)` yet. Is it your `bell(_:didRinging:)`? "
+          + "The checks need the name `bell(_:didRing:)`."
       ]),
     Case(
       testDescription: "a message without its sender",
       edits: [(ring, "  func tell(_ times: Swift.Int)\n")],
       said: [
-        "`BellDelegate` has no method `bell(_:didRing:)` yet. If your `tell(_:)` is it: "
-          + "the checks need the name `bell(_:didRing:)`."
+        "`BellDelegate` has no method `bell(_:didRing:)` yet. Is it your `tell(_:)`? "
+          + "The checks need the name `bell(_:didRing:)`."
       ]),
     Case(
       testDescription: "a message of other types",
       edits: [(end, "  func bell(_ bell: Door.Bell, didEndWith error: Door.Fault)\n")],
       said: [
         "The method `bell(_:didEndWith:)` of `BellDelegate`: its second argument has the type "
-          + "`Fault`, and the task means another one."
+          + "`Fault`, and the task needs another one."
       ]),
     Case(
       testDescription: "a message that answers",
       edits: [(ring, "  func bell(_ bell: Door.Bell, didRing times: Swift.Int) -> Swift.Bool\n")],
       said: [
         "The method `bell(_:didRing:)` of `BellDelegate` is `func bell(_: Bell, didRing: Int) -> "
-          + "Bool`, and the task means something else."
+          + "Bool`, and the task needs something else."
       ]),
     Case(
       testDescription: "a property", edits: [(property, "")],
       source: "public class Bell { weak var delegate: (any BellDelegate)? }",
       said: [
-        "The property `delegate` of `Bell` (Bell.swift:1) is not `public`: nobody outside of your "
-          + "module can use it, and the checks are outside."
+        "The property `delegate` of `Bell` (Bell.swift:1) isn't `public`. The checks are outside "
+          + "your module, so they can't use it."
       ]),
     Case(
       testDescription: "a property of one class only",
       edits: [(property, "  weak final public var delegate: Door.Bell?\n")],
       said: [
-        "The property `delegate` of `Bell`: it has the type `Bell?`, and the task means another one."
+        "The property `delegate` of `Bell`: it has the type `Bell?`, and the task needs another "
+          + "one."
       ]),
     Case(
       testDescription: "a property that others cannot set",
@@ -139,13 +140,17 @@ struct ShortfallTests {
           property,
           "  weak final public var delegate: (any Door.BellDelegate)? {\n    get\n  }\n"
         )
-      ], said: ["The property `delegate` of `Bell` can be read from outside, and not set."]),
+      ],
+      said: [
+        "Code outside your module can read the property `delegate` of `Bell`, but can't set it."
+      ]),
     Case(
       testDescription: "what a protocol asks for besides",
       edits: [(ring, ring + "  func bellBroke()\n")],
       said: [
-        "`BellDelegate` asks for `func bellBroke()` as well, which the task does not: whoever keeps "
-          + "to the task has no such thing. Take it out, or give it a default in an extension."
+        "`BellDelegate` also requires `func bellBroke()`, which the task doesn't mention. A type "
+          + "that "
+          + "follows the task doesn't have it. Remove it, or give it a default in an extension."
       ]),
   ]
 }

@@ -118,6 +118,10 @@ struct Echoes {
       echo: "cannot use optional chaining on non-optional value of type '%'",
       fits: { ["(\($3[0]))?", "\($3[0])?"].contains($2[0]) }),
     Consequence(
+      cause: "'weak' must not be applied to non-class-bound '%'; %",
+      echo: "argument type '%' expected to be an instance of a class or class-constrained type",
+      fits: { ["\($2[0])?", "(\($2[0]))?"].contains($3[0]) }),
+    Consequence(
       cause: "property 'self.%' not initialized at super.init call",
       echo: "immutable value 'self.%' may only be initialized once", fits: { $2[0] == $3[0] }),
     Consequence(

@@ -3,7 +3,8 @@ extension Explanation {
   static let apple = [
     Explanation("Objective-C interoperability is disabled") { complaint in
       guard let property = complaint.program.observable(in: complaint.diagnostic) else {
-        return "`@objc` is for Objective-C, which exists only on Apple's systems. Here no method or "
+        return
+          "`@objc` is for Objective-C, which exists only on Apple's systems. Here no method or "
           + "type needs it: leave it out."
       }
       return "On Apple's systems, `@objc dynamic` makes a property observable. Here `@Dynamic` "
@@ -27,9 +28,21 @@ extension Explanation {
   private static func selector(_ complaint: Complaint) -> String {
     let example = "`Action(\"save:\", Editor.save)`, with a colon for each parameter"
     let action = complaint.program.action(inPlaceOf: complaint.diagnostic).map(code)
-    return "`#selector` needs Objective-C's runtime, which exists only on Apple's systems. Here you "
+    return
+      "`#selector` needs Objective-C's runtime, which exists only on Apple's systems. Here you "
       + "make an `Action` from the method's name and the method, with its class before it: "
       + "\(action ?? example)."
+  }
+
+  /// The explanation where no action can be made from a method; nil if none is made.
+  static func actionOfMethod(_ complaint: Complaint) -> String? {
+    guard complaint.program.line(of: complaint.diagnostic).contains(/\bAction\(/) else {
+      return nil
+    }
+    return methodOfClass(complaint)
+      ?? "An `Action` has a name and a method of a class, such as `Action(\"save:\", Editor.save)`. "
+      + "The method is not called here. It takes nothing, or its sender, or its sender and an event, "
+      + "and returns nothing."
   }
 
   /// The explanation where an action is made from a method of one object.
@@ -46,7 +59,8 @@ extension Explanation {
     guard program.imports.contains("MiniCocoa"),
       let plain = name.wholeMatch(of: /(?:UI|NS)([A-Z][a-z]\w*)/)?.1, plain != "Object"
     else { return nil }
-    return "\(code(name)) exists only on Apple's systems. MiniCocoa's names have no prefix: if it has "
+    return
+      "\(code(name)) exists only on Apple's systems. MiniCocoa's names have no prefix: if it has "
       + "this class, its name is \(code(String(plain)))."
   }
 }

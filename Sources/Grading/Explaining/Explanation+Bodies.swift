@@ -10,6 +10,41 @@ extension Explanation {
     Explanation("'guard' body must not fall through, consider using a %") { _ in
       "A `guard`'s `else` has to leave the surrounding braces: in a method, by `return`."
     },
+    Explanation(
+      "anonymous closure arguments cannot be used inside a closure that has explicit arguments; did "
+        + "you mean '%'?"
+    ) {
+      "This closure names its parameter, so `$0` doesn't exist in it: write \($0[0])."
+    },
+    Explanation(
+      "contextual type for closure argument list expects % argument, which cannot be implicitly "
+        + "ignored"
+    ) { _ in unusedParameters },
+    Explanation(
+      "contextual type for closure argument list expects % arguments, which cannot be implicitly "
+        + "ignored"
+    ) { _ in unusedParameters },
+    Explanation("passing non-escaping parameter '%' to function expecting an '@escaping' closure") {
+      escaping($0)
+    },
+    Explanation("assigning non-escaping parameter '%' to an '@escaping' closure") { escaping($0) },
+    Explanation("escaping closure captures non-escaping parameter '%'") { escaping($0) },
+    Explanation("error is not handled because the enclosing function is not declared 'throws'") {
+      _ in
+      "`throw` leaves this method with an error, and the method isn't declared `throws`. To tell an "
+        + "object about an error, call one of its methods."
+    },
+    Explanation("'%' modifier cannot be applied to read-only properties") {
+      "\($0[0]) limits who can set a property, and no code can set this one: it is declared with "
+        + "`let`, or has no `set`. Do you mean `var`?"
+    },
+    Explanation(
+      "found an unexpected second identifier in % declaration; is there an accidental break?"
+    ) {
+      colon($0)
+        ?? "Only one name fits here. Modifiers such as `weak` go before `var`, and a loop has `in`: "
+        + "`for bell in bells`."
+    },
     Explanation("reference to property '%' in closure requires explicit use of 'self' %") {
       "A closure captures what it uses, and Swift requires you to show it. "
         + "`self.\($0.words[0])` captures this whole object. A capture list, `[\($0.words[0])]` "
@@ -45,8 +80,12 @@ extension Explanation {
       "`->` is for declarations and diagrams. To call a method of an object, write `.` after the "
         + "object."
     },
-    Explanation("expected ',' separator") { _ in
-      "Something is missing between two values here. Separate arguments with `,`; write `:` "
+    Explanation("expected ',' separator") {
+      if $0.program.line(of: $0.diagnostic).contains(/\{\s*\[(?:weak|unowned)\b[^\]]*\]/) {
+        return captured
+      }
+      return
+        "Something is missing between two values here. Separate arguments with `,`; write `:` "
         + "between a label and its argument."
     },
     Explanation("expected '{' after '%' condition") {
@@ -63,14 +102,23 @@ extension Explanation {
     Explanation("unterminated string literal") { _ in
       "A string begins and ends with `\"`, on one line. One of them is missing."
     },
-    Explanation("consecutive statements on a line must be separated by ';'") { _ in
-      "The compiler reads a complete statement up to here, and the rest of the line doesn't "
-        + "belong to it. Is a character missing or extra: a bracket, a comma, an operator?"
+    Explanation("consecutive statements on a line must be separated by ';'") {
+      let line = $0.program.line(of: $0.diagnostic)
+      if line.contains(/[{(]\s*(?:weak|unowned)\s+\w/) { return captured }
+      if line.contains(/\bnew\s+[A-Z]/) {
+        return "Swift has no `new`: write the type's name and the arguments in parentheses."
+      }
+      if $0.program.text(of: $0.diagnostic).trimmingPrefix(" ").hasPrefix(":") {
+        return "To set a property, write `=` and not `:`."
+      }
+      return
+        "The compiler reads a complete statement up to here, and the rest of the line doesn't belong "
+        + "to it. Is a character missing or extra: a bracket, a comma, an operator?"
     },
     Explanation("statements are not allowed at the top level") { _ in outside },
     Explanation("expressions are not allowed at the top level") { _ in outside },
-    Explanation("expected '{' in %") { _ in
-      "A `{` is missing here. The code of this declaration goes between `{` and `}`."
+    Explanation("expected '{' in %") {
+      colon($0) ?? "A `{` is missing here. The code of this declaration goes between `{` and `}`."
     },
     Explanation("expected '}' %") { _ in
       "A `{` has no closing `}`. The note shows one; the mistake may also be at a later one."
@@ -81,8 +129,28 @@ extension Explanation {
   ]
 
   private static let declarationsOnly =
-    "Directly inside a type's braces, only declarations are allowed. A method begins with `func`, a "
-    + "property with `var` or `let`. All other code has to be in a method."
+    "Directly inside a type's braces, only declarations are allowed. A method begins with `func`, "
+    + "a property with `var` or `let`. All other code has to be in a method."
+
+  /// The explanation of words that other languages have before protocols; nil if there are none.
+  private static func colon(_ complaint: Complaint) -> String? {
+    let line = complaint.program.line(of: complaint.diagnostic)
+    guard line.contains(/\b(?:implements|extends)\b/) else { return nil }
+    return "In Swift, a `:` comes before the protocols and the superclass: `class Bell: Ringing`."
+  }
+
+  private static let captured =
+    "A capture list is in brackets, and `in` ends the first part of the closure: `{ [weak self] in "
+    + "… }`. Between them, the closure names its parameters."
+
+  private static let unusedParameters =
+    "This closure gets a value for each parameter, and has to accept it: use `$0`, name it before "
+    + "`in`, or write `_ in`."
+
+  private static func escaping(_ complaint: Complaint) -> String {
+    "An object keeps \(complaint[0]) after this method has returned, so the closure has to be "
+      + "`@escaping`: write the word before its type."
+  }
 
   private static let outside =
     "This line is outside all braces, where only declarations are allowed. Is there an extra `}` "

@@ -31,6 +31,11 @@ extension Explanation {
     Explanation("extra arguments at positions % in call") { _ in
       "This call has too many arguments. Compare it with the declaration."
     },
+    Explanation("argument passed to call that takes no arguments") { _ in
+      "This call takes no arguments: leave the parentheses empty."
+    },
+    Explanation("no exact matches in call to initializer%") { actionOfMethod($0) ?? noVersion },
+    Explanation("no exact matches in call to %") { _ in noVersion },
     Explanation("argument '%' must precede argument '%'") {
       "Write the arguments in the order of the declaration: \($0[0]) before \($0[1])."
     },
@@ -51,6 +56,10 @@ extension Explanation {
 
   private static let tooMany =
     "This call has one argument too many. Compare it with the declaration."
+
+  private static let noVersion =
+    "There are several declarations with this name, and none takes these arguments. Compare the "
+    + "labels and the types with an example: is a label missing?"
 
   /// Names the called declaration, if the compiler says where it is.
   private static func callee(_ complaint: Complaint) -> String {

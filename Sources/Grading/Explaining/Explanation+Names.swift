@@ -1,3 +1,5 @@
+import CourseModel
+
 extension Explanation {
   /// Names without a meaning in their place.
   static let names = [
@@ -23,8 +25,16 @@ extension Explanation {
       }
       if let sentence = appleName(name, complaint.program) { return sentence }
       return "There is no type called \(code(name)). "
-        + (complaint.program.lookalike(of: name).map { "Did you mean \(code($0))?" }
-          ?? "Check the spelling: capital letters count.")
+        + ((complaint.program.lookalike(of: name) ?? standardType(name))
+          .map { "Did you mean \(code($0))?" } ?? "Check the spelling: capital letters count.")
+    },
+    Explanation("cannot find operator '%' in scope") {
+      $0.words[0].hasPrefix("=")
+        ? "Swift has no operator \($0[0]). To change a variable by a value, write `+=` or `-=`."
+        : "Swift has no operator \($0[0])."
+    },
+    Explanation("cannot find operator '%' in scope; did you mean '%'?") {
+      "Swift has no operator \($0[0]): write \($0[1])."
     },
     Explanation("value of type '%' has no member '%'") { noMember($0) },
     Explanation("type '%' has no member '%'") { noMember($0) },
@@ -53,7 +63,10 @@ extension Explanation {
     switch name {
     case "this": return "In Swift an object calls itself `self`, not `this`."
     case "null", "NULL", "Nil", "None": return "Swift's word for *nothing* is `nil`."
+    case "yes", "YES", "TRUE", "True": return "Swift's word for *yes* is `true`."
+    case "no", "NO", "FALSE", "False": return "Swift's word for *no* is `false`."
     default:
+      if let sentence = foreignMember(name, program) { return sentence }
       let alike = ["self", "super", "nil", "true", "false"].first { name.isSlip(for: $0) }
       return "Nothing here is called \(code(name)). "
         + ((program.lookalike(of: name) ?? alike).map { "Did you mean \(code($0))?" }
@@ -68,11 +81,48 @@ extension Explanation {
       + "property that holds the object, or `self` in its own methods."
   }
 
+  /// The explanation of a name that is a case or another type's member.
+  private static func foreignMember(_ name: String, _ program: Program) -> String? {
+    if program.cases.contains(name) {
+      return
+        "\(code(name)) is a case of an enumeration: write a dot before it, \(code("." + name))."
+    }
+    let declarations = program.reading?.outline?.declarations ?? []
+    return declarations.first { $0.name == name && !$0.owner.isEmpty && $0.kind == nil }.map {
+      "\(code(name)) is a member of \(code($0.owner)). Before it, write the variable or property "
+        + "that holds the object, and a dot."
+    }
+  }
+
+  /// A type of Swift's library that other languages spell otherwise.
+  private static func standardType(_ name: String) -> String? {
+    ["boolean": "Bool", "integer": "Int"][name.lowercased()]
+      ?? ["Int", "Bool", "String", "Double", "Float", "Void", "Any", "AnyObject"].first {
+        $0.lowercased() == name.lowercased()
+      }
+  }
+
   private static func noMember(_ complaint: Complaint) -> String? {
     let type = complaint.words[0].replacing("any ", with: "").filter { !"()?".contains($0) }
     let name = complaint.words[1]
-    return "\(complaint[0]) has no member called \(code(name)). "
-      + (complaint.program.lookalike(of: name, in: type).map { "Did you mean \(code($0))?" }
+    let start = "\(complaint[0]) has no member called \(code(name)). "
+    if type.hasPrefix("["), type.contains(" : ") {
+      return start + "It is a dictionary: to read or store a value, write its key in brackets, "
+        + "`dictionary[key]`."
+    }
+    if name.hasPrefix("set"),
+      let property = complaint.program.reading?.outline?.declarations.first(where: {
+        $0.isProperty && $0.owner == type && "set\($0.name)".lowercased() == name.lowercased()
+      })
+    {
+      return start + "To set its property \(code(property.name)), write `=`: "
+        + "`\(property.name) = …`."
+    }
+    let alike =
+      complaint.program.lookalike(of: name, in: type)
+      ?? nearest(to: name, among: complaint.program.cases)
+    return start
+      + (alike.map { "Did you mean \(code($0))?" }
         ?? "Check the spelling, and which object you mean.")
   }
 

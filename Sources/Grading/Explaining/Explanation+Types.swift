@@ -4,6 +4,15 @@ extension Explanation {
     Explanation("cannot assign value of type '%' to type '%'") { unfit($0) },
     Explanation("cannot convert value of type '%' to expected argument type '%'") { unfit($0) },
     Explanation("cannot convert value of type '%' to specified type '%'") { unfit($0) },
+    Explanation("cannot convert value of type '%' to expected dictionary value type '%'") {
+      unfit($0)
+    },
+    Explanation("cannot convert value of type '%' to expected element type '%'") { unfit($0) },
+    Explanation("argument type '%' expected to be an instance of a class or class-constrained type")
+    {
+      "`===` and `weak` are for objects of classes, and a value of type \($0[0]) may be something "
+        + "else."
+    },
     Explanation("argument type '%' does not conform to expected type '%'") { unfit($0) },
     Explanation("return expression of type '%' does not conform to '%'") { unfit($0) },
     Explanation("cannot convert return expression of type '%' to return type '%'") { unfit($0) },
@@ -13,7 +22,10 @@ extension Explanation {
     Explanation("cannot convert value of type '%' to type '%' in coercion") {
       undecided($0.words[0], $0.words[1])
     },
-    Explanation("'%' is not convertible to '%'") { undecided($0.words[0], $0.words[1]) },
+    Explanation("'%' is not convertible to '%'") {
+      // The compiler finds no `==` for objects, and then tries that of key paths.
+      $0.words[1] == "AnyKeyPath" ? identity : undecided($0.words[0], $0.words[1])
+    },
     Explanation("cannot convert value of type '%' to expected condition type '%'") { unfit($0) },
     Explanation("type-casting operator expects a type on its right-hand side (got: %)") { _ in
       "`is` needs a type after it. `===` asks whether two names refer to the same object."
@@ -29,6 +41,13 @@ extension Explanation {
     Explanation("referencing instance method '%' on '%' requires that '%' conform to 'Equatable'") {
       "\($0[0]) compares with `==`, and \($0[2]) doesn't define when two objects are equal. \(search)"
     },
+    Explanation("result of operator '==' is unused") { _ in
+      "`==` compares, and changes nothing. To set a variable, write a single `=`."
+    },
+    Explanation("failed to produce diagnostic for expression; please submit a bug report%") { _ in
+      "The compiler can't say what is wrong in this expression. Compare the types in it: does each "
+        + "method have the parameters that this place needs?"
+    },
     Explanation("use of '=' in a boolean context, did you mean '=='?") { _ in
       "`=` stores a value. In a condition, `==` asks whether two values are equal, and `===` "
         + "whether two names refer to the same object."
@@ -37,6 +56,14 @@ extension Explanation {
 
   private static func unfit(_ complaint: Complaint) -> String {
     let (given, wanted) = (complaint.words[0], complaint.words[1])
+    if wanted.contains("~Copyable") { return identity }
+    if given.contains("->"), let sentence = actionOfMethod(complaint) { return sentence }
+    if ["()", "Void"].contains(given) {
+      return wanted.contains("->")
+        ? "This place needs a function, and this code calls one. To pass the function itself, leave "
+          + "the parentheses out."
+        : "This place needs a value of type \(code(wanted)), and this code gives none."
+    }
     if given.hasSuffix(".Type") {
       let type = code(String(given.dropLast(".Type".count)))
       return "\(type) is the type itself, not an object of it. For this object, write `self`; for "

@@ -32,7 +32,7 @@ extension Program {
     guard let made = text.firstMatch(of: /\bAction\(\s*"[^"]*",\s*([\w.]+)(?:\(([\w:]*)\))?\s*\)/)
     else { return nil }
     let path = made.1.split(separator: ".")
-    guard path.count == 1 || path.first == "self" else { return nil }
+    guard path.count == 1 || path.first?.first?.isLowercase == true else { return nil }
     return action(for: made.1, labels: made.2)
   }
 
@@ -46,7 +46,11 @@ extension Program {
       $0.name == method && $0.kind == nil && !$0.isProperty && !$0.owner.isEmpty
     }
     let type = names.dropLast().last { $0.first?.isUppercase == true }.map(String.init)
-    let found = declared?.first { type == nil || $0.owner == type }
+    let protocols =
+      reading?.outline?.declarations.filter { $0.kind == "protocol" }.map(\.name) ?? []
+    let found = declared?.first {
+      $0.owner == type || type == nil && !protocols.contains($0.owner)
+    }
     guard let owner = type ?? found?.owner else { return nil }
     guard let labels = labels.map(String.init) ?? found.map(\.labels) else { return nil }
     // Leave out the first parameter's label: Objective-C names include it in a different way.

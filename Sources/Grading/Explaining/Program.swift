@@ -60,6 +60,19 @@ struct Program {
     return first
   }
 
+  /// The cases of the program's enumerations, from lines that begin with `case`.
+  var cases: [String] {
+    files.flatMap { file in
+      String(decoding: file.content, as: UTF8.self).split(separator: "\n").flatMap { line in
+        let words = line.trimmingPrefix(while: \.isWhitespace)
+        guard words.hasPrefix("case "), !words.contains(":") else { return [String]() }
+        return words.dropFirst(5).split(separator: ",").map { part in
+          String(part.trimmingPrefix(" ").prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        }
+      }
+    }
+  }
+
   /// A declared name of the program that is similar to an unknown one.
   ///
   /// - Parameter type: The type whose members count; nil for all types and members.

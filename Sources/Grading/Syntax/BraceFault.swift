@@ -23,13 +23,14 @@ struct BraceFault: Codable, Sendable {
   var explanation: String {
     switch kind {
     case .unclosed where isDoubled:
-      "Two `{` stand side by side here, and only one of them is closed: take one of them away."
+      "There are two `{` side by side here, and only one has a closing `}`: remove one of them."
     case .unclosed:
-      "This `{` has no `}`, as far as the indentation tells. What comes after it is taken for a "
-        + "part of it: close it where it should end."
+      "This `{` has no closing `}`, judging by the indentation. The compiler reads all that "
+        + "follows "
+        + "as a part of it: write `}` where it should end."
     case .unopened:
-      "This `}` closes nothing that is open here, as far as the indentation tells. Take it away, "
-        + "or put in the `{` that it belongs to."
+      "This `}` closes nothing, judging by the indentation. Remove it, or write the `{` that it "
+        + "should close."
     }
   }
 }

@@ -45,7 +45,7 @@ struct Shortfall: Codable, Sendable, Equatable {
       return "\(start) \(what) `\(name)` yet."
         + (meant.map { " Is it your `\($0)`? The checks need the name `\(name)`." } ?? "")
     case .otherKind(let found):
-      return "`\(name)` should be a \(what), and it is a \(found)."
+      return "`\(name)` should be a \(what), but it is a \(found)."
     case .otherType(let part, let found):
       return
         "The \(what) \(shown): \(part) has the type `\(found)`, and the task needs another one."
@@ -54,7 +54,8 @@ struct Shortfall: Codable, Sendable, Equatable {
     case .notSettable:
       return "Code outside your module can read the \(what) \(shown), but can't set it."
     case .asksForMore(let found):
-      return "`\(name)` also requires `\(found)`, which the task doesn't mention. A type that follows "
+      return
+        "`\(name)` also requires `\(found)`, which the task doesn't mention. A type that follows "
         + "the task doesn't have it. Remove it, or give it a default in an extension."
     }
   }

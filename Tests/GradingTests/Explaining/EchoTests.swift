@@ -44,12 +44,12 @@ struct EchoTests {
 
   /// The change of the page, and the place of the fault.
   private static let braces: [(old: String, new: String, line: Int, column: Int, says: String)] = [
-    ("open() {", "open() {{", 3, 15, "Two `{` stand side by side"),
-    ("Page {", "Page {{", 1, 12, "Two `{` stand side by side"),
-    ("\"b\"\n  }", "\"b\"", 3, 15, "This `{` has no `}`"),
-    ("  }\n}\nclass Book", "  }\nclass Book", 1, 12, "This `{` has no `}`"),
+    ("open() {", "open() {{", 3, 15, "There are two `{` side by side here"),
+    ("Page {", "Page {{", 1, 12, "There are two `{` side by side here"),
+    ("\"b\"\n  }", "\"b\"", 3, 15, "This `{` has no closing `}`"),
+    ("  }\n}\nclass Book", "  }\nclass Book", 1, 12, "This `{` has no closing `}`"),
     ("\"b\"\n  }", "\"b\"\n  }\n  }", 6, 3, "This `}` closes nothing"),
-    ("  func close() {", "\tfunc close() {{", 6, 16, "Two `{` stand side by side"),
+    ("  func close() {", "\tfunc close() {{", 6, 16, "There are two `{` side by side here"),
   ]
 
   @Test(
@@ -86,7 +86,7 @@ struct EchoTests {
 
     #expect(causes.count == 1)
     #expect(causes.first?.message == "expected '}' in class")
-    #expect(causes.first?.explanation?.contains("The note says which one") == true)
+    #expect(causes.first?.explanation?.contains("The note shows one") == true)
   }
 
   @Test("words about meaning follow from words about grammar")

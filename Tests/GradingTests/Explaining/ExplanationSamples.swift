@@ -55,7 +55,7 @@ struct ExplanationSample: Sendable {
       sentence: "In Swift an object calls itself `self`"),
     Self(
       format: "cannot find '%' in scope", source: "private func c(_ s: Speaker) { s.name = null }",
-      sentence: "In Swift *nothing* is called `nil`."),
+      sentence: "Swift's word for *nothing* is `nil`."),
     Self(
       format: "cannot find '%' in scope",
       source: "private class D { var colors = 1; func d() { colours = 2 } }",
@@ -76,7 +76,7 @@ struct ExplanationSample: Sendable {
       format: "cannot find 'self' in scope; "
         + "did you mean to use it in a type or extension context?",
       source: "private func f(_ s: Speaker) { s.hearer = self }",
-      sentence: "`self` is known only inside of a type."),
+      sentence: "`self` exists only inside a type."),
     Self(
       format: "function produces expected type '%'; did you mean to call it with '()'?",
       source:
@@ -85,12 +85,48 @@ struct ExplanationSample: Sendable {
     Self(
       format: "cannot find type '%' in scope", source: "private var h: Colour { fatalError() }",
       imports: ["MiniCocoa"],
-      sentence: "this file does not say `import MiniCocoa`"),
+      sentence: "it doesn't say `import MiniCocoa`"),
     Self(
       format: "cannot find type '%' in scope",
       source:
         "private class LongNameOfDelegate {}\nprivate var i: LongDelegate { fatalError() }",
       sentence: "There is no type called `LongDelegate`. Did you mean `LongNameOfDelegate`?"),
+    Self(
+      format: "cannot find '%' in scope",
+      source: "private enum CC {\n  case ringing, silent\n}\nprivate func cc() -> CC { silent }",
+      sentence: "`silent` is a case of an enumeration: write a dot before it, `.silent`."),
+    Self(
+      format: "cannot find '%' in scope",
+      source: "private class CD { var bellTower = 1 }\nprivate func cd(_ d: CD) { bellTower = 2 }",
+      sentence: "`bellTower` is a member of `CD`."),
+    Self(
+      format: "cannot find '%' in scope", source: "private func ce() -> Bool { NO }",
+      sentence: "Swift's word for *no* is `false`."),
+    Self(
+      format: "cannot find '%' in scope", source: "private func cf() -> Bool { yes }",
+      sentence: "Swift's word for *yes* is `true`."),
+    Self(
+      format: "cannot find operator '%' in scope",
+      source: "private func o1() { var n = 1; n =+ 2 }", sentence: "write `+=` or `-=`"),
+    Self(
+      format: "cannot find operator '%' in scope; did you mean '%'?",
+      source: "private func o2() { var n = 1; n++ }",
+      sentence: "Swift has no operator `++`: write `+= 1`."),
+    Self(
+      format: "cannot find type '%' in scope", source: "private func o3(_ n: int) {}",
+      sentence: "Did you mean `Int`?"),
+    Self(
+      format: "value of type '%' has no member '%'",
+      source: "private func o4(_ d: [String: Int]) -> Int { d.bell }",
+      sentence: "write its key in brackets"),
+    Self(
+      format: "value of type '%' has no member '%'",
+      source: "private class O5 { var loud = 1 }\nprivate func o5(_ o: O5) { o.setLoud(2) }",
+      sentence: "write `=`: `loud = …`"),
+    Self(
+      format: "type '%' has no member '%'",
+      source: "private enum O6 {\n  case cancelled\n}\nprivate let o6 = O6.canceled",
+      sentence: "Did you mean `cancelled`?"),
     Self(
       format: "value of type '%' has no member '%'",
       source: "private class J { var delegate = 1 }\nprivate func j(_ j: J) { j.delgate = 2 }",
@@ -102,12 +138,12 @@ struct ExplanationSample: Sendable {
     Self(
       format: "no such module '%'", stage: .modules, source: "import UIKit",
       imports: ["MiniCocoa"],
-      sentence: "What this exercise needs: `import MiniCocoa`."),
+      sentence: "This exercise needs only `import MiniCocoa`."),
     Self(
       format: "instance member '%' cannot be used on type '%'; "
         + "did you mean to use a value of this type instead?",
       source: "private func l() { Speaker.speak() }",
-      sentence: "`Speaker` is a type, not an object, and `speak` is said to objects."),
+      sentence: "`Speaker` is a type, and `speak` belongs to its objects."),
     Self(
       format: "'%' is inaccessible due to '%' protection level",
       source: "private func m(_ s: Speaker) -> Int { s.secret }",
@@ -115,7 +151,7 @@ struct ExplanationSample: Sendable {
     Self(
       format: "cannot assign to property: '%' setter is inaccessible",
       source: "private func n(_ s: Speaker) { s.loudness = 1 }",
-      sentence: "`loudness` can be read here, but not set"),
+      sentence: "This code can read `loudness`, but can't set it."),
   ]
 
   static let types: [Self] = [
@@ -130,43 +166,82 @@ struct ExplanationSample: Sendable {
     Self(
       format: "cannot convert value of type '%' to expected argument type '%'",
       source: #"private func c(_ s: Speaker) -> Int { s.sum("1", and: 2) }"#,
-      sentence: "the type has to be `Int`; what stands there is of type `String`."),
+      sentence: "the type `Int`, and your value has the type `String`."),
     Self(
       format: "cannot convert value of type '%' to specified type '%'",
-      source: #"private let c2: Int = "1""#, sentence: "the type has to be `Int`"),
+      source: #"private let c2: Int = "1""#, sentence: "This place needs the type `Int`"),
+    Self(
+      format: "cannot convert value of type '%' to expected argument type '%'",
+      source: "private func ca() {}\nprivate func cb(_ s: Speaker) -> Int { s.sum(ca(), and: 2) }",
+      sentence: "needs a value of type `Int`, and this code gives none"),
+    Self(
+      format: "cannot convert value of type '%' to expected argument type '%'",
+      source:
+        "private class TA { var o: AnyObject? }\n"
+        + "private func ta(_ s: [TA], _ t: AnyObject) -> [TA] { s.filter { $0.o == t && true } }",
+      sentence: "`===` asks whether"),
+    Self(
+      format: "'%' is not convertible to '%'",
+      source:
+        "private func tb(_ s: [AnyObject], _ t: AnyObject) -> Int? { s.firstIndex { $0 == t } }",
+      sentence: "`===` asks whether"),
+    Self(
+      format: "cannot convert value of type '%' to expected dictionary value type '%'",
+      source: "private class T1 { func a() {}; var all: [String: () -> Void] { [\"a\": a()] } }",
+      sentence: "leave the parentheses out"),
+    Self(
+      format: "cannot convert value of type '%' to expected element type '%'",
+      source: "private let t2: [Int] = [\"1\"]", sentence: "This place needs the type `Int`"),
+    Self(
+      format: "argument type '%' expected to be an instance of a class or class-constrained type",
+      source:
+        "private protocol T3 {}\nprivate func t3(_ a: any T3, _ b: any T3) -> Bool { a === b }",
+      sentence: "a value of type `any T3` may be something else"),
+    Self(
+      format: "result of operator '==' is unused", source: "private func t4(_ n: Int) { n == 2 }",
+      sentence: "`==` compares, and changes nothing."),
+    Self(
+      format: "failed to produce diagnostic for expression; please submit a bug report%",
+      source: """
+        private class T5 {
+          var all: [String: (Int) -> Void] { ["a": a, "b": b] }
+          private func a() {}
+          private func b(_ n: Int) {}
+        }
+        """, sentence: "does each method have the parameters"),
     Self(
       format: "argument type '%' does not conform to expected type '%'",
       source: """
         private func d(_ hearer: any Hearer) {}
         private class D { func d2() { d(self) } }
-        """, sentence: "Here somebody is needed who adopts `Hearer`, and `D` does not say"),
+        """, sentence: "This place needs a type that adopts `Hearer`, and `D` doesn't declare"),
     Self(
       format: "return expression of type '%' does not conform to '%'",
       source: "private class E { func e() -> any Hearer { self } }",
-      sentence: "Here somebody is needed who adopts `Hearer`, and `E` does not say"),
+      sentence: "This place needs a type that adopts `Hearer`, and `E` doesn't declare"),
     Self(
       format: "cannot convert return expression of type '%' to return type '%'",
-      source: #"private func f() -> Int { "one" }"#, sentence: "the type has to be `Int`"),
+      source: #"private func f() -> Int { "one" }"#, sentence: "This place needs the type `Int`"),
     Self(
       format: "value of type '%' does not conform to '%' in assignment",
       source: "private func g(_ h: any Hearer) { var j: any Judge; j = h; _ = j }",
-      sentence: "`as?` asks, and gives nil if not."),
+      sentence: "`as?` checks, and gives nil if it isn't."),
     Self(
       format: "cannot convert value of type '%' to type '%' in coercion",
       source: "private func h(_ h: any Hearer) { _ = h as any Judge }",
-      sentence: "`as?` asks, and gives nil if not."),
+      sentence: "`as?` checks, and gives nil if it isn't."),
     Self(
       format: "'%' is not convertible to '%'",
       source: "private func i(_ o: AnyObject) { _ = o as Speaker }",
-      sentence: "Not everything of type `AnyObject` is of type `Speaker`."),
+      sentence: "Not every `AnyObject` is a `Speaker`;"),
     Self(
       format: "cannot convert value of type '%' to expected condition type '%'",
       source: "private func j(_ s: Speaker) { if (s.number > 1, s.number < 3) {} }",
-      sentence: "the type has to be `Bool`; what stands there is of type `(Bool, Bool)`."),
+      sentence: "the type `Bool`, and your value has the type `(Bool, Bool)`."),
     Self(
       format: "type-casting operator expects a type on its right-hand side (got: %)",
       source: "private func k(_ s: Speaker, _ t: Speaker) { if s is t {} }",
-      sentence: "`===` asks whether two names mean the same object."),
+      sentence: "`===` asks whether two names refer to the same object."),
     Self(
       format: "binary operator '%' cannot be applied to two '%' operands",
       source: "private func l(_ s: Speaker, _ t: Speaker) -> Bool { s == t }",
@@ -198,14 +273,14 @@ struct ExplanationSample: Sendable {
     Self(
       format: "use of '=' in a boolean context, did you mean '=='?",
       source: "private func n() { var going = true; if going = true {} }",
-      sentence: "`=` stores something."),
+      sentence: "`=` stores a value."),
   ]
 
   static let optionals: [Self] = [
     Self(
       format: "optional type 'Bool?' cannot be used as a boolean",
       source: "private func a(_ s: Speaker) { guard s.judge?.mayGo(s) else { return } }",
-      sentence: "Say behind `??` what should hold then: `?? true` or `?? false`."),
+      sentence: "Choose the answer for that case: `?? true` or `?? false`."),
     Self(
       format: "value of optional type 'Bool?' must be unwrapped to a value of type 'Bool'",
       source: "private func b(_ s: Speaker) { if !s.judge?.mayGo(s) { return } }",
@@ -217,15 +292,15 @@ struct ExplanationSample: Sendable {
       format: "value of optional type '%' must be unwrapped to refer to member '%' "
         + "of wrapped base type '%'",
       source: #"private func d(_ s: Speaker) { s.hearer.heard(1, from: "d") }"#,
-      sentence: "With `?.` in place of `.`, `heard` is used if something is there"),
+      sentence: "Write `?.` instead of `.` to use `heard` only if there is a value."),
     Self(
       format: "value of optional type '%' must be unwrapped to a value of type '%'",
       source: "private func e(_ s: Speaker) -> String { s.name }",
-      sentence: "`name` is of type `String?` and may be nil; here `String` is needed."),
+      sentence: "`name` has the type `String?` and may be nil, but this code needs `String`."),
     Self(
       format: "initializer for conditional binding must have Optional type, not '%'",
       source: "private func f(_ s: Speaker) { if let n = s.number { _ = n } }",
-      sentence: "This is of type `Int`, which is always there."),
+      sentence: "a value of type `Int` is never nil"),
     Self(
       format: "cannot use optional chaining on non-optional value of type '%'",
       source: "private func g(_ s: Speaker) { s?.speak() }", sentence: "leave the `?` out"),
@@ -253,15 +328,15 @@ struct ExplanationSample: Sendable {
     Self(
       format: "missing argument labels '%' in call",
       source: "private func b2(one: Int, two: Int) {}\nprivate func b() { b2(1, 2) }",
-      sentence: "here `one:two:` are missing"),
+      sentence: "need their labels: `one:two:`"),
     Self(
       format: "incorrect argument label in call (have '%', expected '%')",
       source: "private func c(_ s: Speaker) -> Int { s.sum(1, or: 2) }",
-      sentence: "The labels of this call are `_:or:`, and those of the declaration `_:and:`."),
+      sentence: "Your call has the labels `_:or:`; the declaration has `_:and:`."),
     Self(
       format: "incorrect argument labels in call (have '%', expected '%')",
       source: "private func d(_ s: Speaker) -> Int { s.sum(one: 1, two: 2) }",
-      sentence: "those of the declaration `_:and:`"),
+      sentence: "the declaration has `_:and:`"),
     Self(
       format: "extraneous argument label '%' in call",
       source: "private func e(_ s: Speaker) -> Int { s.sum(one: 1, and: 2) }",
@@ -273,27 +348,43 @@ struct ExplanationSample: Sendable {
     Self(
       format: "missing argument for parameter #% in call",
       source: "private func g(_ s: Speaker) -> Int { s.sum(and: 2) }",
-      sentence: "The call lacks its argument number 1: it calls `sum(_:and:)`."),
+      sentence: "Argument number 1 is missing in the call of `sum(_:and:)`."),
     Self(
       format: "missing argument for parameter '%' in call",
       source: "private func h(_ s: Speaker) -> Int { s.sum(1) }",
-      sentence: "The call lacks the argument for `and`: it calls `sum(_:and:)`."),
+      sentence: "The argument for `and` is missing in the call of `sum(_:and:)`."),
     Self(
       format: "missing arguments for parameters % in call",
       source: "private func i(_ s: Speaker) -> Int { s.sum() }",
-      sentence: "The call lacks arguments"),
+      sentence: "Arguments are missing in the call of `sum(_:and:)`: "),
     Self(
       format: "extra argument in call",
       source: "private func j2(_ n: Int) {}\nprivate func j() { j2(1, 2) }",
-      sentence: "There is an argument more"),
+      sentence: "one argument too many"),
     Self(
       format: "extra argument '%' in call",
       source: "private func k(_ s: Speaker) -> Int { s.sum(1, and: 2, by: 3) }",
-      sentence: "There is an argument more"),
+      sentence: "one argument too many"),
     Self(
       format: "extra arguments at positions % in call",
       source: "private func l2(_ n: Int) {}\nprivate func l() { l2(1, 2, 3) }",
-      sentence: "There are more arguments"),
+      sentence: "too many arguments"),
+    Self(
+      format: "argument passed to call that takes no arguments",
+      source: "private func c1(_ s: Speaker) { s.speak(s) }",
+      sentence: "leave the parentheses empty"),
+    Self(
+      format: "no exact matches in call to %",
+      source: """
+        private class C2 { func post(_ name: Int) {}; func post(_ text: String) {} }
+        private func c2(_ c: C2) { c.post(true) }
+        """, sentence: "is a label missing?"),
+    Self(
+      format: "no exact matches in call to initializer%",
+      source: """
+        private struct C3 { init(_ name: Int) {}; init(_ text: String) {} }
+        private func c3() { _ = C3(true) }
+        """, sentence: "is a label missing?"),
     Self(
       format: "argument '%' must precede argument '%'",
       source: "private func m2(one: Int, two: Int) {}\nprivate func m() { m2(two: 2, one: 1) }",
@@ -304,32 +395,34 @@ struct ExplanationSample: Sendable {
       sentence: "To set a property, write `=`"),
     Self(
       format: "function is unused", source: "private func o(_ s: Speaker) { s.sum(_:and:) }",
-      sentence: "Here a method is only named."),
+      sentence: "This line names a method without calling it."),
   ]
 
   static let classes: [Self] = [
     Self(
       format: "overriding declaration requires an 'override' keyword",
       source:
-        "private class A: Speaker { override init() { super.init() }; override func speak() {} }\nprivate class A2: A { func speak() {} }",
-      sentence: "`override` in front of it"),
+        "private class A: Speaker { override init() { super.init() }; override func speak() {} "
+        + "}\nprivate class A2: A { func speak() {} }",
+      sentence: "write `override` before your declaration"),
     Self(
       format: "overriding instance method must be as accessible as %",
       source:
-        "public class BaseOfB { public init() {}; public func b() {} }\npublic class B: BaseOfB { override func b() {} }",
-      sentence: "write `public` in front of `override`"),
+        "public class BaseOfB { public init() {}; public func b() {} }\npublic class B: BaseOfB { "
+        + "override func b() {} }",
+      sentence: "write `public` before `override`"),
     Self(
       format: "method does not override any method from its superclass",
       source: "private class C: Speaker { override func speak(_ loud: Bool) {} }",
-      sentence: "it declares nothing like this"),
+      sentence: "and the superclass has none"),
     Self(
       format: "property does not override any property from its superclass",
       source: "private class D: Speaker { override var height: Int { 1 } }",
-      sentence: "it declares nothing like this"),
+      sentence: "and the superclass has none"),
     Self(
       format: "initializer does not override a designated initializer from its superclass",
       source: "private class E: Speaker { override init(loud: Bool) { super.init() } }",
-      sentence: "it declares nothing like this"),
+      sentence: "and the superclass has none"),
     Self(
       format: "%instance method '%' declared in '%' cannot be overridden from extension",
       source: "private class F: Speaker {}\nextension F { override func speak() {} }",
@@ -345,12 +438,12 @@ struct ExplanationSample: Sendable {
     Self(
       format: "'self' used in method call '%' before 'super.init' call", stage: .flow,
       source: "private class I: Speaker { override init() { speak(); super.init() } }",
-      sentence: "`speak` cannot be called yet: call it below"),
+      sentence: "you can't call `speak` yet: call it below"),
     Self(
       format: "'self' used in method call '%' before all stored properties are initialized",
       stage: .flow,
       source: "private class J { let n: Int; init() { j(); n = 1 }; func j() {} }",
-      sentence: "before that, `j` cannot be called"),
+      sentence: "Before that, you can't call `j`."),
     Self(
       format: "'self' used before 'super.init' call", stage: .flow,
       source:
@@ -359,8 +452,9 @@ struct ExplanationSample: Sendable {
     Self(
       format: "% 'self.%' used before being initialized", stage: .flow,
       source:
-        "private func take(_ s: AnyObject) -> Int { 1 }\nprivate class L { let n: Int; init() { n = take(self) } }",
-      sentence: "`n` has none yet"),
+        "private func take(_ s: AnyObject) -> Int { 1 }\nprivate class L { let n: Int; init() { n "
+        + "= take(self) } }",
+      sentence: "`n` has no value yet."),
     Self(
       format: "'super.init' isn't called on all paths before returning from initializer",
       stage: .flow,
@@ -369,15 +463,16 @@ struct ExplanationSample: Sendable {
     Self(
       format: "'weak' variable should have optional type '%'",
       source: "private class N { weak var hearer: any Hearer }",
-      sentence: "So its type ends with a `?`: `(any Hearer)?`."),
+      sentence: "So its type needs a `?`: `(any Hearer)?`."),
     Self(
       format: "'weak' must not be applied to non-class-bound '%'; "
         + "consider adding a protocol conformance that has a class bound",
       source: "private protocol P {}\nprivate class O { weak var p: (any P)? }",
-      sentence: "`: AnyObject` behind its name"),
+      sentence: "`: AnyObject` after its name"),
     Self(
       format: "'weak' may only be applied to class and class-bound protocol types, not '%'",
-      source: "private class P { weak var n: Int? }", sentence: "`Int` is none"),
+      source: "private class P { weak var n: Int? }",
+      sentence: "`Int` is no class: leave `weak` out"),
     Self(
       format: "'weak' may only be applied to class and class-bound protocol types, not '%'",
       source: "private class P2 { weak var n: [Speaker]? }", sentence: "small boxes"),
@@ -385,13 +480,17 @@ struct ExplanationSample: Sendable {
       format: "'weak' variable should have optional type '%'",
       source: "private class P3 { weak var n: [any Hearer] = [] }", sentence: "small boxes"),
     Self(
+      format: "'weak' may only be applied to class and class-bound protocol types, not '%'",
+      source: "private class P4 { weak var onEnd: (() -> Void)? }",
+      sentence: "write `[weak self]` in the closure"),
+    Self(
       format: "instance will be immediately deallocated because % '%' is 'weak'", stage: .flow,
       source: "private func q() { weak var s = Speaker(); s?.speak() }",
       sentence: "`s` is weak, so it keeps nothing"),
     Self(
       format: "cannot assign to property: 'self' is immutable",
       source: "private struct R { var n = 1; func r() { n = 2 } }",
-      sentence: "only if `mutating` stands before its `func`"),
+      sentence: "only with `mutating` before its `func`"),
     Self(
       format: "cannot assign to property: '%' is a 'let' constant",
       source: "private func s(_ s: Speaker) { s.number = 2 }", sentence: "`number` is a constant"),
@@ -407,36 +506,36 @@ struct ExplanationSample: Sendable {
       sentence: "with the types `(Int, String?) -> ()`, and yours has `(Int, String) -> ()`"),
     Self(
       format: "type '%' does not conform to protocol '%'", source: "private class B: Hearer {}",
-      sentence: "`Hearer` asks for `heard(_:from:)`, and `B` has none."),
+      sentence: "`Hearer` requires `heard(_:from:)`, and `B` has none."),
     Self(
       format: "% '%' has different argument labels from those required by protocol '%' ('%')",
       source: "private class C: Hearer { func heard(_ number: Int, by name: String?) {} }",
-      sentence: "`Hearer` asks for `heard(_:from:)`, and yours is `heard(_:by:)`."),
+      sentence: "`Hearer` requires `heard(_:from:)`, and yours is `heard(_:by:)`."),
     Self(
       format: "% '%' must be declared public because "
         + "it matches a requirement in public protocol '%'",
       source: "public class DD: Hearer { func heard(_ number: Int, from name: String?) {} }",
-      sentence: "write `public` in front of it"),
+      sentence: "write `public` before it"),
     Self(
       format: "% cannot be declared public because its % uses an internal type",
       source: "open class DE { public weak var judge: (any Judge)? }",
-      sentence: "also in front of a protocol"),
+      sentence: "each type or protocol"),
     Self(
       format: "conformance of '%' to protocol '%' crosses into main actor-isolated code and can "
         + "cause data races",
       source: "@MainActor class DF: Judge { func mayGo(_ who: Speaker) -> Bool { true } }",
-      sentence: "Both have to say the same"),
+      sentence: "Both have to agree"),
     Self(
       format: "call to main actor-isolated % '%' in a synchronous nonisolated context",
       source: """
         @MainActor class DG { func go() {} ; var n = 1 }
         func dg(_ g: DG) { g.go() }
         """,
-      sentence: "`go()` belongs to the main actor"),
+      sentence: "`go()` runs on the main actor"),
     Self(
       format: "main actor-isolated % '%' can not be % from a nonisolated context",
       source: "func dh(_ g: DG) { g.n = g.n + 1 }",
-      sentence: "`n` belongs to the main actor"),
+      sentence: "`n` runs on the main actor"),
     Self(
       format: "redundant conformance of '%' to protocol '%'",
       source:
@@ -451,14 +550,15 @@ struct ExplanationSample: Sendable {
     Self(
       format: "'optional' can only be applied to members of an '@objc' protocol",
       source: "private protocol H { optional func h() }",
-      sentence: "What may be left out gets a default"),
+      sentence: "If types may leave a method out"),
     Self(
       format: "extensions must not contain stored properties",
       source: "private class I {}\nextension I { var i: Int }",
-      sentence: "Move the property between the type's own braces."),
+      sentence: "Move the property inside the type's own braces."),
     Self(
       format: "invalid redeclaration of '%'",
-      source: "private class J { func j() {}; func j() {} }", sentence: "`j()` is there twice"),
+      source: "private class J { func j() {}; func j() {} }",
+      sentence: "There are two declarations of `j()`"),
     Self(
       format: "optional 'any' type must be written '%'",
       source: "private var k: any Hearer? { nil }", sentence: "`(any Hearer)?`"),
@@ -469,33 +569,98 @@ struct ExplanationSample: Sendable {
       format: "capture of '%' with non-Sendable type '%' in a '@Sendable' %",
       source: "private func later(_ work: @escaping @Sendable () -> Void) {}\n"
         + "extension Speaker { func speakLater() { later { self.speak() } } }",
-      sentence: "Let it capture only what it needs"),
+      sentence: "Capture only what the closure needs"),
+    Self(
+      format: "anonymous closure arguments cannot be used inside a closure that has explicit "
+        + "arguments; did you mean '%'?",
+      source: "private func b1(_ n: [Int]) { n.forEach { one in print($0) } }",
+      sentence: "This closure names its parameter, so `$0` doesn't exist in it: write `one`."),
+    Self(
+      format: "contextual type for closure argument list expects % argument, which cannot be "
+        + "implicitly ignored",
+      source: "private func b2(_ f: (Int) -> Void) {}\nprivate func b2a() { b2 { print(1) } }",
+      sentence: "has to accept it"),
+    Self(
+      format: "contextual type for closure argument list expects % arguments, which cannot be "
+        + "implicitly ignored",
+      source: "private func b3(_ f: (Int, Int) -> Void) {}\nprivate func b3a() { b3 { print(1) } }",
+      sentence: "has to accept it"),
+    Self(
+      format: "passing non-escaping parameter '%' to function expecting an '@escaping' closure",
+      source: "private func b4(_ f: @escaping () -> Void) {}\n"
+        + "private func b4a(_ g: () -> Void) { b4(g) }",
+      sentence: "An object keeps `g` after this method has returned"),
+    Self(
+      format: "assigning non-escaping parameter '%' to an '@escaping' closure",
+      source: "private class B5 { var f: () -> Void = {}; func b(_ g: () -> Void) { f = g } }",
+      sentence: "has to be `@escaping`"),
+    Self(
+      format: "escaping closure captures non-escaping parameter '%'", stage: .flow,
+      source: "private func b6(_ g: () -> Void) -> () -> Void { { g() } }",
+      sentence: "has to be `@escaping`"),
+    Self(
+      format: "error is not handled because the enclosing function is not declared 'throws'",
+      source: "private struct B7: Error {}\nprivate func b7() { throw B7() }",
+      sentence: "`throw` leaves this method with an error"),
+    Self(
+      format: "'%' modifier cannot be applied to read-only properties",
+      source: "private class B8 { private(set) let n = 1 }", sentence: "Do you mean `var`?"),
+    Self(
+      format: "found an unexpected second identifier in % declaration; is there an accidental "
+        + "break?",
+      source: "private class B9 { var weak s: Speaker? }",
+      sentence: "Modifiers such as `weak` go before `var`"),
+    Self(
+      format: "found an unexpected second identifier in % declaration; is there an accidental "
+        + "break?",
+      source: "private class B15 extends Speaker {}",
+      sentence: "a `:` comes before the protocols"),
+    Self(
+      format: "consecutive statements on a line must be separated by ';'",
+      source: "private func b10(_ s: Speaker) -> () -> Void { { weak s in s?.speak() } }",
+      sentence: "A capture list is in brackets"),
+    Self(
+      format: "expected ',' separator",
+      source: "private func b11(_ s: Speaker) -> () -> Void { { [weak s] s?.speak() } }",
+      sentence: "A capture list is in brackets"),
+    Self(
+      format: "consecutive statements on a line must be separated by ';'",
+      source: "private func b12() { let s = new Speaker() }", sentence: "Swift has no `new`"),
+    Self(
+      format: "consecutive statements on a line must be separated by ';'",
+      source: "private func b13(_ s: Speaker) { s.name: nil }",
+      sentence: "write `=` and not `:`"),
+    Self(
+      format: "expected '{' in %",
+      source: "private class B14 {}\nextension B14 implements Hearer {}",
+      sentence: "a `:` comes before the protocols"),
     Self(
       format: "missing return in % expected to return '%'", stage: .flow,
       source: "private func a(_ n: Int) -> Bool { if n > 1 { return true } }",
-      sentence: "it has to return something of type `Bool`"),
+      sentence: "has to return a value of type `Bool`"),
     Self(
       format: "unexpected non-void return value in void function",
       source: "private func b(_ n: Int) { guard n > 1 else { return false } }",
-      sentence: "A `return` with nothing behind it ends it."),
+      sentence: "To leave it early, write `return` alone."),
     Self(
       format: "'guard' body must not fall through, consider using a %", stage: .flow,
       source: "private func c(_ n: Int) { guard n > 1 else {} }",
-      sentence: "in a method, `return` does"),
+      sentence: "in a method, by `return`"),
     Self(
       format: "reference to property '%' in closure requires explicit use of 'self' %",
       source: "private class D { var n = 1; func d() -> () -> Int { { n } } }",
       sentence: "`self.n`"),
     Self(
       format: "% is not concurrency-safe because it is nonisolated global shared mutable state",
-      source: "private var e = 1", sentence: "Let an object keep it."),
+      source: "private var e = 1", sentence: "Make it a property of an object."),
     Self(
       format: "attribute '%' can only be used in a non-local scope",
       source: "private func f() { public func g() {} }",
-      sentence: "Is the method above closed?"),
+      sentence: "Does the method above have its closing `}`?"),
     Self(
       format: "declaration is only valid at file scope",
-      source: "private class G { extension Speaker {} }", sentence: "Is the type above closed?"),
+      source: "private class G { extension Speaker {} }",
+      sentence: "Does the type above have its closing `}`?"),
     Self(
       format: "expected 'func' keyword in instance method declaration",
       source: "private class H { private h() {} }", sentence: "A method begins with `func`"),
@@ -504,21 +669,21 @@ struct ExplanationSample: Sendable {
       source: "private class I { i = 1 }", sentence: "a property with `var` or `let`"),
     Self(
       format: "expected ':' following argument label and parameter name",
-      source: "private func j(_ name String) {}", sentence: "stands `:`"),
+      source: "private func j(_ name String) {}", sentence: "Write `:` between"),
     Self(
       format: "type annotation missing in pattern", source: "private class K { let k }",
-      sentence: "A property that gets no value here needs a type"),
+      sentence: "A property without a value needs a type"),
     Self(
       format: "expected type before '->'",
-      source: "private func l(_ s: Speaker) { s->name }", sentence: "code has `.`"),
+      source: "private func l(_ s: Speaker) { s->name }", sentence: "write `.` after the object"),
     Self(
       format: "expected ',' separator",
       source: "private func m(_ s: Speaker) -> Int { s.sum(1 and: 2) }",
-      sentence: "Arguments are parted by `,`"),
+      sentence: "Separate arguments with `,`"),
     Self(
       format: "expected '{' after '%' condition",
       source: "private func n(_ n: Int) { if n > 1 and n < 2 {} }",
-      sentence: "The condition of an `if` ends here for the compiler"),
+      sentence: "the end of the condition of this `if` here"),
     Self(
       format: "expected 'else' after 'guard' condition",
       source: "private func o(_ n: Int) { guard n > 1 { return } }",
@@ -526,29 +691,29 @@ struct ExplanationSample: Sendable {
     Self(
       format: "expected ',' joining parts of a multi-clause condition",
       source: "private func p(_ n: Int?, _ m: Int?) { if let n && let m {} }",
-      sentence: "its parts are joined by `,`"),
+      sentence: "join the parts with `,`"),
     Self(
       format: "expected ')' in %", source: "private func q(_ s: Speaker) { s.sum(1, and: 2\n}",
-      sentence: "A `(` has no `)`."),
+      sentence: "A `(` has no closing `)`."),
     Self(
       format: "unterminated string literal", source: "private let r = \"text\nprivate let r2 = 1",
-      sentence: "Here one is missing."),
+      sentence: "One of them is missing."),
     Self(
       format: "consecutive statements on a line must be separated by ';'",
       source: "private func s(_ s: Speaker) { s.speak() s.speak() }",
-      sentence: "A whole statement ends here"),
+      sentence: "reads a complete statement up to here"),
     Self(
       format: "statements are not allowed at the top level", source: "if true {}",
-      sentence: "This stands outside of all braces"),
+      sentence: "This line is outside all braces"),
     Self(
       format: "expressions are not allowed at the top level", source: "1 + 2",
-      sentence: "This stands outside of all braces"),
+      sentence: "This line is outside all braces"),
     Self(
       format: "expected '{' in %", source: "private class U\n  func u() {}\n}",
       sentence: "A `{` is missing here"),
     Self(
       format: "expected '}' %", source: "private class V {\nfunc v() {\n}",
-      sentence: "A `{` has no `}`."),
+      sentence: "A `{` has no closing `}`."),
     Self(
       format: "extraneous '}' at top level", source: "private class W {\n}\n}",
       sentence: "This `}` closes nothing"),
@@ -559,10 +724,10 @@ struct ExplanationSample: Sendable {
       format: "cannot find type '%' in scope",
       source: "import Swift\nprivate var a: UIButton { fatalError() }",
       imports: ["Swift", "MiniCocoa"],
-      sentence: "it is called `Button`"),
+      sentence: "its name is `Button`"),
     Self(
       format: "cannot find '%' in scope", source: "private func a2() { _ = UISlider() }",
-      imports: ["MiniCocoa"], sentence: "it is called `Slider`"),
+      imports: ["MiniCocoa"], sentence: "its name is `Slider`"),
     Self(
       format: "Objective-C interoperability is disabled",
       source: "private class A {\n  @objc dynamic var volume: Int = 5\n}", imports: ["MiniCocoa"],
@@ -570,7 +735,7 @@ struct ExplanationSample: Sendable {
     Self(
       format: "Objective-C interoperability is disabled",
       source: "private class B { @objc func b() {} }", imports: ["MiniCocoa"],
-      sentence: "needs no mark: leave it out"),
+      sentence: "type needs it: leave it out"),
     Self(
       format: "'#selector' can only be used with the Objective-C runtime",
       source: "private class C { func c(_ n: Int) {}; func d() { _ = #selector(c) } }",
@@ -583,6 +748,25 @@ struct ExplanationSample: Sendable {
       format: "cannot find '%' in scope",
       source: "private class G { func go() {} }\nprivate func g() { _ = #selector(go) }",
       sentence: "`Action(\"go\", G.go)`"),
+    Self(
+      format: "cannot convert value of type '%' to expected argument type '%'",
+      source: """
+        private struct Action {
+          init<T>(_ n: String, _ m: @escaping (T) -> () -> Void) {}
+          init<T, S>(_ n: String, _ m: @escaping (T) -> (S) -> Void) {}
+        }
+        private class H { func go() {} }
+        private func h(_ h: H) { _ = Action("go", h.go) }
+        """,
+      sentence: "`Action(\"go\", H.go)`"),
+    Self(
+      format: "cannot convert value of type '%' to expected argument type '%'",
+      source: """
+        private struct Action { init<T>(_ n: String, _ m: @escaping (T) -> () -> Void) {} }
+        private class I { func go(_ n: Int, at m: Int, of l: Int) {} }
+        private func i() { _ = Action("go", I.go) }
+        """,
+      sentence: "It takes nothing, or its sender, or its sender and an event"),
     Self(
       format: "converting non-Sendable function value to '%' may introduce data races",
       source: """

@@ -43,7 +43,7 @@ struct ExplanationTests {
     #expect(Self.samples.contains { $0.format == format })
   }
 
-  @Test("stand in the table once each")
+  @Test("are in the table once each")
   func unique() {
     let formats = Explanation.all.map(\.format.text)
     #expect(formats.count == Set(formats).count)
