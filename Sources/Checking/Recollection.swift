@@ -25,11 +25,11 @@ public final class Recollection {
   /// The most objects that are looked at.
   private static let mostObjects = 500
 
-  /// What lies behind a property.
+  /// The objects behind a property.
   private struct Captures {
     let field: Field
     let object: AnyObject
-    /// What the property itself was, if it is a variable.
+    /// The property's value, if it is a variable.
     let memory: Memory?
     let contents: [UInt: [UInt8]]
 
@@ -72,7 +72,7 @@ public final class Recollection {
   }
 
   /// The name of a property whose closures have captured variables that are something else by now, whatever
-  /// they are; nil if there is none. Whether they are read without a lock cannot be told.
+  /// they are; nil if there is none. Nothing shows whether they are read without a lock.
   public var changedUnseen: String? {
     captures.first(where: \.hasChanged)?.field.name
   }
@@ -149,7 +149,7 @@ private struct Memory {
 }
 
 extension Field {
-  /// Returns the stored properties of an object that classes of its own module declare.
+  /// Returns the stored properties of an object that classes of the object's module declare.
   fileprivate static func own(of object: AnyObject) -> ArraySlice<Field> {
     let type: AnyClass = Swift.type(of: object)
     let stranger: AnyClass? = sequence(first: type, next: { _getSuperclass($0) }).first {

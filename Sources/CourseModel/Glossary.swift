@@ -2,9 +2,9 @@ import Foundation
 
 /// The words of a course, one below each heading, with a link to the page that explains it.
 package struct Glossary: Sendable {
-  /// What its file is called, in Lessons.
+  /// The name of its file, in Lessons.
   package static let fileName = "glossary.md"
-  /// What one types to read it, in place of a lesson's name.
+  /// The word to type instead of a lesson's name.
   package static let name = "glossary"
 
   /// A word, and where it is explained.

@@ -2,9 +2,9 @@ import Messages
 
 /// A way through a course for people with a certain amount of time.
 package struct StudyPath: Codable, Sendable, Equatable {
-  /// What is done in one go: an evening, a week.
+  /// The work for one go: an evening, a week.
   package struct Part: Codable, Sendable, Equatable {
-    /// What people call it.
+    /// The name for people.
     package let title: String
     /// How long it takes, in hours; `audit` compares it with what there is to read and to write.
     package let hours: Double
@@ -14,7 +14,7 @@ package struct StudyPath: Codable, Sendable, Equatable {
 
   /// What `list --path` calls it.
   package let name: String
-  /// What people call it.
+  /// The name for people.
   package let title: String
   /// Its parts, in their order.
   package let parts: [Part]

@@ -27,7 +27,7 @@ package struct Command: Sendable, Equatable {
   /// Whether it looks for its children in /proc, which then shows it the machine's processes where
   /// no namespace hides them.
   package var readsProcesses = false
-  /// What a sandbox lets it ask of the kernel.
+  /// The system calls that a sandbox allows.
   package var systemCalls = SystemCallFilter.building
   /// The user to run as; nil for that of this process.
   var user: UInt32?
@@ -35,7 +35,7 @@ package struct Command: Sendable, Equatable {
   var reportsStatus = false
   /// The content of descriptor 5 and the following ones, for a sandbox.
   var sandboxInputs: [Data] = []
-  /// What the kernel confines it to, if it is Landlock that does so.
+  /// The limits that the kernel sets, if Landlock confines it.
   var confinement: Landlock.Ruleset?
 
   /// A command with these readable and writable paths.

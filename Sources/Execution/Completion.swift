@@ -26,9 +26,9 @@ package struct Completion: Sendable {
   /// Whether it was killed after lacking processor time for longer than the allowed patience: the
   /// machine was overloaded, so its own behavior is unknown.
   package internal(set) var wasStarved = false
-  /// What the sandbox reported on itself; nil if it is none that reports.
+  /// The sandbox's report on itself; nil if it doesn't report.
   let sandboxStatus: Data?
-  /// What it and its descendants have used of the processor, in seconds.
+  /// The processor time that it and its descendants used, in seconds.
   package internal(set) var processorSeconds = 0.0
 
   /// Whether it exited with code 0.

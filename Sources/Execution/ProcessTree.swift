@@ -143,7 +143,7 @@ struct ProcessTree {
       }
     }
     drain(watcher, &deadline)
-    // Whatever it did after that came too late.
+    // All that it did after that came too late.
     if killedFor == nil, isAsked { killedFor = .deadlinePassed }
     if killedFor == nil, hasExceededOutput { killedFor = .outputExceeded }
     return try completion()

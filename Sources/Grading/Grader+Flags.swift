@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 import SwiftSources
 
-// What whoever grades reads before they trust a verdict. Learners wait for none of it.
+// The sentence for the instructor to read before they trust a verdict. Learners wait for none of it.
 
 extension Grader {
   /// What becomes of submissions that use what no right answer does.

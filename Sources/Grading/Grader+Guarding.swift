@@ -3,7 +3,7 @@ import Foundation
 import Messages
 import Synchronization
 
-/// What guards the tests of a package, made when the first submission needs it.
+/// The guard of a package's tests, made when the first submission needs it.
 ///
 /// A class, because all submissions of a class are held against the same reference.
 final class PackageGuard: Sendable {
@@ -21,7 +21,7 @@ final class PackageGuard: Sendable {
 }
 
 extension Grader {
-  /// What the guard of a package's tests says.
+  /// The sentences of the guard of a package's tests.
   struct Guarding {
     var refusals: [Diagnostic] = []
     /// For whoever grades.

@@ -93,7 +93,7 @@ struct AuditRoundTests {
     if let result { Issue.record("\(result)") }
   }
 
-  @Test("names all mistakes at once that name a check which is gone, and the nearest that is there")
+  @Test("names at once all mistakes that name a missing check, and the nearest check")
   func removedChecks() async throws {
     let course = try DraftCourse()
     _ = try course.drafting().makeExercise(named: ModuleName("NightWatch"), ofTopic: "delegation")

@@ -59,7 +59,7 @@ struct StepsTests {
         == "func f() {\n  // TODO: 2. Connect.\n}\n\nextension A: B {\n}\n")
   }
 
-  @Test("have a change without a TODO of its own with the nearest TODO above it")
+  @Test("put a change without a TODO under the nearest TODO above it")
   func nearest() {
     let steps = steps(
       "// TODO: 1. Each of these.\nvar a: A?\n\nvar b: B?\n\n// TODO: 2. That.\nlet c = 1\n",

@@ -31,7 +31,7 @@ private final class Roomy {
 // Each in a process of its own: what other tests keep meanwhile would count.
 @Suite("What stays in memory")
 struct MemoryGrowthTests {
-  @Test("is next to nothing where those that have gone are forgotten")
+  @Test("is next to nothing where deallocated ones are forgotten")
   func forgets() async {
     await #expect(processExitsWith: .success) {
       let kept = KeptMemory(of: closureThatKeeps, forEachOf: 200) { keep in

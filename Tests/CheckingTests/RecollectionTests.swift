@@ -255,7 +255,7 @@ struct RecollectionTests {
     #expect(earlier.lock(beside: "number") == nil)
   }
 
-  @Test("does what it is asked to do, if there is no variable of this name")
+  @Test("does its work if there is no variable of this name")
   func unknown() {
     let desk = Desk()
     #expect(Recollection(of: desk).recalling("place") { desk.place } == 1)

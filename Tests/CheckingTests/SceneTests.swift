@@ -39,7 +39,7 @@ private final class Liar: CustomReflectable, Listening {
 
 @Suite("A scene")
 struct SceneTests {
-  @Test("says that an object has gone, and nothing of keepers then")
+  @Test("says that an object was deallocated, and names no keepers then")
   func gone() {
     func left() -> Scene { Scene(["the owner": Owner()]) }
     let scene = left()
@@ -83,7 +83,7 @@ struct SceneTests {
     withExtendedLifetime((owner, speaker)) {}
   }
 
-  @Test("tells no chain of what has gone")
+  @Test("tells no chain of a deallocated object")
   func chainOfNobody() {
     func left() -> Scene { Scene(["the owner": Owner()]) }
     #expect(left().chain(to: "the owner") == nil)

@@ -25,7 +25,7 @@ struct HandInTimesTests {
     return HandInTimes(of: assignment.grades([reports]), [reports], for: assignment)
   }
 
-  @Test("are told in bars of hours or days, those after it was due by themselves")
+  @Test("are bars of hours or days, with late ones apart")
   func bars() throws {
     let days = try times(
       ["2026-11-01T23:30:00Z", "2026-11-02T00:30:00Z", "2026-11-09T12:00:00Z", nil, "nonsense"],

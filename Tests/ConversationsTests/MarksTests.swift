@@ -10,7 +10,7 @@ struct MarksTests {
     (picture(actual, model, hasPassed: hasPassed) ?? []).filter { $0.contains(" [") }
   }
 
-  @Test("is a property that changes after others were told, and not before")
+  @Test("is a property that changes after others were notified, and not before")
   func changesLate() {
     let isOpen = call(4, 2, 2, "isOpen", "\"true\"", up: 1, kind: "set")
     let (late, right) = (recording(opens, did, isOpen), recording(opens, isOpen, did))

@@ -26,7 +26,7 @@ struct SealedPartsTests {
     return try SealedParts(in: folder)
   }
 
-  @Test("come out as they went in; of a suite nothing with a path of its own")
+  @Test("come out as they went in; a suite has no path of an own file")
   func roundTrip() throws {
     let sealed = try SealedParts.sealing(Self.files, of: "Bell")
     let parts = try #require(try open(sealed))
@@ -59,7 +59,7 @@ struct SealedPartsTests {
     #expect(throws: CourseError.self) { try open(sealed, of: "Gong") }
   }
 
-  @Test("of a newer format are said to be that")
+  @Test("of a newer format have an error that says so")
   func newer() throws {
     let sealed = try SealedParts.sealing(Self.files, of: "Bell")
     let head = Data("switchboard sealed 1".utf8)

@@ -68,7 +68,7 @@ struct BubblewrapTests {
     #expect(!completion.outputText.contains(folder.path))
   }
 
-  @Test("has no network but a loopback of its own")
+  @Test("has no network but its own loopback")
   func hasNoNetwork() throws {
     let completion = try executor.run(.shell("tail -n +3 /proc/net/dev | cut -d: -f1 | tr -d ' '"))
 
@@ -130,7 +130,7 @@ struct BubblewrapTests {
     #expect(access("\(path)/switchboard-was-here", F_OK) != 0)
   }
 
-  @Test("has a /tmp of its own, which this machine does not see")
+  @Test("has its own /tmp, which this machine does not see")
   func hasPrivateScratch() throws {
     let name = "/tmp/switchboard-\(UUID().uuidString)"
     let neighbour = try ScratchFolder()
@@ -191,7 +191,7 @@ struct BubblewrapTests {
         """)
   }
 
-  @Test("makes no sandbox of its own")
+  @Test("makes no sandbox itself")
   func makesNoNamespace() throws {
     let completion = try executor.run(.shell("unshare --user true"))
 

@@ -63,7 +63,7 @@ struct StarvationTests {
     #expect(completion.wasStarved)
   }
 
-  @Test("comes to its end all the same when it gets there in time")
+  @Test("still ends if it gets there in time")
   func late() throws {
     // The program uses less than its limit of processor time on any machine: proc(5), schedstat.
     let completion = try crowdedOut(

@@ -16,7 +16,7 @@ struct PeopleMatchingTests {
     PeopleMatching([PeopleMatching.Person(student, title: title)], on: Self.list).places[0]
   }
 
-  @Test("is told by number, login and address, in any case")
+  @Test("is recognised by number, login and address, in any case")
   func keys() {
     #expect(place(Student(id: "2")) == 1)
     #expect(place(Student(login: "JDOE")) == 0)
@@ -26,7 +26,7 @@ struct PeopleMatchingTests {
     #expect(place(Student(id: "99")) == nil)
   }
 
-  @Test("is told by a name that only one has, however it is put together")
+  @Test("is recognised by a name that only one has, however it is put together")
   func names() {
     #expect(place(Student(name: "jane doe")) == 0)
     #expect(place(Student(name: "Doe, Jane")) == 0)

@@ -42,7 +42,7 @@ struct BegunTests {
     }
   }
 
-  @Test("are the others where a mark is gone, or code stands below it")
+  @Test("are the others where a mark is missing, or code is below it")
   func begun() throws {
     #expect(
       try untouched { $0.replacing(/\/\/ TODO: 2\..*/, with: "// Done.") } == all.filter { $0 != 2 }

@@ -47,7 +47,7 @@ struct ConversationRecordingTests {
     #expect(!run.lines.contains { $0.contains(#""say":"delegate""#) })
   }
 
-  @Test("has what the check does in a closure of its own, which Cocoa runs, as the check's")
+  @Test("counts what the check does in its own closure, which Cocoa runs, as the check's")
   func ownClosure() async throws {
     let exercise = try TestMachine.exercise("BothDoors")
     let run = try await Self.record("callsOnce", with: exercise.solution(), of: "BothDoors")
@@ -90,7 +90,7 @@ struct ConversationRecordingTests {
     #expect(first == second)
   }
 
-  @Test("that crashes, hangs or floods is told up to that point")
+  @Test("that crashes, hangs or floods is recorded up to that point")
   func broken() async throws {
     let exercise = try TestMachine.exercise("FlipSide")
     func run(doing statements: String) async throws -> RecordedRun {
@@ -131,7 +131,7 @@ struct ConversationRecordingTests {
     #expect(!right.lines.contains { $0.hasPrefix(#"{"e":"keeps""#) })
   }
 
-  @Test("stands beside those of right answers, which are kept")
+  @Test("is compared with those of right answers, which are kept")
   func models() async throws {
     let exercise = try TestMachine.exercise("ColorPicker")
     let mistakes = try exercise.mistakes()

@@ -112,7 +112,7 @@ struct GivenModuleTests {
     #expect(try await report(on: solution, reusing: true).status == .failed)
   }
 
-  @Test("that remember something have each check run in a process of its own")
+  @Test("that remember something get a process for each check")
   func state() async throws {
     try edit(
       "Modules/Rows/Rows.swift", "things.append(thing)",

@@ -88,7 +88,7 @@ struct JudgementTests {
     #expect(unknown.status == .failed)
   }
 
-  @Test("passes without a check that is worth nothing, which is explained all the same")
+  @Test("passes without a check that is worth nothing, which is still explained")
   func worthNothing() throws {
     let report = try judgement(.passed, .failed, .passed).report(
       exercise(

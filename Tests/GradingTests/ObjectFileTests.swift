@@ -22,7 +22,7 @@ struct ObjectFileTests {
     #expect(!symbols { $0.isExported }.contains { $0.contains("hidden") })
   }
 
-  @Test("is told from other and from damaged files")
+  @Test("is distinguished from other and from damaged files")
   func isRecognised() async throws {
     let object = try await compiled()
     let text = object.deletingLastPathComponent().appending(path: "Unit.swift")

@@ -30,7 +30,7 @@ struct PrintedTextTests {
     return printed.pieces(of: Data(output.utf8)).compactMapValues(PrintedText.text)
   }
 
-  @Test("is told apart by the marks of the records, which are taken out")
+  @Test("is separated by the marks of the records, which are taken out")
   func marks() {
     let output =
       "x" + mark(0) + "y" + mark(1) + "one\n" + mark(2) + mark(3) + "two " + mark(4)

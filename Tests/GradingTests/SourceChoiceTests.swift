@@ -11,7 +11,7 @@ struct SourceChoiceTests {
     return try Intake(folder: folder, module: "ColorPicker")
   }
 
-  @Test("takes what lies in folders beside the files, but for copies and work of another kind")
+  @Test("takes files in folders beside the files, but for copies and work of another kind")
   func helperFolders() throws {
     let intake = try choice(
       """

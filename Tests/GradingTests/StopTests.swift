@@ -67,7 +67,7 @@ struct StopTests {
     #expect(try stop(.exited(0)) == nil)
   }
 
-  @Test("is told with the learner's place, if that is known")
+  @Test("names the learner's place, if that is known")
   func place() throws {
     let found = try #require(try stop(.outputExceeded))
 

@@ -36,7 +36,7 @@ struct SubmissionNamesTests {
     #expect(SubmissionNames.clean(name) == expected)
   }
 
-  @Test("are told apart also when only what is not shown differs")
+  @Test("are distinct also when only a hidden part differs")
   func cleanedAlike() {
     #expect(
       names(["/a/ada\u{200B}", "/a/ada\u{200C}", "/a/ada\u{FFFD}"]) == [

@@ -39,7 +39,7 @@ struct HandoutFileTests {
     #expect(try handout.archived() == Data(contentsOf: file))
   }
 
-  @Test("is an archive that tar opens, in a folder of its own")
+  @Test("is an archive that tar opens, in its own folder")
   func tar() throws {
     let file = folder.appending(path: "one.tar.gz")
     try handout.write(to: file)

@@ -72,7 +72,7 @@ final class LearnerTests {
     }
   }
 
-  @Test("says which folder is gone, and what puts it back")
+  @Test("says which folder is missing, and what puts it back")
   func noSources() throws {
     let sources = learner.workspace.sources(of: exercise.name)
     try FileManager.default.removeItem(at: sources)

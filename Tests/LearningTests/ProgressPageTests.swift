@@ -48,7 +48,7 @@ struct ProgressPageTests {
     #expect(text.contains("░") == (columns > 80))
   }
 
-  @Test("has every exercise when all is asked for, and those of one topic")
+  @Test("has every exercise with --all, and those of one topic")
   func all() throws {
     let (page, course) = try page()
     let names = try course.exercises().map(\.name)

@@ -69,7 +69,7 @@ struct MisuseTests {
     #expect(misuses.isEmpty)
   }
 
-  @Test("is one all the same, if another one is made while somebody asks")
+  @Test("is still one, if another one is made while somebody asks")
   func askingAnother() {
     let misuses = Misuse.recorded {
       _ = Misuse.isReported(Self.misuse()) {

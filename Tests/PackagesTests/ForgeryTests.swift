@@ -92,7 +92,7 @@ struct ForgeryTests {
     #expect(report.diagnostics.contains { $0.severity == .error })
   }
 
-  @Test("take an honest answer that has types and helpers of its own")
+  @Test("take an honest answer that has its own types and helpers")
   func takes() async throws {
     let answer =
       Self.source + """
@@ -114,7 +114,7 @@ struct ForgeryTests {
     #expect(report.points == 0)
   }
 
-  @Test("take answers that have much of their own", arguments: Answer.all("Honest"))
+  @Test("take answers that have much code of the student's", arguments: Answer.all("Honest"))
   func takesMuch(_ answer: Answer) async throws {
     let report = try await answer.report()
     #expect(report.status == .passed, "\(report.message ?? "") \(report.diagnostics)")

@@ -53,7 +53,7 @@ struct ModuleOfCTests {
     }
   }
 
-  @Test("may need another, and show its headers in a folder of its own name")
+  @Test("may need another, and show its headers in a folder of that name")
   func needing() async throws {
     try await TestMachine.withPermit {
       let thing = try WrittenPackage(

@@ -31,7 +31,7 @@ struct PackagePartsTests {
     #expect(helper.modules.map(\.name) == ["Thing"])
   }
 
-  @Test("are told where all of their tests need what needs them")
+  @Test("are a finding where all of their tests need what needs them")
   func needed() throws {
     let thing = try WrittenPackage([
       "Package.swift": """

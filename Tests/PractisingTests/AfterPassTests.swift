@@ -155,7 +155,7 @@ struct AfterPassTests {
     #expect(!above.contains("Right is"))
   }
 
-  @Test("a topic's card stands behind its lessons in the list, and Enter opens it")
+  @Test("a topic's card comes after its lessons in the list, and Enter opens it")
   func card() throws {
     let topic = CourseOutline.Topic(
       name: "delegation", title: "Delegation",

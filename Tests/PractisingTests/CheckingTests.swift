@@ -88,7 +88,7 @@ struct CheckingTests {
     #expect(session.text.contains("not passed yet"))
   }
 
-  @Test("what a check knew that was ended by a save is gone")
+  @Test("a check that a save ended leaves nothing behind")
   func foundAndCancelled() throws {
     var session = Session.opened()
     let order = try #require(session.order)

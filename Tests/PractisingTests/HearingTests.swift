@@ -203,7 +203,7 @@ struct HearingTests {
     #expect(try passed.judge(Samples.passed) == [.makeReady(exercise: "ColorPicker")])
   }
 
-  @Test("is told in sentences to those who ask")
+  @Test("is shown in sentences with accessible output")
   func spoken() throws {
     let profile = TerminalProfile(isTerminal: true, accessible: true)
     var transcript = PracticeTranscript(

@@ -130,7 +130,7 @@ struct QuestionedPageTests {
     try expectGolden(all, "page-\(columns).txt")
   }
 
-  @Test("is answered in German where that is the language of the place, as its golden has it")
+  @Test("is answered in German where that is the language of the place, like its golden")
   func german() throws {
     let german = try Translations.catalogue("de")
     var page = try page()

@@ -82,7 +82,7 @@ struct VariationTests {
     }.joined()
   }
 
-  @Test("are questions of their own")
+  @Test("are separate questions")
   func identities() throws {
     let document = try MarkdownDocument(parsing: Self.page)
     let page = PagePredictions(in: document, of: "player")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Table of attempts")
 struct AttemptTableTests {
-  @Test("of every kind, as its golden has it", arguments: PageTests.profiles.keys.sorted())
+  @Test("of every kind, like its golden", arguments: PageTests.profiles.keys.sorted())
   func table(profile: String) throws {
     let place = try #require(PageTests.profiles[profile])
     let zone = try #require(TimeZone(secondsFromGMT: 3600))

@@ -11,7 +11,7 @@ struct GuaranteeTests {
     return report
   }()
 
-  @Test("says so in a column of its own, which no other table has")
+  @Test("says so in an extra column, which no other table has")
   func table() throws {
     let rows = try ReportFormat.csv.document(of: [Self.weaker, Samples.passed], asArray: true)
       .split(separator: "\r\n")

@@ -76,7 +76,7 @@ struct LineDifferenceTests {
     SourceFile(name: "Same.swift", content: Data("struct Same {}\r\n".utf8)),
   ]
 
-  @Test("as a page, as its golden has it", arguments: PageTests.profiles.keys.sorted())
+  @Test("as a page, like its golden", arguments: PageTests.profiles.keys.sorted())
   func page(profile: String) throws {
     let place = try #require(PageTests.profiles[profile])
     let page = DifferencePage(

@@ -25,7 +25,7 @@ struct ReportFormatTests {
     }
   }
 
-  @Test("one report is a JSON object, unless an array is asked for")
+  @Test("one report is a JSON object, unless the caller wants an array")
   func oneReport() throws {
     let object = try ReportFormat.json.document(of: [Samples.passed], asArray: false)
     let array = try ReportFormat.json.document(of: [Samples.passed], asArray: true)

@@ -51,7 +51,7 @@ struct AfterPassTests {
     try Data(text.utf8).write(to: course.appending(path: path))
   }
 
-  @Test("is kept back before it, offered in two lines by check, and shown when it is asked for")
+  @Test("is kept back before it, offered in two lines by check, and shown by its command")
   func way() async throws {
     let early = await tool.call("twin", in: workspace)
     #expect(early.code == 64)
@@ -121,7 +121,7 @@ struct AfterPassTests {
     #expect(none.errorOutput.contains("did you mean 'UIViewController'?"))
   }
 
-  @Test("a card is printed, and what has none is told so")
+  @Test("a card is printed, and a topic without one gets a sentence")
   func card() async throws {
     let card = await tool.call("card", "delegation", in: workspace)
     #expect(card.output.contains("Who knows?"))

@@ -71,7 +71,7 @@ struct GermanCommandsTests {
     #expect(index.output.hasPrefix("Klasse "))
   }
 
-  @Test("say what stands in an instructor's and in an author's way")
+  @Test("say what stops an instructor and an author")
   func instructorsAndAuthors() async throws {
     let jobs = await tool.call("grade", ".", "--exercise", "FlipSide", "--jobs", "0")
     #expect(

@@ -124,7 +124,7 @@ struct LearnerTests {
         "(that was the last hint for TODO 1; 'hint --todo 2' shows one for TODO 2)"))
   }
 
-  @Test("after a pass no TODO is open, and its hints are there all the same")
+  @Test("after a pass no TODO is open, and its hints are still there")
   func hintAfterPass() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The files of reports")
 struct ReportFileNameTests {
-  @Test("are told apart, whatever they hold")
+  @Test("are distinct, whatever they hold")
   func files() {
     let names = ["a/ada", "ada/..x", "b/ada", "Ada.zip", "a%64a", ".."]
     let files = names.map { ReportFileName(of: $0).text }

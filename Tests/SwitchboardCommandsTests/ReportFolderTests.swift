@@ -99,7 +99,7 @@ struct ReportFolderTests {
     #expect(try status("runs/1970-01-01T00-00-00Z-2/ada.json") == .failed)
   }
 
-  @Test("takes away what the same command wrote before, of students that are gone, and keeps it")
+  @Test("takes away what the same command wrote before, of students who left, and keeps it")
   func goneStudents() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try write(["ada", "bob"], at: 0)

@@ -111,7 +111,7 @@ extension RawTerminalTests {
       return (diary, pseudoterminal.shown())
     }
 
-    @Test("is told of keys one by one, and of time after them")
+    @Test("gets keys one by one, and time after them")
     func keys() async throws {
       let diary = try await run(typing: "a\u{1B}[Aq").diary
 
@@ -119,14 +119,14 @@ extension RawTerminalTests {
         diary.events == [.due, .key(.character("a")), .key(.up), .key(.character("q"))])
     }
 
-    @Test("is told of an Escape that nothing follows")
+    @Test("gets an Escape that nothing follows")
     func escape() async throws {
       let diary = try await run(typing: "\u{1B}", patience: 1).diary
 
       #expect(diary.keys == [.escape])
     }
 
-    @Test("is told of a key whose bytes come one by one, whatever it waits for meanwhile")
+    @Test("gets a key whose bytes come one by one, whatever it waits for meanwhile")
     func slowly() async throws {
       let (diary, _) = try await run(
         typing: "\u{1B}", "[", "A", "q", patience: 1, escapeTime: .seconds(60))

@@ -9,7 +9,7 @@ struct BlockingTests {
     let number: Int
   }
 
-  @Test("is done on a thread of its own, deep enough, and comes back as it ended")
+  @Test("runs on its own thread, deep enough, and comes back as it ended")
   func onItsOwn() async {
     @Sendable func depth(_ levels: Int) -> Int { levels == 0 ? 0 : 1 + depth(levels - 1) }
     let done: Result<Int, Never> = await onThread { depth(20_000) }

@@ -5,7 +5,7 @@ import Typesetting
 
 @Suite("Footnotes")
 struct FootnoteTests {
-  @Test("stand at the end, in the order of their mentions, below a short rule")
+  @Test("are at the end, in the order of their mentions, below a short rule")
   func order() throws {
     let source = """
       One[^b], two[^A], one again[^B].

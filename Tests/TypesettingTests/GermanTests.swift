@@ -11,7 +11,7 @@ struct GermanTests {
     return try Page(name: "German", profile: profile).lines(of: markdown).map(\.text)
   }
 
-  @Test("has its own words, and says in German what stands beside them")
+  @Test("has its own words, and says in German what is beside them")
   func words() throws {
     #expect(
       try lines(of: "```output a.swift without \"weak \"\nx\n```", .plain(80))

@@ -11,7 +11,7 @@ struct TableTypesettingTests {
     | strong | long | 7 |
     """
 
-  @Test("stand in columns, aligned, without spaces at the end")
+  @Test("are in columns, aligned, without spaces at the end")
   func setsColumns() throws {
     #expect(
       try Page.plain(80).lines(of: lives).map(\.text) == [

@@ -105,7 +105,7 @@ struct TerminalTypesetterTests {
     #expect(lines.map(\.content).joined() == code)
   }
 
-  @Test("puts a marker on a row of its own where there is no room beside it")
+  @Test("puts a marker on an extra row where there is no room beside it")
   func setsNarrow() throws {
     let lines = try Page.plain(9).lines(of: "123456789. abc def")
 

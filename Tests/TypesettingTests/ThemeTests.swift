@@ -21,7 +21,7 @@ struct ThemeTests {
     #expect(pale == [])
   }
 
-  @Test("brings colors of its own, and no background", arguments: [Theme.Name.light, .dark])
+  @Test("brings its own colors, and no background", arguments: [Theme.Name.light, .dark])
   func isOwn(name: Theme.Name) {
     let theme = Theme.named(name)
 

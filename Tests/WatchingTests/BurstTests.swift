@@ -131,7 +131,7 @@ struct BurstTests {
     #expect(rehearsal.verdicts.last == "\(count - 1)")
   }
 
-  @Test("that never end are judged all the same", arguments: [1, 7, 20, 49])
+  @Test("that never end are still judged", arguments: [1, 7, 20, 49])
   func endless(pause: Int) {
     let rehearsal = Rehearsal(
       stride(from: 0, to: 5_000, by: pause).map { .init($0, .whole(Self.a), "\($0)") })

@@ -241,7 +241,7 @@ struct FolderWatchTests {
     #expect(!desk.isReadable())
   }
 
-  @Test("looks for changes from when it is no longer told of them, until it is told again")
+  @Test("polls while it gets no notices")
   func change() throws {
     let desk = try Desk(by: .automatic)
     desk.watch.method = .polling

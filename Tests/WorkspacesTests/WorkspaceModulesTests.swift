@@ -57,7 +57,7 @@ struct WorkspaceModulesTests {
         """))
   }
 
-  @Test("are as the course has them, as long as nobody has changed them")
+  @Test("are the course's, as long as nobody has changed them")
   func updated() throws {
     try publish("public struct Bell { public init() {} }\n")
     try publish("// new\n", to: "Exercises/One/Modules/Bells/New.swift")
@@ -74,7 +74,7 @@ struct WorkspaceModulesTests {
     #expect(text("Package.swift")?.contains("Rings") == false)
   }
 
-  @Test("stay where a learner has changed them, which can be told")
+  @Test("stay where a learner has changed them, which shows")
   func changed() throws {
     #expect(try workspace.strayModuleFiles(of: exercise()).isEmpty)
     try edit("mine\n")

@@ -150,7 +150,7 @@ struct WorkspaceUpdatingTests {
     #expect(text(Self.one) == "mine")
   }
 
-  @Test("of an older switchboard: a stub is the learner's unless it is as the course has it")
+  @Test("of an older switchboard: a stub is the learner's unless it equals the course's")
   func olderWorkspace() throws {
     try edit([Self.one: "mine", "Exercises/Two/README.md": "an older task", "README.md": "older"])
     try forgetWhatWasGiven()

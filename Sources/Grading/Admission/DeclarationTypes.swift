@@ -4,8 +4,9 @@
 /// A suite that sees all of a module asks for no symbol where it reads a stored property, calls a method
 /// of a class or takes a case apart; what these are made of, the module's own object tells.
 struct DeclarationTypes: Codable, Sendable {
-  /// By paths below the module, joined by dots, in the demangler's words; of overloads, all. What the
-  /// module adds to somebody else's type has the path of that type, with its module.
+  /// By paths below the module, joined by dots, in the demangler's words; of overloads, all. A
+  /// member that the module adds to another module's type has the path of that type, with its
+  /// module.
   private(set) var all: [String: Set<String>] = [:]
   /// Structures, enumerations and classes that others see, by their paths.
   private(set) var nominals: Set<String> = []
@@ -13,7 +14,7 @@ struct DeclarationTypes: Codable, Sendable {
   /// The names of an enumeration's cases, by its path.
   private(set) var cases: [String: Set<String>] = [:]
   /// The types of what a type stores, or of its cases' values, by its path and their names; nil of what
-  /// cannot be read. Private types are in it, each by a name of its own.
+  /// cannot be read. Private types are in it, each by its own name.
   private(set) var stored: [String: [String: String?]] = [:]
   /// The types whose values Swift compares, since nobody has written how, by their paths.
   private(set) var derived: Set<String> = []
@@ -126,7 +127,7 @@ struct DeclarationTypes: Codable, Sendable {
 }
 
 extension Substring {
-  /// What stands behind the module's name; nil if that is another, or if something in it is private.
+  /// The part after the module's name; nil if that is another, or if a part is private.
   fileprivate func path(in module: String) -> Substring? {
     hasPrefix(module + ".") && !contains(" in _") ? dropFirst(module.count + 1) : nil
   }

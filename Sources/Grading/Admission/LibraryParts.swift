@@ -49,8 +49,8 @@ enum LibraryParts {
   ]
 
   /// The types that keep an iterator in an object of the library's, which is compiled without checks
-  /// of exclusive access: `next()`, called inside itself, frees what it has lent out. What the library
-  /// makes of them itself, such as a mirror's children, asks nobody's code.
+  /// of exclusive access: `next()`, called inside itself, frees what it has lent out. The library
+  /// makes some parts itself, such as a mirror's children, without calling other code.
   private static let boxes = [
     "AnyBidirectionalCollection", "AnyCollection", "AnyIterator", "AnyRandomAccessCollection",
     "AnySequence",

@@ -139,7 +139,7 @@ struct ObjectPolicy: Sendable {
     return listens && text.contains(message) ? (.concurrency(message), [message]) : nil
   }
 
-  /// What has MiniCocoa run something on another thread. A queue that is handed over may be given
+  /// The parts that have MiniCocoa run something on another thread. A queue that is handed over may be given
   /// work: it is the check's, which waits while it runs (docs/exercises.md, "allow").
   private func queued(_ symbol: LibrarySymbol) -> [ObjectRefusal] {
     let isHanded = admission.allows(.queues)

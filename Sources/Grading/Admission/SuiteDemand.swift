@@ -19,7 +19,7 @@ enum SuiteDemand: Codable, Hashable, Sendable {
   /// `(Swift.Int) -> M.Sum`; empty of what has none.
   case declaration([String], type: String)
 
-  /// What an undefined symbol asks of this module; nil if it is of another.
+  /// The declaration of this module that an undefined symbol needs; nil if it is of another.
   init?(_ symbol: String, of module: String) {
     guard let symbol = LibrarySymbol(symbol), symbol.modules.contains(module) else { return nil }
     let text = symbol.text
@@ -61,7 +61,7 @@ enum SuiteDemand: Codable, Hashable, Sendable {
     return rest[label.endIndex...].first == ":" ? String(label) : ""
   }
 
-  /// What stands behind the name of a declaration, and behind its generic parameters.
+  /// The part after the name of a declaration, and after its generic parameters.
   static func type(in text: String) -> String {
     // What is private has another name, and what a compiler makes for a declaration another type.
     let isOther = text.contains(" in _") || text.contains(" expression of ")
@@ -147,7 +147,7 @@ enum SuiteDemand: Codable, Hashable, Sendable {
   }
 }
 
-/// What a suite's library asks of a submission's module, and what it compares.
+/// The parts of a submission's module that a suite's library uses and compares.
 struct SuiteDemands: Codable, Sendable {
   let all: Set<SuiteDemand>
   let operands: SuiteOperands

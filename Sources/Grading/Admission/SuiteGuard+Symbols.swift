@@ -1,6 +1,6 @@
 import CourseModel
 
-// What the suite asks for beside a submission, and not beside the reference.
+// The declarations that the suite uses beside a submission, and not beside the reference.
 
 extension SuiteGuard {
   typealias Found = (Refusal, SourceReading.Place?)
@@ -139,7 +139,7 @@ extension Shadowing {
 }
 
 extension String {
-  /// What stands behind the last dot.
+  /// The part after the last dot.
   var lastName: String { split(separator: ".").last.map(String.init) ?? self }
 
   /// Without the label: of `init(of:)` it is `init`.

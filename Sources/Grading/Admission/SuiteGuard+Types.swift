@@ -1,13 +1,13 @@
 import CourseModel
 
-// What has another type beside a submission than beside the reference.
+// The declarations with another type beside a submission than beside the reference.
 
 extension SuiteGuard {
   /// The types of a submission that the reference lacks.
   func ownTypes(_ candidate: Candidate) -> OwnTypes {
     let all = candidate.declared.nominals.union(candidate.declared.protocols)
       .subtracting(declared.nominals).subtracting(declared.protocols)
-    // What a class inherits is asked of its superclass.
+    // The superclass answers for inherited members.
     let isOfClass = { (path: String) in candidate.shadowing?.forms[path]?.kind == .other }
     let used = all.filter { isUsed($0, of: candidate) }
     let isInherited = used.contains(where: isOfClass)
@@ -210,7 +210,7 @@ private struct Promise {
     type.paths(in: guardian.module).filter(guardian.declared.nominals.contains)
   }
 
-  /// What lists, sets and texts have as well.
+  /// The members that lists, sets and texts have as well.
   private static let membersOfCollections: Set<String> = [
     "count", "description", "endIndex", "first", "indices", "isEmpty", "keys", "last", "max", "min",
     "startIndex", "values",

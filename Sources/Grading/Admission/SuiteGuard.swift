@@ -8,8 +8,8 @@ import CourseModel
 /// suite means is told from what it was compiled to: a symbol of the submission's module that it does
 /// not ask for beside the reference is looked at. Right answers may have types, results and helpers of
 /// their own, so a new symbol is refused only where it stands for something of somebody else's, where
-/// it compares, or where it takes the place of a value that the suite writes down. What leaves no
-/// symbol is refused by the sources alone.
+/// it compares, or where it takes the place of a value that the suite writes down. Code that leaves
+/// no symbol is refused by the sources alone.
 ///
 /// What both declare has the same type in both, but for types of the submission's own, since what a
 /// suite writes down takes the type that is declared: `[3, 1]` may be an array or a set. That is held
@@ -24,27 +24,27 @@ import CourseModel
 struct SuiteGuard: Sendable {
   /// The module's name, which submission and reference share.
   let module: String
-  /// What the reference declares.
+  /// The reference's declarations.
   let reference: Shadowing
   /// The types of what it declares.
   let declared: DeclarationTypes
-  /// What the suite asks for that was compiled beside the reference.
+  /// The needs of the suite that was compiled beside the reference.
   let asked: SuiteDemands
-  /// What the suite names.
+  /// The names in the suite.
   let names: SuiteNames
 
   /// A submission as the guard sees it.
   struct Candidate {
-    /// What it declares; nil if it could not be read in time.
+    /// Its declarations; nil if it could not be read in time.
     let shadowing: Shadowing?
     /// The types of what it declares.
     let declared: DeclarationTypes
-    /// What the suite asks for that was compiled beside it.
+    /// The needs of the suite that was compiled beside it.
     let asked: SuiteDemands
     let files: [SourceFile]
   }
 
-  /// What a learner reads first.
+  /// The sentence that a learner reads first.
   static let message =
     "It compiles, but the checks would mean your code where they mean Swift's, so nothing was run. "
     + "Change the lines below and check again."

@@ -94,7 +94,7 @@ struct TypeText {
     "sending ", "isolated ", "nonisolated(nonsending) ", "inout ",
   ]
 
-  /// What matches other types.
+  /// The patterns that match other types.
   private struct Wildcard {
     let end: Int
     /// The path of a type of the submission's own, if it is one.

@@ -17,7 +17,7 @@ struct UncommonPart: Codable, Sendable {
     self.place = place
   }
 
-  /// What whoever grades reads about it.
+  /// The sentence about it for the instructor.
   func flag(among names: [String]) -> Diagnostic {
     Diagnostic(
       file: place?.file ?? names.first ?? "", line: place?.line ?? 0, column: place?.column ?? 1,

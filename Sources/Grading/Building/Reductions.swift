@@ -9,14 +9,14 @@ struct Reductions: Sendable {
   let exercise: Exercise
   let cache: Cache
   let reader: SourceReader
-  /// What made the solution's interface: the toolchain, the flags, MiniCocoa.
+  /// The makers of the solution's interface: the toolchain, the flags, MiniCocoa.
   let identity: String
   /// Builds the exercise's solution, if nobody has done so before.
   let solution: @Sendable () throws(GradingError) -> Interface
 
   private static let kind = "interfaces"
 
-  /// What is left of this interface beside the solution's, under the solution's header.
+  /// The rest of this interface beside the solution's, under the solution's header.
   func remainder(of interface: Interface) throws(GradingError) -> SourceReader.Reduced {
     let reference = try reference()
     var digest = Digest()

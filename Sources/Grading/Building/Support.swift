@@ -191,7 +191,7 @@ extension Support {
     return cache.entry(Self.kind, ingredients.key(base)) != nil
   }
 
-  /// What its key is made of, beside the headers of the machine.
+  /// The parts of its key, beside the headers of the machine.
   private static func base(
     _ fingerprints: Fingerprints, _ toolchain: Toolchain, _ cache: Cache, isRecording: Bool
   ) -> String {

@@ -37,7 +37,7 @@ struct DeclaredTypes {
     }
   }
 
-  /// What several files declare.
+  /// The declarations of several files.
   static func names(in files: [SourceFile]) -> Set<String> {
     files.reduce(into: []) { $0.formUnion(DeclaredTypes(in: $1.content).names) }
   }

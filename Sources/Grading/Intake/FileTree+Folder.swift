@@ -32,7 +32,7 @@ extension FileTree {
     return .tree(tree)
   }
 
-  /// What lies in a folder of this machine that may be a class. Each of the folders beside each other
+  /// The content of a folder of this machine that may be a class. Each of the folders beside each other
   /// is one student's: more than one may hand in, or what cannot be read, closes that folder alone.
   ///
   /// - Throws: when the machine cannot read the folder itself.
@@ -84,7 +84,7 @@ extension FileTree {
     }
   }
 
-  /// A plain file as a tree of its own.
+  /// A plain file as a separate tree.
   static func holding(file url: URL) -> Unpacked {
     let path = EntryPath(names: [url.lastPathComponent], isText: true)
     return .tree(FileTree(entries: [entry(at: url, path)]))

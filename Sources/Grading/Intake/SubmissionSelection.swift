@@ -31,7 +31,7 @@ package struct SubmissionSelection: Sendable {
   /// - Parameters:
   ///   - paths: As they were typed.
   ///   - folder: Where they are seen from.
-  ///   - platform: Who is said to have exported a class; nil if nobody says so.
+  ///   - platform: The stated platform of a class; nil if nobody states one.
   ///   - expected: Whose gradebook is to be filled in, so that a class is probably theirs, too.
   ///   - everyAttempt: Whether earlier attempts are wanted, too.
   ///   - isOfOne: Whether only one submission is expected.

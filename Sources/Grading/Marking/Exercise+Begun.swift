@@ -6,7 +6,7 @@ extension Exercise {
     try !stub().flatMap(\.stubMarks).untouchedTODOs(in: files).contains(todo)
   }
 
-  /// What became of the checks that ask only whether their TODO is as the stub has it.
+  /// The results of the checks that compare only a TODO with the stub's.
   func resultsOfBegun(in files: [SourceFile]) throws(CourseError) -> [CheckResult] {
     let checks = checksByKind.begun
     guard !checks.isEmpty else { return [] }

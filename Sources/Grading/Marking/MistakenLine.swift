@@ -57,7 +57,7 @@ private struct CodeLine {
   let number: Int
   let text: String
 
-  /// What two lines that say the same have in common.
+  /// The common text of two equal lines.
   var key: String { text.filter { !$0.isWhitespace }.replacing("self.", with: "") }
 }
 

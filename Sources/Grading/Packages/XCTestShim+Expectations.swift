@@ -55,7 +55,7 @@ extension XCTestShim {
         while count < wanted, condition.wait(until: end) {}
       }
 
-      /// What is to be said when the wait is over.
+      /// The sentence for the end of the wait.
       fileprivate var fault: String? {
         if isInverted { return hasHappened ? "'\\(expectationDescription)' has happened" : nil }
         return hasHappened ? nil : "'\\(expectationDescription)' has not happened in time"

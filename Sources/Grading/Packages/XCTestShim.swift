@@ -110,7 +110,7 @@ enum XCTestShim {
       if Test.current == nil { strays.add(text) } else { Issue.record("\\(text)") }
     }
 
-    /// What was asserted on a thread that belongs to no test, as in a callback.
+    /// The assertions on a thread that belongs to no test, as in a callback.
     final class Strays: @unchecked Sendable {
       private let lock = NSLock()
       private var texts: [String] = []

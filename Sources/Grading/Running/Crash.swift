@@ -2,11 +2,11 @@ import Execution
 import Foundation
 import Synchronization
 
-/// What is known about the end of a process that a check brought down.
+/// The facts about the end of a process that a check brought down.
 struct Crash: Equatable {
-  /// What the runtime said, such as `Index out of range`.
+  /// The runtime's message, such as `Index out of range`.
   let reason: String
-  /// The learner's file and line, if they can be told.
+  /// The learner's file and line, if known.
   let place: String?
 
   /// Characters of a reason that are kept: enough for a sentence, too few to carry files away.

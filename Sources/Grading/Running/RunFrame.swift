@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has to come from a run, and what has come so far.
+/// The expected records of a run, and those so far.
 ///
 /// First the libraries are loaded, then the run starts, then each expected check starts and ends
 /// once, one at a time; then the canary starts, fails and ends, the run ends, and the runner takes

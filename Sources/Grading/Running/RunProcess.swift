@@ -39,7 +39,7 @@ struct RunProcess {
     case notStarted
   }
 
-  /// What its canary has to say.
+  /// The message of its canary.
   let canaryWord: String
 
   init(_ order: RunOrder, limits: Deadlines) {
@@ -54,7 +54,7 @@ struct RunProcess {
   /// Whether the suite has a test for the check of this id.
   func hasFound(_ id: String) -> Bool { frame.found.contains { order.id(of: $0.test) == id } }
 
-  /// To be asked when the process and all its descendants are gone.
+  /// Read it only after the process and all its descendants ended.
   var ending: Ending {
     if let reason = frame.loadFailure { return .loadFailed(reason) }
     if frame.deviation != nil { return .untrusted(during: frame.deviant) }

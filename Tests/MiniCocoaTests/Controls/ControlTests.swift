@@ -33,7 +33,7 @@ struct ControlTests {
   private let control = Control()
   private let listener = Listener()
 
-  @Test("keeps no target: one that has gone hears nothing (3.3 row 1)")
+  @Test("keeps no target: a deallocated one gets nothing (3.3 row 1)")
   func weakTarget() {
     var target: Listener? = Listener()
     weak let remembered = target
@@ -62,7 +62,7 @@ struct ControlTests {
     #expect(control.sendActions(for: .touchDown) == 0)
   }
 
-  @Test("sends nothing up the chain for a target that has gone, unlike NSControl (3.3 row 3)")
+  @Test("sends nothing up the chain for a deallocated target, unlike NSControl (3.3 row 3)")
   func deadTargetIsNoBroadcast() {
     let panel = Panel()
     panel.addSubview(control)

@@ -53,7 +53,7 @@ struct DeliveryTests {
     #expect(spy.notes.map(\.isPrior) == [true])
   }
 
-  @Test("who is registered, is told; the order is nobody's business (row 39)")
+  @Test("every registered observer is notified; the order is undefined (row 39)")
   func order() {
     let spies = (0..<5).map { _ in Spy() }
     for spy in spies { person.addObserver(spy, forKeyPath: "first", options: .new) }
@@ -64,7 +64,7 @@ struct DeliveryTests {
     #expect(spies.map { $0.new() } == Array(repeating: ["Eve"], count: 5))
   }
 
-  @Test("a set in the callback is told inside; others are still told of the outer one (row 41)")
+  @Test("a set in the callback notifies inside; others still hear of the outer one (row 41)")
   func nesting() {
     let (setter, other) = (Spy(), Spy())
     setter.reaction = { [person] note in

@@ -6,7 +6,7 @@ struct RegistrationTests {
   private let person = Person()
   private let spy = Spy()
 
-  @Test("registered twice is told twice; one removal removes one (row 27)")
+  @Test("registered twice is notified twice; one removal removes one (row 27)")
   func twice() {
     person.observed(by: spy, "first") {
       person.observed(by: spy, "first") { person.first = "Eve" }

@@ -99,7 +99,7 @@ struct ToManyTests {
     #expect(tags.members == ["a", "d"])
   }
 
-  @Test("changes of arrays and sets can be told by hand (rows 24, 26)")
+  @Test("changes of arrays and sets can be announced by hand (rows 24, 26)")
   func byHand() {
     person.observed(by: spy, "total", .new) {
       person.willChange(.insertion, valuesAt: [3], forKey: "total")

@@ -63,7 +63,7 @@ struct ReceptionistTests {
     }
   }
 
-  @Test("its task is told the values of the time, in order, on the chosen queue (3.5 rows 1 to 4)")
+  @Test("its task gets the values of the time, in order, on the chosen queue (3.5 rows 1 to 4)")
   func bounces() {
     let journal = Journal()
     station.view.queue = queue

@@ -88,7 +88,7 @@ struct MainActorMessageTests {
     #expect(DidRing.name == Notification.Name("BellDidRing"))
   }
 
-  @Test("are heard by those who listen to the name, with name and object of their own")
+  @Test("reach observers of the name, with their own name and object")
   func asNotification() {
     let heard = Mutex<[String]>([])
     let (tower, center) = (tower, center)

@@ -88,7 +88,7 @@ struct NotificationCenterTests {
     #expect(logbook.heard.isEmpty)
   }
 
-  @Test("a sender that has gone is never mistaken for a new one at its address (3.2 row 3)")
+  @Test("a deallocated sender is never mistaken for a new one at its address (3.2 row 3)")
   func deadSender() {
     func listenToABellThatGoes() {
       center.addObserver(logbook, action: Logbook.rang, name: .didRing, object: Bell())
@@ -114,7 +114,7 @@ struct NotificationCenterTests {
     #expect(filtered.heard.isEmpty)
   }
 
-  @Test("those who listen to everything, to a name, to a sender, or to both are told, each once")
+  @Test("observers of everything, of a name, of a sender, or of both are notified once each")
   func filters() {
     let other = Bell()
     let wishes: [(Notification.Name?, Bell?)] = [
@@ -172,7 +172,7 @@ struct NotificationCenterTests {
     #expect(logbook.heard == ["BellDidBreak 3"])
   }
 
-  @Test("all are told, whatever the order (3.2 row 5)")
+  @Test("all are notified, whatever the order (3.2 row 5)")
   func order() {
     let logbooks = (1...20).map { _ in Logbook() }
     for logbook in logbooks {
@@ -184,7 +184,7 @@ struct NotificationCenterTests {
     #expect(logbooks.allSatisfy { $0.heard.count == 1 })
   }
 
-  @Test("who is added twice is told twice; one removal removes both (3.2 row 6)")
+  @Test("an observer added twice is notified twice; one removal removes both (3.2 row 6)")
   func twice() {
     for _ in 1...2 {
       center.addObserver(logbook, action: Logbook.rang, name: .didRing, object: nil)

@@ -76,7 +76,7 @@ struct ViewQueueTests {
     #expect(misuses.isEmpty)
   }
 
-  @Test("the change happens all the same, and to look is no misuse")
+  @Test("the change still happens, and looking is no misuse")
   func happens() {
     let view = View()
     view.queue = serialQueue()

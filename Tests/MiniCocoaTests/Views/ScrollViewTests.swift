@@ -38,7 +38,7 @@ struct ScrollViewTests {
     #expect(page.contentOffset == 0)
   }
 
-  @Test("a refusal leaves it where it is, and nothing more is told (3.4 row 3)")
+  @Test("a refusal leaves it where it is, and sends nothing more (3.4 row 3)")
   func veto() {
     page.delegate = reader
     reader.mayScroll = false

@@ -84,7 +84,7 @@ struct TableViewTests {
     #expect(table.selectedRow == nil)
   }
 
-  @Test("a selection by the program is told nobody, and none that does not exist is made")
+  @Test("a selection by the program notifies nobody, and none that does not exist is made")
   func programmatic() {
     center.beingDefault {
       table.selectRow(at: 2)

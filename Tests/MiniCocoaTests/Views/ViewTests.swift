@@ -17,7 +17,7 @@ struct ViewTests {
     #expect(rememberedButton == nil)
   }
 
-  @Test("lies in one view at a time")
+  @Test("is in one view at a time")
   func moves() {
     let (one, other, button) = (View(), View(), Button())
 

@@ -8,9 +8,9 @@ extension ClassExport {
   /// platform's layout matches.
   ///
   /// - Parameters:
-  ///   - name: What the tree is called.
-  ///   - platform: Who is said to have exported it: then a single name that fits is enough.
-  ///   - expected: Who has probably exported it, as the gradebook is theirs: then it may be one person's.
+  ///   - name: The tree's name.
+  ///   - platform: The stated platform: with it, a single name that fits is enough.
+  ///   - expected: The likely platform, by the gradebook: then it may be one person's.
   init?(
     recognising tree: FileTree, named name: String, from platform: Platform? = nil,
     expecting expected: Platform? = nil

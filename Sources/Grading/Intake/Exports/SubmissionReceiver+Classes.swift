@@ -16,8 +16,8 @@ extension SubmissionReceiver {
   /// The class at `url`, a folder or an archive. Blocks while it is unpacked.
   ///
   /// - Parameters:
-  ///   - platform: Who is said to have exported it.
-  ///   - expected: Who has probably exported it, which nobody has said.
+  ///   - platform: The stated platform.
+  ///   - expected: The likely platform, which nobody has stated.
   /// - Throws: when the machine cannot read or unpack it.
   func classExport(
     at url: URL, from platform: Platform? = nil, expecting expected: Platform? = nil

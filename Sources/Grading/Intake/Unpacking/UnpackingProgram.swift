@@ -42,7 +42,7 @@ enum UnpackingProgram: String, CaseIterable, Sendable {
   /// Whether it writes files, into its home.
   var writes: Bool { self == .git }
 
-  /// What comes out of a program.
+  /// The output of a program.
   enum Work {
     /// All that is in the archive.
     case everything
