@@ -29,9 +29,8 @@ struct AfterPassAudit {
           AuditFinding(
             Message(
               """
-              no variant says what it is about: write \
-              Variants/\(variants[0].name, "variant")/about.md, one sentence on what it does \
-              differently from the solution, and why one might
+              no variant has an about.md: write Variants/\(variants[0].name, "variant")/about.md, \
+              one sentence on how it differs from the solution, and why
               """))
         ]
     }
@@ -66,7 +65,7 @@ struct AfterPassAudit {
       words > Self.twinWords
       ? [
         AuditFinding(
-          Message("Twin.md has \(words, "words") words; \(Self.twinWords, "limit") are the limit"))
+          Message("Twin.md has \(words, "words") words; the limit is \(Self.twinWords, "limit")"))
       ] : []
     let programs = try MarkdownDocument(parsing: twin.body).blocks.compactMap { block in
       if case .code(let code) = block, code.language == "swift" { code.text } else { nil }
@@ -75,7 +74,7 @@ struct AfterPassAudit {
       // Translators: The programs are none or several.
       return tooMany + [
         AuditFinding(
-          Message("Twin.md has \(programs.count, "programs") programs in Swift; one is its own"))
+          Message("Twin.md has \(programs.count, "programs") Swift programs; it needs exactly one"))
       ]
     }
     let lines = program.split(separator: "\n").filter { $0.contains { !$0.isWhitespace } }
@@ -96,8 +95,8 @@ struct AfterPassAudit {
         Message(
           """
           Twin.md has a line of \($0.count, "columns") columns, \
-          '\(String($0.prefix(20).drop { $0 == " " }), "start")…'; \(Self.twinColumns, "limit") \
-          are the limit
+          '\(String($0.prefix(20).drop { $0 == " " }), "start")…'; the limit is \
+          \(Self.twinColumns, "limit")
           """))
     }
     return tooMany + length + wide

@@ -75,7 +75,7 @@ package struct Audit: Sendable {
     for (trial, report) in zip(cases, reports) { findings += trial.findings(report) }
     findings += try findingsOfSteps(zip(cases, reports).map { ($0, $1) }) + exercise.hintFindings
     findings += try twins() + inventory.wideImports
-    // What is no right answer has no model's conversation.
+    // A wrong answer has no model's conversation.
     if zip(cases, reports).contains(where: { $0.0.isSolution && $0.1.passed }) {
       findings += try ConversationAudit(of: exercise, in: machine).findings()
     }
@@ -199,7 +199,7 @@ package struct Audit: Sendable {
             Message(
               """
               the stub passes the check '\($0.id, "check")' and gets points for nothing: let it \
-              need the check that passes when its part is written ("needs")
+              need ("needs") the check that passes when learners have written that part
               """))
         }
     case .passed: return [AuditFinding(Message("the stub passes: there is nothing to do"))]
@@ -248,8 +248,8 @@ package struct Audit: Sendable {
         Message(
           """
           a program that declares everything and does nothing passes the check \
-          '\($0.id, "check")': let it need a check that fails for it ("needs"), or show first that \
-          the program acts
+          '\($0.id, "check")': let it need ("needs") a check that fails for that program, or test \
+          first that the program does something
           """))
     }
   }
@@ -278,8 +278,13 @@ package struct Audit: Sendable {
         AuditFinding(
           report.mistake.map {
             Message(
-              "the mistake '\(name, "name")' is taken for '\($0, "other")': \(deeds, "deeds")")
-          } ?? Message("the mistake '\(name, "name")' is not recognised: \(deeds, "deeds")"))
+              """
+              the grader recognises the mistake '\(name, "name")' as '\($0, "other")': \
+              \(deeds, "deeds")
+              """)
+          }
+            ?? Message(
+              "the grader does not recognise the mistake '\(name, "name")': \(deeds, "deeds")"))
       ]
     default:
       let own = Set(files.map(\.name))

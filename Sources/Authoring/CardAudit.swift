@@ -24,8 +24,8 @@ struct CardAudit {
         // Translators: The card's path; how many rows it takes, and how many it may.
         Message(
           """
-          \("\(card.topic.name)/\(Card.fileName)", "path") takes \(count, "rows") rows at \
-          \(Self.columns, "columns") columns; \(Self.rows, "limit") are one printed page
+          \("\(card.topic.name)/\(Card.fileName)", "path") has \(count, "rows") rows at \
+          \(Self.columns, "columns") columns; a printed page has \(Self.rows, "limit")
           """))
     }
   }

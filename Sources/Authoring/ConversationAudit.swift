@@ -133,15 +133,15 @@ extension Message {
     guard let check else {
       return Message(
         """
-        nothing proves this conversation: name the check whose it is ('conversation of CHECK'), or \
-        a program beside the task ('conversation of NAME.swift'), or call it 'conversation sketch' \
-        if its objects are not here
+        no run proves this conversation: name the check that it shows ('conversation of CHECK'), \
+        or a program beside the task ('conversation of NAME.swift'), or call it 'conversation \
+        sketch' if no program here has its objects
         """)
     }
     return Message(
       """
-      nothing proves this conversation: write 'conversation of \(check, "check")', where the \
-      solution's objects have it
+      no run proves this conversation: write 'conversation of \(check, "check")', the check in \
+      which the solution's objects have it
       """)
   }
 
@@ -158,6 +158,6 @@ extension Message {
 
   /// Of a check or a program that cannot be recorded.
   static func notRecorded(_ name: String) -> Message {
-    Message("what objects say in \(name, "name") cannot be recorded")
+    Message("the conversation in \(name, "name") cannot be recorded")
   }
 }

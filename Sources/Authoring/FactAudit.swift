@@ -66,7 +66,7 @@ struct FactAudit {
       if let doubt = doubt(name) { findings.append((try line(name, nil), doubt)) }
       if numbers.isEmpty {
         findings.append(
-          (try line(name, nil), Message("no facts stand behind '\(name, "name")'; name some")))
+          (try line(name, nil), Message("'\(name, "name")' lists no facts; name some")))
       }
       for (index, number) in numbers.enumerated() {
         if numbers[..<index].contains(number) {
@@ -74,7 +74,7 @@ struct FactAudit {
           findings.append(
             (
               try line(name, index),
-              Message("\(number, "fact") stands twice behind '\(name, "name")'; once is enough")
+              Message("'\(name, "name")' lists \(number, "fact") twice; once is enough")
             ))
         } else if !facts.isEmpty, !known.contains(number) {
           // Translators: The fact is a number.

@@ -29,7 +29,7 @@ struct GivenModuleAudit {
     modules.filter { !imported.contains($0.name) }.map {
       AuditFinding(
         Message(
-          "nobody imports the given module '\($0.name, "name")': use it, or delete its folder"))
+          "no file imports the given module '\($0.name, "name")': use it, or delete its folder"))
     }
   }
 
@@ -60,13 +60,14 @@ struct GivenModuleAudit {
           name == other
             ? Message(
               """
-              the given module '\(name, "name")' is called as an exercise: rename one of them, \
+              the given module '\(name, "name")' has the name of an exercise: rename one of them, \
               since a workspace's package has both
               """)
             : Message(
               """
-              the given module '\(name, "name")' is called as a module that \(other, "exercise") \
-              gives: rename one of them, since a workspace's package has both
+              the given module '\(name, "name")' has the name of a module that \
+              \(other, "exercise") gives: rename one of them, since a workspace's package has \
+              both
               """))
       }
     }

@@ -42,7 +42,7 @@ struct GlossaryAudit {
       return [
         AuditFinding(
           Message(
-            "'\(entry.name, "word")' leads nowhere: end it with a link to the page that explains it"
+            "'\(entry.name, "word")' has no link: end it with a link to the page that explains it"
           ), at: place)
       ]
     }
@@ -51,8 +51,8 @@ struct GlossaryAudit {
       AuditFinding(
         Message(
           """
-          '\(entry.name, "word")' leads to \(page, "page"), which is no page of a topic: name the \
-          one that explains it
+          '\(entry.name, "word")' links to \(page, "page"), which is no page of a topic: link to \
+          the one that explains it
           """), at: place)
     ]
   }
@@ -64,7 +64,7 @@ struct GlossaryAudit {
         AuditFinding(
           Message(
             """
-            '\(entry.name, "word")' stands after '\(before.name, "before")': sort the words by the \
+            '\(entry.name, "word")' comes after '\(before.name, "before")': sort the words by the \
             alphabet, each once
             """), at: "\(Glossary.fileName):\(entry.line)")
       }
@@ -82,9 +82,9 @@ struct GlossaryAudit {
           AuditFinding(
             Message(
               """
-              \($0.page, "page") is the first on the path \(path.name, "path") to say \
-              '\($0.word.lowercased(), "word")', a word of the glossary: explain it there, in half \
-              a sentence, and stress it
+              \($0.page, "page") is the first on the path \(path.name, "path") to use \
+              '\($0.word.lowercased(), "word")', a word of the glossary: explain it there, in \
+              half a sentence, and emphasise it
               """))
         }
     }
@@ -93,13 +93,13 @@ struct GlossaryAudit {
       AuditFinding(
         Message(
           """
-          \($0.page, "page") is the first to say '\($0.word.lowercased(), "word")', a word of the \
-          glossary: explain it there, in half a sentence, and stress it
+          \($0.page, "page") is the first to use '\($0.word.lowercased(), "word")', a word of the \
+          glossary: explain it there, in half a sentence, and emphasise it
           """))
     } + onPaths
       + names.filter { !used.contains($0) }.map {
         AuditFinding(
-          Message("no page says '\($0.lowercased(), "word")': remove it"), at: Glossary.fileName)
+          Message("no page uses '\($0.lowercased(), "word")': remove it"), at: Glossary.fileName)
       }
   }
 

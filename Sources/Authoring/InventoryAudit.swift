@@ -48,8 +48,8 @@ struct InventoryAudit {
           AuditFinding(
             Message(
               """
-              imports all of \(exercise.name, "module"): import what it needs one by one, as in \
-              'import class {module}.NAME', so that nothing else of a learner's is in sight
+              imports all of \(exercise.name, "module"): import each declaration that it needs, \
+              as in 'import class {module}.NAME', so that it sees nothing else of a learner's
               """), at: "\(file.name):\($0.line)")
         }
     }
@@ -101,14 +101,14 @@ struct InventoryAudit {
           nearest(to: file, among: names).map {
             Message(
               """
-              the check '\(check, "check")' compiles without '\(file, "file")', which is no file \
-              of the solution; did you mean '\($0, "nearest")'?
+              the check '\(check, "check")' names '\(file, "file")' in "compilesWithout", which \
+              is no file of the solution; did you mean '\($0, "nearest")'?
               """)
           }
             ?? Message(
               """
-              the check '\(check, "check")' compiles without '\(file, "file")', which is no file \
-              of the solution
+              the check '\(check, "check")' names '\(file, "file")' in "compilesWithout", which \
+              is no file of the solution
               """))
       }
     }
@@ -125,12 +125,15 @@ struct InventoryAudit {
           nearest(to: file, among: names).map {
             Message(
               """
-              the check '\(check.id, "check")' opens '\(file, "file")', which is no file of \
-              Hidden; did you mean '\($0, "nearest")'?
+              the check '\(check.id, "check")' names '\(file, "file")' in "opens", which is no \
+              file of Hidden; did you mean '\($0, "nearest")'?
               """)
           }
             ?? Message(
-              "the check '\(check.id, "check")' opens '\(file, "file")', which is no file of Hidden"
+              """
+              the check '\(check.id, "check")' names '\(file, "file")' in "opens", which is \
+              no file of Hidden
+              """
             ))
       }
       let early = exercise.checks.filter { test in
@@ -160,7 +163,7 @@ struct InventoryAudit {
             module == exercise.name
               ? .calledAsItsModule(module)
               : Message(
-                "a type is called '\(module, "type")', as a given module is: rename one of them"),
+                "the type '\(module, "type")' has the name of a given module: rename one of them"),
             at: "Solution/\(file.name):\($0)")
         }
       }
@@ -173,12 +176,12 @@ struct InventoryAudit {
         AuditFinding(
           Message(
             one: """
-              there is {count} variant: write \(Self.wantedVariants, "wanted"), which are right in \
-              another structure, in another style, with a file more
+              there is {count} variant: write \(Self.wantedVariants, "wanted"), right answers \
+              with another structure, in another style, with one more file
               """,
             other: """
-              there are {count} variants: write {wanted}, which are right in another structure, in \
-              another style, with a file more
+              there are {count} variants: write {wanted}, right answers with another structure, \
+              in another style, with one more file
               """,
             count: variants.count))
       ] : []
@@ -193,8 +196,8 @@ struct InventoryAudit {
         AuditFinding(
           Message(
             """
-            \("Mistakes/\(mistake.name)/\($0)", "path") is as in the solution: change it, or \
-            delete it
+            \("Mistakes/\(mistake.name)/\($0)", "path") is the same as in the solution: change \
+            it, or delete it
             """))
       }
     }
@@ -203,6 +206,6 @@ struct InventoryAudit {
 
 extension Message {
   static func calledAsItsModule(_ type: String) -> Message {
-    Message("a type is called '\(type, "type")', as its module is: rename one of them")
+    Message("the type '\(type, "type")' has the name of its module: rename one of them")
   }
 }

@@ -87,21 +87,18 @@ package struct ListingAudit {
     // Translators: The line is the one that a page's reader writes; the reason is a sentence.
     return [
       Message(
-        """
-        the line that is to be written does not pass when a reader types it: \
-        \(said.plainText, "reason")
-        """)
+        "the line to write does not pass when a reader types it: \(said.plainText, "reason")")
     ]
   }
 
-  /// What is not so of one program; nil if all is well.
+  /// The finding about one program; nil if all is well.
   private func problem(of listing: Listing) throws -> Message? {
     let runs = if case .prints = listing.claim { true } else { false }
     switch (listing.claim, try programRunner.outcome(of: listing.source, runs: runs)) {
     case (.compiles, .compiles), (.doesNotCompile, .doesNotCompile): return nil
     case (.prints(let expected), .printed(let output)) where expected == output: return nil
     case (.prints, .printed(let output)):
-      return Message("the program prints otherwise:\n\(output.indented, "output")")
+      return Message("the program prints something else:\n\(output.indented, "output")")
     case (.doesNotCompile, _):
       return Message("this compiles, although the page says that it does not")
     // Translators: The error is the compiler's words.

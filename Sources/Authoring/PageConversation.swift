@@ -40,8 +40,8 @@ struct PageConversation: Sendable {
             line: block.sourceLine,
             Message(
               """
-              nothing proves this conversation: name the program whose it is ('conversation of \
-              NAME.swift'), or call it 'conversation sketch' if its objects are not here
+              no run proves this conversation: name the program that it shows ('conversation of \
+              NAME.swift'), or call it 'conversation sketch' if no program here has its objects
               """)))
         continue
       }
@@ -77,12 +77,12 @@ extension ConversationProof.Finding {
   func message(in run: String) -> Message {
     switch self {
     case .notSaid(let line):
-      Message("this is not said in \(run, "run") after what stands above it: '\(line, "line")'")
+      Message("in \(run, "run"), no object sends this after the message above: '\(line, "line")'")
     case .notDrawn(let line):
       Message(
         """
-        this is said in \(run, "run") meanwhile and not drawn: '\(line, "line")'; draw it, or end \
-        the first line with 'leaving out NAME'
+        in \(run, "run"), an object sends this in between, and the diagram lacks it: \
+        '\(line, "line")'; draw it, or end the first line with 'leaving out NAME'
         """)
     }
   }

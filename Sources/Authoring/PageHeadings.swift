@@ -23,10 +23,10 @@ struct PageHeadings {
     default:
       page.map {
         Message(
-          "two headings of \($0, "page") are '\(heading, "heading")'; give one of them other words")
+          "\($0, "page") has two headings '\(heading, "heading")'; change one of them")
       }
         ?? Message(
-          "two headings of the page are '\(heading, "heading")'; give one of them other words")
+          "the page has two headings '\(heading, "heading")'; change one of them")
     }
   }
 

@@ -53,7 +53,7 @@ struct PathAudit {
     let unknown = part.of.filter { !names.contains($0) }.map { name in
       Message(
         """
-        no lesson and no exercise is '\(name, "name")'; \
+        there is no lesson or exercise '\(name, "name")'; \
         \(suggestion(instead: name, among: names, else: Message.allAre), "instead")
         """)
     }
@@ -64,7 +64,7 @@ struct PathAudit {
     return [
       Message(
         """
-        it says \(String(part.hours), "said") hours, and by words and lines it takes about \
+        it says \(String(part.hours), "said") hours, but its words and lines take about \
         \("\((hours * 2).rounded() / 2)", "counted"): change one of them
         """)
     ]

@@ -24,7 +24,7 @@ struct ReadAudit {
     guard let lesson = lessons.first(where: { $0.name == place.lesson }) else {
       return Message(
         """
-        no lesson is '\(place.lesson, "name")'; \
+        there is no lesson '\(place.lesson, "name")'; \
         \(suggestion(instead: place.lesson, among: lessons.map(\.name), else: Message.lessonsAre), "instead")
         """)
     }

@@ -49,10 +49,10 @@ struct StepAudit {
       AuditFinding(
         Message(
           """
-          the program in which only the TODOs up to \(step.todo, "todo") are done is \
+          the program with only the TODOs up to \(step.todo, "todo") done is \
           \(step.report.status.rawValue, "status"): \(reasons, "reasons"): if it should compile, \
-          put its files, those that are not derived rightly, into Steps/{todo}; if it cannot, \
-          change the order of the TODOs, or give two of them one number
+          put the files that are derived wrongly into Steps/{todo}; if it cannot, change the \
+          order of the TODOs, or give two of them one number
           """))
     ]
   }
@@ -64,8 +64,9 @@ struct StepAudit {
         AuditFinding(
           Message(
             """
-            the mistake '\($0.name, "mistake")' names TODO \(step.todo, "todo") in 'steps', and \
-            the program in which the TODOs up to it are done is not taken for it: remove it there
+            the mistake '\($0.name, "mistake")' names TODO \(step.todo, "todo") in 'steps', but \
+            the grader does not recognise the mistake in the program with the TODOs up to it \
+            done: remove it there
             """))
       }
     guard let mistake = mistakes.first(where: { $0.name == taken }),
@@ -75,9 +76,9 @@ struct StepAudit {
       AuditFinding(
         Message(
           """
-          the program in which only the TODOs up to \(step.todo, "todo") are done is taken for the \
-          mistake '\(mistake.name, "mistake")': if its message is true for it, add it to 'steps' \
-          in message.md; else find a check that tells them apart
+          the grader recognises the program with only the TODOs up to \(step.todo, "todo") done \
+          as the mistake '\(mistake.name, "mistake")': if the message is true for that program, \
+          add it to 'steps' in message.md; otherwise find a check that tells them apart
           """))
     ]
   }
@@ -115,9 +116,8 @@ struct StepAudit {
         AuditFinding(
           Message(
             """
-            TODO \($0, "todo"), done after those before it, lets no check pass that did not: write \
-            one, or join it with another TODO; if the program was not derived rightly, put its \
-            files into Steps/{todo}
+            no check begins to pass with TODO \($0, "todo"): write one, or join it with another \
+            TODO; if the program was derived wrongly, put its files into Steps/{todo}
             """))
       }
   }

@@ -103,6 +103,6 @@ extension Admission: Codable {
 extension Message {
   /// The names are typed so.
   fileprivate static func mayBeAllowed(_ names: String) -> Message {
-    Message("what may be allowed are \(names, "names")")
+    Message("you can allow \(names, "names")")
   }
 }

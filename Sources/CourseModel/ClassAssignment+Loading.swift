@@ -81,7 +81,7 @@ extension ClassAssignment {
     guard !others.contains(where: { $0.name.lowercased() == entry.name.lowercased() }) else {
       throw data.malformed(
         at: path + [Key.name],
-        Message("the exercise '\(entry.name, "name")' stands twice; keep one of them"))
+        Message("the exercise '\(entry.name, "name")' is there twice; keep one of them"))
     }
     if let weight = entry.weight, weight <= 0 {
       throw data.malformed(
@@ -114,7 +114,7 @@ extension ClassAssignment {
   private static func policy(_ file: File, _ data: DataFile) throws(CourseError) -> LatePolicy? {
     guard let late = file.late else { return nil }
     guard file.due != nil else {
-      throw data.malformed(at: [Key.late], Message("'late' means nothing without 'due'; add that"))
+      throw data.malformed(at: [Key.late], Message("'late' has no effect without 'due'; add 'due'"))
     }
     let percents: [(Key, Double)] = [
       (.percentPerDay, late.percentPerDay), (.maxPercent, late.maxPercent ?? 100),
@@ -142,7 +142,7 @@ extension ClassAssignment {
       // Translators: Quotes enclose a key or a word of the file; the text is the present value.
       throw data.malformed(
         at: [Key.attempts],
-        Message("'attempts' is 'latest' or 'best', and not '\(text, "text")'; change it"))
+        Message("'attempts' can be 'latest' or 'best', not '\(text, "text")'; change it"))
     }
     return attempts
   }
@@ -153,7 +153,7 @@ extension ClassAssignment {
     guard let date = Date(iso8601: text) else {
       throw data.malformed(
         at: path,
-        Message("'\(text, "text")' is no time; write it such as '2026-11-22T23:59:00+01:00'"))
+        Message("'\(text, "text")' is not a time; write it like '2026-11-22T23:59:00+01:00'"))
     }
     return date
   }

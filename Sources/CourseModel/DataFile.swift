@@ -182,7 +182,7 @@ struct DataFile {
         url, line: firstLine + context.mark.line - 1,
         Message(
           """
-          the key '\(String(names.first ?? ""), "key")' stands twice in one object; keep one of them
+          the key '\(String(names.first ?? ""), "key")' is in one object twice; keep one of them
           """))
     } catch {
       return nil
@@ -237,7 +237,7 @@ extension URL {
 private func reason(of error: any Error) -> Message {
   switch (error as? CocoaError)?.code {
   // Translators: Why a file cannot be read.
-  case .fileReadNoSuchFile?: Message("it is not there")
+  case .fileReadNoSuchFile?: Message("it does not exist")
   // Translators: Why a file cannot be read or written.
   case .fileReadNoPermission?: Message("no permission")
   default: .verbatim(error.systemReason)
@@ -248,7 +248,7 @@ extension Message {
   /// The fault is a library's words, or “is not JSON”.
   fileprivate static func syntaxError(_ fault: Message) -> Message {
     Message(
-      "\(fault, "fault"); look at that line and the one before: a comma, a quote or a bracket")
+      "\(fault, "fault"); check that line and the one before for a comma, a quote or a bracket")
   }
 
   fileprivate static let isNotJSON = Message("is not JSON")

@@ -53,11 +53,11 @@ extension Exercise {
         throw .malformed(
           folder, line: nil,
           todoCount < 3
-            ? Message("is no folder for the program after a TODO but the last; remove it")
+            ? Message("is not the folder of a program between two TODOs; remove it")
             : Message(
               """
-              is no folder for the program after a TODO but the last; call it by a number from 1 \
-              to \(todoCount - 1, "last"), or remove it
+              is not the folder of a program between two TODOs; name it with a number from 1 to \
+              \(todoCount - 1, "last"), or remove it
               """))
       }
       steps[number] = try files(inAnswer: folder).changed
@@ -213,7 +213,10 @@ extension Exercise {
   static func files(in folder: URL) throws(CourseError) -> [SourceFile] {
     let files = try swiftFiles(of: folder)
     guard !files.isEmpty else {
-      throw .malformed(folder, line: nil, Message("holds no Swift file; put the exercise's there"))
+      throw .malformed(
+        folder, line: nil,
+        Message(
+          "has no Swift file; put the exercise's files there"))
     }
     return files
   }

@@ -32,7 +32,7 @@ struct HintReader {
 
   private init(url: URL) { self.url = url }
 
-  /// What a hint's comment says that is for the beginning only.
+  /// The comment of a hint that is for the beginning only.
   private static let beginning = "begin"
 
   private var numbered: [Exercise.Hint] {
@@ -55,8 +55,8 @@ struct HintReader {
         number,
         Message(
           """
-          hints are written for each TODO; end the file with '## Hints', under it '### TODO 1', \
-          '### TODO 2' …, and under each a numbered list, whose first item is the first hint
+          write hints for each TODO; end the file with '## Hints', under it '### TODO 1', '### \
+          TODO 2' …, and under each a numbered list, whose first item is the first hint
           """))
     }
     guard let todo else {
@@ -103,8 +103,8 @@ struct HintReader {
           number,
           Message(
             """
-            this belongs to no hint; begin a hint with '\(expected, "number"). ', and indent by \
-            three blanks what belongs to it
+            this line is in no hint; begin a hint with '\(expected, "number"). ', and indent its \
+            other lines by three spaces
             """))
       }
       hints[hints.count - 1].lines.append(line.dropFirst(3))

@@ -78,8 +78,8 @@ extension Exercise {
         file.facts, in: data,
         else: Message(
           """
-          'facts' does not say where each fact is taught; write "facts": {{"CHECKID": \
-          ["S000-3"]}}, by the check that teaches it
+          'facts' does not say which check teaches each fact; write "facts": {{"CHECKID": \
+          ["S000-3"]}}
           """)),
       imports: imports + modules.filter { !imports.contains($0) },
       givenModules: modules, limits: Limits(file.limits),
@@ -115,8 +115,8 @@ extension Exercise {
         at: path + [Key.id],
         Message(
           """
-          the check's id '\(entry.id, "id")' is no name of a Swift function; use letters, digits \
-          and underscores
+          the check's id '\(entry.id, "id")' cannot be the name of a Swift function; use letters, \
+          digits and underscores
           """))
     }
     guard !others.contains(where: { $0.id == entry.id }) else {
@@ -131,7 +131,7 @@ extension Exercise {
         Message(
           """
           the check '\(entry.id, "id")' is worth \(points, "points") points; give it at least 1, \
-          or 0 if it is not to count
+          or 0 if it should not count
           """))
     }
     if let needs = entry.needs, !others.contains(where: { $0.id == needs }) {
@@ -140,7 +140,7 @@ extension Exercise {
         Message(
           """
           the check '\(entry.id, "id")' needs '\(needs, "needed")', which is no check above it; \
-          name one that stands above it
+          name one that is above it
           """))
     }
     guard let todo = entry.todo else {
@@ -208,8 +208,8 @@ extension Exercise {
           at: path + [Key.begun],
           Message(
             """
-            the check '\(entry.id, "id")' has begun, so it asks for nothing else; make two checks \
-            of it
+            the check '\(entry.id, "id")' has "begun", so it can have no other condition; make \
+            two checks of it
             """))
       }
       return .begun
@@ -229,8 +229,8 @@ extension Exercise {
           at: path + [Key.compilesWithout],
           Message(
             """
-            the check '\(entry.id, "id")' has compilesWithout but no message; add what the learner \
-            is told when it does not compile
+            the check '\(entry.id, "id")' has compilesWithout but no message; add one for code \
+            that does not compile
             """))
       }
       return .compilesWithout(files: files, message: message)
@@ -240,8 +240,8 @@ extension Exercise {
           at: path + [Key.declares],
           Message(
             """
-            the check '\(entry.id, "id")' has declares but no message; add what the learner is \
-            told when one is missing
+            the check '\(entry.id, "id")' has declares but no message; add one for a missing \
+            declaration
             """))
       }
       return .declares(names: names, opens: entry.opens ?? [], message: message)

@@ -22,8 +22,8 @@ extension Exercise {
         todo,
         Message(
           """
-          TODO \(number, "number") is here, and there is no TODO \(number - 1, "before"); number \
-          them 1, 2, 3 …, in the order in which they are to be done
+          TODO \(number, "number") is here, but there is no TODO \(number - 1, "before"); number \
+          them 1, 2, 3 …, in the order of work
           """))
     }
     guard let last = numbers.max() else {
@@ -31,8 +31,8 @@ extension Exercise {
         sources, line: nil,
         Message(
           """
-          no file marks what is to be done; write '// TODO: 1. …' there, and '// TODO: 2. …' where \
-          the work goes on
+          no file has a TODO; write '// TODO: 1. …' where the work begins, and '// TODO: 2. …' \
+          where it goes on
           """))
     }
     return last
@@ -49,13 +49,13 @@ extension Exercise {
           count == 1
             ? Message(
               """
-              the check '\(check.id, "id")' is of TODO \(check.todo, "todo"), which Sources lacks; \
-              write "todo": 1
+              the check '\(check.id, "id")' belongs to TODO \(check.todo, "todo"), which Sources \
+              lacks; write "todo": 1
               """)
             : Message(
               """
-              the check '\(check.id, "id")' is of TODO \(check.todo, "todo"), which Sources lacks; \
-              use a number from 1 to \(count, "last")
+              the check '\(check.id, "id")' belongs to TODO \(check.todo, "todo"), which Sources \
+              lacks; use a number from 1 to \(count, "last")
               """))
       }
       if let before = checks.prefix(index).last, before.todo > check.todo {
@@ -63,8 +63,8 @@ extension Exercise {
           at: path(index),
           Message(
             """
-            the check '\(check.id, "id")' of TODO \(check.todo, "todo") stands below \
-            '\(before.id, "before")' of TODO \(before.todo, "other"); move it up: checks stand in \
+            the check '\(check.id, "id")' of TODO \(check.todo, "todo") is below \
+            '\(before.id, "before")' of TODO \(before.todo, "other"); move it up: checks follow \
             the order of the TODOs
             """))
       }
@@ -74,8 +74,8 @@ extension Exercise {
         at: [],
         Message(
           """
-          no check is decided by TODO \(todo, "todo"); write one that passes when TODO {todo} is \
-          done, or join it with the next TODO
+          TODO \(todo, "todo") decides no check; write one that passes when TODO {todo} is done, \
+          or join it with the next TODO
           """))
     }
   }

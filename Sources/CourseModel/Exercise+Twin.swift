@@ -33,7 +33,7 @@ extension Exercise {
       throw page.data.malformed(
         at: [Key.framework],
         Message(
-          "'\(keys.framework, "name")' is no framework that twins come from; \(instead, "instead")")
+          "no twin can come from '\(keys.framework, "name")'; \(instead, "instead")")
       )
     }
     guard let source = URL(string: keys.source), source.scheme == "https", source.host() != nil
@@ -42,13 +42,13 @@ extension Exercise {
         at: [Key.source],
         Message(
           """
-          '\(keys.source, "source")' is no address that begins with https://; write the address of \
-          the page of documentation that the twin follows
+          '\(keys.source, "source")' does not begin with https://; write the address of the \
+          documentation page that the twin follows
           """))
     }
     guard Self.isDay(keys.date) else {
       throw page.data.malformed(
-        at: [Key.date], Message("'\(keys.date, "date")' is no day; write it as in 2026-11-22"))
+        at: [Key.date], Message("'\(keys.date, "date")' is not a date; write it like 2026-11-22"))
     }
     return Twin(
       title: keys.title, framework: keys.framework, source: keys.source, date: keys.date,

@@ -71,7 +71,7 @@ extension GivenModule {
         Message(
           """
           the given module \(name, "module") imports \(exercise, "exercise"), which learners \
-          write; let it do without: a given module is compiled before anything of theirs
+          write; remove the import: the grader compiles given modules before their code
           """))
     }
   }
@@ -84,20 +84,20 @@ extension GivenModule {
         folder, line: nil,
         Message(
           """
-          '\(name, "name")' is no name for a module; use letters and digits, beginning with a \
+          '\(name, "name")' cannot be a module's name; use letters and digits, beginning with a \
           capital
           """))
     }
     guard name != exercise else {
       throw .malformed(
         folder, line: nil,
-        Message("a given module is called as the one that learners write; call it otherwise"))
+        Message("a given module has the name of the module that learners write; rename it"))
     }
     guard !taken.contains(name) else {
       throw .malformed(
         folder, line: nil,
         Message(
-          "there is another module \(name, "name") beside every exercise; call this one otherwise"))
+          "every exercise already has a module \(name, "name"); rename this one"))
     }
   }
 
@@ -116,8 +116,8 @@ extension GivenModule {
           place, line: nil,
           Message(
             """
-            given modules import each other in a circle: \(circle, "circle"); take one of these \
-            imports out, since one of them has to be compiled first
+            given modules import each other in a cycle: \(circle, "circle"); remove one of these \
+            imports, since one module has to be compiled first
             """))
       }
       ordered.append(waiting.remove(at: next))

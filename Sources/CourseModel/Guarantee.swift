@@ -13,7 +13,7 @@ package enum Guarantee: String, Sendable, Equatable {
       "Weaker than for a course's exercise: the tests see what is internal in a submission, so one "
         + "that is written to deceive them may pass (docs/packages.md)."
     case .publicPart:
-      "Only the checks that were handed out have judged; the others stay with whoever grades."
+      "Only the public checks ran here; your instructor has the others."
     }
   }
 }

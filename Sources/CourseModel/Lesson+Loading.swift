@@ -17,7 +17,7 @@ extension Lesson {
       throw .malformed(
         file, line: 1,
         Message(
-          "its name has no number and name; call it something like 01-asking-without-knowing.md"))
+          "its name needs a number and words, such as 01-asking-without-knowing.md"))
     }
     let page = try FrontMatter(at: file)
     let keys = try page.data.yaml(Keys.self)
@@ -28,8 +28,8 @@ extension Lesson {
         keys.facts, in: page.data,
         else: Message(
           """
-          'facts' does not say where each fact is taught; write 'facts:', and below it lines such \
-          as '  Heading of the page: [S000-3]'
+          'facts' does not say which heading teaches each fact; write 'facts:', and below it \
+          lines such as '  Heading of the page: [S000-3]'
           """)),
       file: file, body: page.body)
   }

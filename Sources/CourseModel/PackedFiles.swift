@@ -64,10 +64,10 @@ package enum PackingError: SpokenError {
   /// The problem.
   package var message: Message {
     switch self {
-    case .damaged: Message("what is kept there is damaged")
+    case .damaged: Message("its content is damaged")
     case .noMemory: Message("there is not enough memory to compress it")
     // Translators: The form is a word of the newer switchboard's.
-    case .unknownForm(let form): Message("it was kept by a newer switchboard, as '\(form, "form")'")
+    case .unknownForm(let form): Message("a newer switchboard wrote it, as '\(form, "form")'")
     }
   }
 }

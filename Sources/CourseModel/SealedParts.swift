@@ -53,7 +53,10 @@ package struct SealedParts: Sendable {
     let damaged = CourseError.malformed(
       url, line: nil,
       Message(
-        "is damaged, or of another exercise; take the handout once more, as it was given to you"))
+        """
+        is damaged, or belongs to another exercise; use the handout again as your instructor \
+        gave it to you
+        """))
     guard let end = content.firstIndex(of: UInt8(ascii: "\n")) else { throw damaged }
     let head = String(decoding: content[...end], as: UTF8.self)
     let words = head.dropLast().split(separator: " ")

@@ -128,11 +128,11 @@ extension SourcePatch {
           url, line: change.hunks.first?.line,
           change.isInSolution
             ? Message(
-              "changes \(path, "path"), which is not there; write the file's name as it is now")
+              "changes \(path, "path"), which does not exist; write the file's name as it is now")
             : Message(
               """
-              adds \(path, "path"), which is there; write '--- a/FILE' where the patch has '--- \
-              /dev/null'
+              adds \(path, "path"), which already exists; write '--- a/FILE' where the patch has \
+              '--- /dev/null'
               """))
       }
       var lines = index.map { Self.lines(of: files[$0].content) } ?? []

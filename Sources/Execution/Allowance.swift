@@ -102,7 +102,7 @@ extension Limits {
     if let cpuSeconds, case let has = Allowance.hardLimit(RLIMIT_CPU), has < cpuSeconds {
       throw .limitTooLow(
         // Translators: The present value of a limit, in seconds.
-        Message("\(has, "seconds") s of the processor"), needed: "\(cpuSeconds) s", flag: "-t")
+        Message("\(has, "seconds") s of processor time"), needed: "\(cpuSeconds) s", flag: "-t")
     }
     if case let has = Allowance.hardLimit(RLIMIT_FSIZE), has < fileBytes {
       throw .limitTooLow(

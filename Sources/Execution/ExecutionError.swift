@@ -34,7 +34,7 @@ package enum ExecutionError: SpokenError, Equatable {
     case .sandboxMissing:
       Message(
         """
-        bubblewrap is missing, which confines what is graded: apt-get install bubblewrap (or, for \
+        bubblewrap, which confines submissions, is missing: apt-get install bubblewrap (or, for \
         your own code only, --no-sandbox; on a machine that you throw away afterwards, grade \
         --unconfined)
         """)
@@ -71,7 +71,10 @@ package enum ExecutionError: SpokenError, Equatable {
         "processes of \(path, "path") could not be ended; look for them with 'ps', then try again")
     case .endUnknown(let path):
       Message(
-        "how \(path, "path") ended is not known; try again, and report it if it happens again")
+        """
+        switchboard could not find out how \(path, "path") ended; try again, and report it if \
+        it happens again
+        """)
     // Translators: Somebody pressed Ctrl-C.
     case .cancelled: Message("stopped")
     }

@@ -100,8 +100,8 @@ extension Sandbox {
     return confinement == .landlock
       ? Message(
         """
-        Landlock confines what is judged here, because bubblewrap cannot (\(reason, "reason")); \
-        'switchboard doctor' says what differs
+        Landlock confines submissions here, because bubblewrap cannot (\(reason, "reason")); \
+        'switchboard doctor' explains the difference
         """)
       : Message(
         """

@@ -77,8 +77,8 @@ extension Grader {
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(Self.maxNames).joined(separator: ", ")
     let more = names.count > Self.maxNames ? ", and \(names.count - Self.maxNames) more" : ""
-    return "It compiles, but not together with the checks, which need what your files do not "
-      + "declare: \(shown)\(more)."
+    return "It compiles, but not together with the checks, which need declarations that your files "
+      + "lack: \(shown)\(more)."
   }
 
   private static let maxNames = 8

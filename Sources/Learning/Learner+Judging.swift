@@ -61,7 +61,7 @@ extension Learner {
     return missing.map {
       Message(
         """
-        \($0.name, "name") is missing: 'switchboard init .' puts it back as it was given, and \
+        \($0.name, "name") is missing: 'switchboard init .' puts it back as you first got it, and \
         'switchboard attempts \(exercise.name, "exercise")' lists what you had at each check.
         """)
     }
@@ -78,18 +78,18 @@ extension Learner {
     return exercise.checks.contains { $0.kind != .begun }
       ? Message(
         one: """
-          One check more is your instructor's, and not here: what passes the others can still be \
-          wrong.
+          Your instructor has one more check, which is not here: code that passes the others can \
+          still be wrong.
           """,
         other: """
-          {count} checks more are your instructor's, and not here: what passes the others can \
-          still be wrong.
+          Your instructor has {count} more checks, which are not here: code that passes the \
+          others can still be wrong.
           """,
         count: withheld)
       : Message(
         """
-        Your instructor's checks are not here: this tells whether your code compiles and each TODO \
-        is begun, not whether it is right.
+        Your instructor's checks are not here: you see whether your code compiles and whether you \
+        have begun each TODO, not whether it is right.
         """)
   }
 
@@ -117,14 +117,14 @@ extension Message {
     count == 0
       ? Message(
         """
-        \(path, "path"): not as the course has it, and no check sees that. Given modules are the \
-        course's own here; delete yours, and 'switchboard init .' brings it as it was.
+        \(path, "path") differs from the course's file, and no check sees your change: checks use \
+        the course's given modules. Delete yours, and 'switchboard init .' puts it back.
         """)
       : Message(
         """
-        \(path, "path") and \(count, "more") more: not as the course has it, and no check sees \
-        that. Given modules are the course's own here; delete yours, and 'switchboard init .' \
-        brings it as it was.
+        \(path, "path") and \(count, "more") more differ from the course's files, and no check \
+        sees your changes: checks use the course's given modules. Delete yours, and 'switchboard \
+        init .' puts them back.
         """)
   }
 }

@@ -24,7 +24,7 @@ package enum LearningError: SpokenError, Equatable {
     switch self {
     case .noSources(let path, let workspace):
       Message(
-        "\(path, "path") is not there; 'switchboard init \(workspace, "workspace")' puts it back")
+        "\(path, "path") is missing; 'switchboard init \(workspace, "workspace")' puts it back")
     // Translators: Why what is at a path cannot be judged, in a sentence.
     case .notJudgeable(let path, let reason): Message("\(path, "path"): \(reason, "reason")")
     case .noAttempt(let number, let exercise, 0):
@@ -45,7 +45,7 @@ package enum LearningError: SpokenError, Equatable {
           """,
         count: count)
     case .nothingKept:
-      Message("nothing could be read at that attempt, so there is nothing to put back")
+      Message("that attempt had no readable file, so there is nothing to put back")
     case .neverReset(let exercise):
       Message(
         """
@@ -70,7 +70,7 @@ package enum LearningError: SpokenError, Equatable {
       Message(
         """
         \(exercise, "exercise") has no hints for TODO \(todo, "todo"); 'switchboard show \
-        {exercise}' is its task
+        {exercise}' shows its task
         """)
     }
   }

@@ -82,7 +82,7 @@ extension Prediction.Kind {
         "'\(rawValue)' needs an edit, 'without \"TEXT\"' or 'with \"NEW\" for \"OLD\"'"
           + (self == .fault ? ": the cure" : ""))
     }
-    if Set(options).count < options.count { faults.append("an option stands there twice") }
+    if Set(options).count < options.count { faults.append("an option is there twice") }
     switch self {
     case .order: break
     case .count where options.count != 1:

@@ -61,33 +61,42 @@ package struct ComparisonPage {
   private var summary: Message {
     let alike = comparison.alikeCount
     let others = comparison.otherwiseCommentedCount
-    guard alike > 0 else { return Message("No declaration is alike.") }
+    guard alike > 0 else { return Message("No declaration is the same.") }
     return switch (isAll: comparison.isAlike, others) {
     case (true, 0):
       Message(
-        one: "The only declaration is alike.", other: "All {count} declarations are alike.",
+        one: "The only declaration is the same.", other: "All {count} declarations are the same.",
         count: alike)
     case (true, alike):
       Message(
-        one: "The only declaration is alike, but for the comments.",
-        other: "All {count} declarations are alike, all but for the comments.", count: alike)
+        one: "The only declaration is the same, except for the comments.",
+        other: "All {count} declarations are the same, except for their comments.", count: alike)
     case (true, _):
       Message(
-        one: "All {count} declarations are alike, \(others, "others") but for the comments.",
-        other: "All {count} declarations are alike, {others} but for the comments.", count: alike)
+        one: """
+          All {count} declarations are the same, \(others, "others") of them except for the \
+          comments.
+          """,
+        other: """
+          All {count} declarations are the same, {others} of them except for the comments.
+          """, count: alike)
     // Translators: Some declarations of two answers are the same.
     case (false, 0):
       Message(
-        one: "{count} declaration is alike.", other: "{count} declarations are alike.", count: alike
+        one: """
+          {count} declaration is the same.
+          """, other: "{count} declarations are the same.", count: alike
       )
     case (false, alike):
       Message(
-        one: "{count} declaration is alike, but for the comments.",
-        other: "{count} declarations are alike, all but for the comments.", count: alike)
+        one: "{count} declaration is the same, except for the comments.",
+        other: "{count} declarations are the same, except for their comments.", count: alike)
     case (false, _):
       Message(
-        one: "{count} declaration is alike, \(others, "others") but for the comments.",
-        other: "{count} declarations are alike, {others} but for the comments.", count: alike)
+        one: "{count} declaration is the same, \(others, "others") except for the comments.",
+        other: """
+          {count} declarations are the same, {others} of them except for the comments.
+          """, count: alike)
     }
   }
 
@@ -115,8 +124,8 @@ package struct ComparisonPage {
         profile.spans(
           of: Message(
             """
-            It could not be told into declarations (a syntax error, or too long), so its lines are \
-            compared.
+            It could not be split into declarations (a syntax error, or too long), so the lines \
+            are compared.
             """), style: theme.furniture))
     }
     return lines

@@ -31,17 +31,16 @@ extension VerdictParts {
     // than “more”.
     return echoes == count
       ? Message(
-        one: "and {count} more message of the compiler, which may go when this is corrected",
-        other: "and {count} more messages of the compiler, which may go when this is corrected",
+        one: "and {count} more compiler message, which may disappear when you fix this",
+        other: "and {count} more compiler messages, which may disappear when you fix this",
         count: count)
       : Message(
         one: """
-          and \(count, "more") more messages of the compiler, {count} of which may go when this is \
-          corrected
+          and \(count, "more") more compiler messages, {count} of which may disappear when you \
+          fix this
           """,
-        other: """
-          and {more} more messages of the compiler, {count} of which may go when this is corrected
-          """,
+        other:
+          "and {more} more compiler messages, {count} of which may disappear when you fix this",
         count: echoes)
   }
 

@@ -54,7 +54,10 @@ enum ArgumentOrder {
         // Translators: The option is such as “--course”.
         throw UsageError(
           Message(
-            "\(String(name), "option") stands twice; say it once, or start switchboard for each"))
+            """
+            \(String(name), "option") is there twice; give it once, or run switchboard once \
+            for each
+            """))
       }
     }
   }

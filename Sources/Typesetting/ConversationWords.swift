@@ -64,8 +64,8 @@ extension ConversationWords {
   func stop(_ interruption: Conversation.Interruption) -> String {
     switch interruption {
     case .crash: said(Message("The program crashed here."))
-    case .timeLimit: said(Message("The time was over here."))
-    case .flood: said(Message("It said more than 20,000 things; this is where the notes end."))
+    case .timeLimit: said(Message("The time ran out here."))
+    case .flood: said(Message("It sent more than 20,000 messages; the recording ends here."))
     }
   }
 }

@@ -22,8 +22,8 @@ extension Footnotes.Stray {
     isNote
       ? Message(
         """
-        no text mentions the note '\(sign, "sign")', or another one has its name, so it is shown \
-        where it stands; mention it, rename it, or delete it
+        no text mentions the note '\(sign, "sign")', or another note has its name, so it is shown \
+        right here; mention it, rename it, or delete it
         """)
       : Message(
         """

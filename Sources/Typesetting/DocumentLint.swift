@@ -118,7 +118,7 @@ package struct DocumentLint {
       return Message(
         """
         '\(address, "address")': there is no such heading; write its words in lower case, with \
-        hyphens for spaces and no other signs
+        hyphens for spaces and no other punctuation
         """)
     }
     return nil

@@ -62,8 +62,8 @@ package struct PagePrograms: Hashable, Sendable {
       throw Fault(
         Message(
           """
-          '\(edit.old, "text")' stands in \(mention.name, "program") \(count, "count") times; name \
-          it so that it is one
+          '\(edit.old, "text")' is in \(mention.name, "program") \(count, "count") times; name \
+          more of the text, so that it is there once
           """))
     }
     return edit.applied(to: program)

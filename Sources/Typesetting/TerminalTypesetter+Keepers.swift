@@ -62,7 +62,7 @@ extension TerminalTypesetter {
   private func meaning(of keepers: Keepers) -> [Line] {
     switch keepers.finding {
     case .circle:
-      rows([furniture(Message("A circle of strong references, which keeps itself alive."))])
+      rows([furniture(Message("A retain cycle: these objects keep each other alive."))])
     // Translators: Below a chain that leads to an object.
     case .path:
       rows(

@@ -38,13 +38,13 @@ struct AfterPassAuditTests {
       ),
       (
         "      _ in print(\"ding\")", "      _ in print(\"\(String(repeating: "d", count: 60))\")",
-        "Twin.md has a line of 80 columns, '_ in print(\"dd…'; 72 are the limit"
+        "Twin.md has a line of 80 columns, '_ in print(\"dd…'; the limit is 72"
       ),
       (
         "It rings by itself.", String(repeating: "ding ", count: 118),
-        "Twin.md has 121 words; 120 are the limit"
+        "Twin.md has 121 words; the limit is 120"
       ),
-      ("```swift", "```text", "Twin.md has 0 programs in Swift; one is its own"),
+      ("```swift", "```text", "Twin.md has 0 Swift programs; it needs exactly one"),
     ])
   func twin(old: String, new: String, finding: String) throws {
     try written.edit(WrittenCourse.twin, replacing: old, with: new)
@@ -67,8 +67,8 @@ struct AfterPassAuditTests {
     try written.write("class Bell {}\n", to: "Exercises/Bell/Variants/loud/Bell.swift")
     #expect(
       try findings() == [
-        "no variant says what it is about: write Variants/loud/about.md, one sentence on what it does "
-          + "differently from the solution, and why one might"
+        "no variant has an about.md: write Variants/loud/about.md, one sentence on how it "
+          + "differs from the solution, and why"
       ])
     try written.write("It is `loud`.\n", to: "Exercises/Bell/Variants/loud/about.md")
     #expect(try findings() == [])
@@ -91,7 +91,7 @@ struct AfterPassAuditTests {
     try write(rows: 61)
     #expect(
       try findings()
-        == ["bells/card.md takes 61 rows at 80 columns; 60 are one printed page"])
+        == ["bells/card.md has 61 rows at 80 columns; a printed page has 60"])
     try written.write("[A](gone.md)\n", to: "Lessons/bells/card.md")
     #expect(
       try findings() == [

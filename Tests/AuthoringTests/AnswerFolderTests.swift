@@ -68,7 +68,7 @@ struct AnswerFolderTests {
     #expect(conflicts == files)
     let path = "Mistakes/told-twice/FlipsideViewController.swift"
     let refusal = #expect(throws: CourseError.self) { try answer("Mistakes/told-twice").fold() }
-    #expect(refusal?.description.contains("\(path):22: a conflict is still open here") == true)
+    #expect(refusal?.description.contains("\(path):22: there is still a conflict here") == true)
 
     let place = exercise.folder.appending(path: path)
     let text = try String(contentsOf: place, encoding: .utf8)

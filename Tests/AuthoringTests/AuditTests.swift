@@ -143,13 +143,14 @@ struct AuditTests {
   }
 
   private static func passedByIdleProgram(_ check: String) -> String {
-    "a program that declares everything and does nothing passes the check '\(check)': let it need a "
-      + "check that fails for it (\"needs\"), or show first that the program acts"
+    "a program that declares everything and does nothing passes the check '\(check)': let it need "
+      + "(\"needs\") a check that fails for that program, or test first that the program does "
+      + "something"
   }
 
   private static let nothingWrong =
-    "Nothing that could be judged is wrong, and for some checks there is nothing to judge yet: what "
-    + "they build on is not written, or does something else."
+    "No check that could run found a mistake, but some checks have nothing to judge yet: the code "
+    + "that they build on is missing, or does something else."
 
   /// The first of the real ones stands for them all: with no mistakes, there is little to compile.
   private static let defects = [
@@ -170,8 +171,8 @@ struct AuditTests {
           "import FlipSide")
       },
       findings: [
-        "FlipSideSuite.swift:7: imports all of FlipSide: import what it needs one by one, as in "
-          + "'import class FlipSide.NAME', so that nothing else of a learner's is in sight"
+        "FlipSideSuite.swift:7: imports all of FlipSide: import each declaration that it needs, "
+          + "as in 'import class FlipSide.NAME', so that it sees nothing else of a learner's"
       ]),
     Defect(
       testDescription: "a stub that gets points for nothing",
@@ -184,7 +185,7 @@ struct AuditTests {
       },
       findings: [
         "the stub passes the check 'noDelegateNoTrap' and gets points for nothing: let it need "
-          + "the check that passes when its part is written (\"needs\")"
+          + "(\"needs\") the check that passes when learners have written that part"
       ]),
     Defect(
       testDescription: "a solution that fails", isReal: true,
@@ -262,9 +263,11 @@ struct AuditTests {
           "Mistakes/told-twice/message.md", "doneTellsTheDelegateOnce", "doneNamesTheSender")
       },
       findings: [
-        "the mistake 'told-twice' is not recognised: it fails [doneTellsTheDelegateOnce], "
+        "the grader does not recognise the mistake 'told-twice': it fails "
+          + "[doneTellsTheDelegateOnce], "
           + "message.md says [doneNamesTheSender]",
-        "the mistake 'wrong-sender' is taken for 'told-twice': it fails [doneNamesTheSender], "
+        "the grader recognises the mistake 'wrong-sender' as 'told-twice': it fails "
+          + "[doneNamesTheSender], "
           + "message.md says [noDelegateNoTrap]",
       ]),
     Defect(
@@ -291,7 +294,7 @@ struct AuditTests {
           to: $0.appending(path: "Mistakes/told-two-times"))
       },
       findings: [
-        "the mistake 'told-two-times' is taken for 'told-twice': "
+        "the grader recognises the mistake 'told-two-times' as 'told-twice': "
           + "it fails [doneTellsTheDelegateOnce], message.md says "
           + "[doneTellsTheDelegateOnce]",
         "the mistakes 'told-twice' and 'told-two-times' name the same checks: "
@@ -326,8 +329,8 @@ struct AuditTests {
       ])
     #expect(
       GradingError.checkNeverRan(exercise: "FlipSide", check: "mainIsFreed").description
-        == "exercise.json of FlipSide lists the check 'mainIsFreed', but no test of that name ran; "
-        + "its author runs 'switchboard audit'")
+        == "exercise.json of FlipSide lists the check 'mainIsFreed', but no test of that name "
+        + "ran; tell its author to run 'switchboard audit'")
   }
 
   @Test("sees without a run whether the parts of an exercise fit each other")
@@ -354,14 +357,16 @@ struct AuditTests {
     #expect(inventory.missingTests.isEmpty)
     #expect(
       inventory.findings.map(\.english) == [
-        "the check 'pickerStandsAlone' compiles without 'SettingController.swift', which is no file "
-          + "of the solution; did you mean 'SettingsController.swift'?",
-        "the check 'pickerStandsAlone' compiles without 'X.swift', which is no file of the solution",
-        "Solution/SettingsController.swift:2: a type is called 'ColorPicker', as its module is: "
+        "the check 'pickerStandsAlone' names 'SettingController.swift' in \"compilesWithout\", "
+          + "which is no file of the solution; did you mean 'SettingsController.swift'?",
+        "the check 'pickerStandsAlone' names 'X.swift' in \"compilesWithout\", which is no file of "
+          + "the solution",
+        "Solution/SettingsController.swift:2: the type 'ColorPicker' has the name of its module: "
           + "rename one of them",
-        "there is 1 variant: write 3, which are right in another structure, in another style, with "
-          + "a file more",
-        "Mistakes/same/ColorPickerController.swift is as in the solution: change it, or delete it",
+        "there is 1 variant: write 3, right answers with another structure, in another style, "
+          + "with one more file",
+        "Mistakes/same/ColorPickerController.swift is the same as in the solution: change it, or "
+          + "delete it",
       ])
   }
 
@@ -377,14 +382,17 @@ struct AuditTests {
     #expect(
       try InventoryAudit(of: Exercise(at: folder)).findings.map(\.english)
         .filter { !$0.contains("variant") } == [
-          "Solution/Pricing.swift:2: a type is called 'Rows', as a given module is: rename one of them",
-          "nobody imports the given module 'Idle': use it, or delete its folder",
-          "Modules/Idle/Idle.swift:1: a type is called 'Idle', as its module is: rename one of them",
-          "Modules/Post/Postcard.swift:1: a type is called 'Post', as its module is: rename one of them",
-          "the given module 'Idle' is called as an exercise: rename one of them, since a workspace's "
-            + "package has both",
-          "the given module 'Rows' is called as a module that Letters gives: rename one of them, since "
-            + "a workspace's package has both",
+          "Solution/Pricing.swift:2: the type 'Rows' has the name of a given module: rename one of "
+            + "them",
+          "no file imports the given module 'Idle': use it, or delete its folder",
+          "Modules/Idle/Idle.swift:1: the type 'Idle' has the name of its module: rename one of "
+            + "them",
+          "Modules/Post/Postcard.swift:1: the type 'Post' has the name of its module: rename one "
+            + "of them",
+          "the given module 'Idle' has the name of an exercise: rename one of them, since a "
+            + "workspace's package has both",
+          "the given module 'Rows' has the name of a module that Letters gives: rename one of "
+            + "them, since a workspace's package has both",
         ])
   }
 
@@ -400,7 +408,8 @@ struct AuditTests {
     let inventory = try InventoryAudit(of: Exercise(at: folder))
     #expect(
       inventory.findings.map(\.english) == [
-        "the check 'delegateProperty' opens 'Listeners.swift', which is no file of Hidden; did you "
+        "the check 'delegateProperty' names 'Listeners.swift' in \"opens\", which is no file of "
+          + "Hidden; did you "
           + "mean 'Listener.swift'?",
         "the check 'listenerIsNotKept' has its test in a file that 'delegateProperty' opens: let it "
           + "need that check, or one that does",
@@ -443,7 +452,7 @@ struct BrokenExerciseTests {
       let text = try #require(error).description
       #expect(
         text.hasPrefix(
-          "the suite of FlipSide does not compile against its solution; its author runs "
+          "the suite of FlipSide does not compile against its solution; tell its author to run "
             + "'switchboard audit':\n"))
       #expect(text.contains("\nHidden/FlipSideSuite.swift:14:25: error: "), "\(text)")
       #expect(text.contains("showNothing"))
@@ -462,7 +471,7 @@ struct BrokenExerciseTests {
     ) { try await prepare(folder) }
   }
 
-  @Test("is an error when a file of it is gone", arguments: ["Hidden", "Solution"])
+  @Test("is an error when one of its files is missing", arguments: ["Hidden", "Solution"])
   func missingPart(_ part: String) async throws {
     let folder = try TestMachine.copy(of: "FlipSide")
     try FileManager.default.removeItem(at: folder.appending(path: part))

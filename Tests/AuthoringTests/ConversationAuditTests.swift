@@ -42,8 +42,8 @@ struct ConversationAuditTests {
       """
     #expect(
       try await findings("conversation of connectedBeforeShown\n\(swapped)") == [
-        "this is not said in connectedBeforeShown after what stands above it: "
-          + "'main -> flipside : delegate = main'"
+        "in connectedBeforeShown, no object sends this after the message above: 'main -> "
+          + "flipside : delegate = main'"
       ])
     let short = """
       main -> flipside : init()
@@ -51,9 +51,9 @@ struct ConversationAuditTests {
       """
     #expect(
       try await findings("conversation of connectedBeforeShown\n\(short)") == [
-        "this is said in connectedBeforeShown meanwhile and not drawn: "
-          + "'main -> flipside : delegate = main'; draw it, or end the first line with "
-          + "'leaving out NAME'"
+        "in connectedBeforeShown, an object sends this in between, and the diagram lacks it: "
+          + "'main -> flipside : delegate = main'; draw it, or end the first line with 'leaving "
+          + "out NAME'"
       ])
     #expect(
       try await findings("conversation of connectedBeforeShown leaving out delegate\n\(short)")
@@ -80,7 +80,7 @@ struct ConversationAuditTests {
         == ["there is no Program.swift beside the task"])
     #expect(
       try await findings("conversation of Program.swift\n\(told)", program: "let main = 1 +")
-        == ["what objects say in Program.swift cannot be recorded"])
+        == ["the conversation in Program.swift cannot be recorded"])
   }
 
   @Test("wants to know whose each is, and names a check in which it is true")
@@ -151,9 +151,9 @@ struct ConversationAuditTests {
     }
 
     #expect(findings.count == 4)
-    #expect(findings.contains { $0.contains(":10: this is not said in player.swift") })
+    #expect(findings.contains { $0.contains(":10: in player.swift, no object sends this") })
     #expect(findings.contains { $0.contains(":15: ") && $0.contains("other.swift") })
     #expect(findings.contains { $0.contains(":19: a page has no checks") })
-    #expect(findings.contains { $0.contains(":23: nothing proves this conversation") })
+    #expect(findings.contains { $0.contains(":23: no run proves this conversation") })
   }
 }

@@ -175,8 +175,8 @@ struct DraftingTests {
     "names that cannot be a module's are refused, with one that can",
     arguments: [
       ("flipSide", "'FlipSide'"), ("night-watch", "'NightWatch'"), ("2Fast", "'Fast'"),
-      ("Größe", "a Swift module's"), ("", "such as 'FlipSide'"), ("Self", "word of Swift's"),
-      ("MiniCocoa", "switchboard's own"), ("../Up", "'Up'"),
+      ("Größe", "a Swift module's"), ("", "such as 'FlipSide'"), ("Self", "keyword of Swift"),
+      ("MiniCocoa", "switchboard has a module"), ("../Up", "'Up'"),
       (String(repeating: "A", count: 61), "longer than 60"),
     ])
   func moduleName(name: String, reason: String) throws {

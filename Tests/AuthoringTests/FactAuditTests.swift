@@ -28,11 +28,11 @@ struct FactAuditTests {
       ),
       (
         "## The `clapper`", "## Ringing\n\n## The `clapper`",
-        "bells/01-ringing.md:5: two headings of the page are 'Ringing'; give one of them other words"
+        "bells/01-ringing.md:5: the page has two headings 'Ringing'; change one of them"
       ),
       (
         "Ringing: [S1-1]", "Ringing: [S1-1, S1-1]",
-        "bells/01-ringing.md:5: S1-1 stands twice behind 'Ringing'; once is enough"
+        "bells/01-ringing.md:5: 'Ringing' lists S1-1 twice; once is enough"
       ),
       (
         "[S1-10]\n---", "\n  - S1-10\n  - S1-11\n---",
@@ -52,7 +52,7 @@ struct FactAuditTests {
     #expect(
       try findings() == [
         "exercise.json:4: 'ring' is no check of Bell; did you mean 'rings'?",
-        "exercise.json:5: no facts stand behind 'rings'; name some",
+        "exercise.json:5: 'rings' lists no facts; name some",
       ])
   }
 
@@ -62,7 +62,7 @@ struct FactAuditTests {
     let finding = try #require(try findings().last)
     #expect(
       finding.hasSuffix(
-        "/exercise.json:4: the key 'rings' stands twice in one object; keep one of them"))
+        "/exercise.json:4: the key 'rings' is in one object twice; keep one of them"))
   }
 
   @Test("names what nothing teaches")

@@ -34,12 +34,12 @@ struct GermanTests {
       german.text(
         of: Message(
           one: """
-            there is {count} variant: write \(3, "wanted"), which are right in another structure, \
-            in another style, with a file more
+            there is {count} variant: write \(3, "wanted"), right answers with another structure, \
+            in another style, with one more file
             """,
           other: """
-            there are {count} variants: write {wanted}, which are right in another structure, in \
-            another style, with a file more
+            there are {count} variants: write {wanted}, right answers with another structure, in \
+            another style, with one more file
             """,
           count: 1)
       ).hasPrefix("es gibt 1 Variante: "))
@@ -47,12 +47,12 @@ struct GermanTests {
       german.text(
         of: Message(
           one: """
-            there is {count} variant: write \(3, "wanted"), which are right in another structure, \
-            in another style, with a file more
+            there is {count} variant: write \(3, "wanted"), right answers with another structure, \
+            in another style, with one more file
             """,
           other: """
-            there are {count} variants: write {wanted}, which are right in another structure, in \
-            another style, with a file more
+            there are {count} variants: write {wanted}, right answers with another structure, in \
+            another style, with one more file
             """,
           count: 0)
       ).hasPrefix("es gibt 0 Varianten: "))
@@ -66,8 +66,8 @@ struct GermanTests {
     let error = try #require(throws: DraftingError.self) { try ModuleName("flipSide") }
     #expect(
       german.text(of: error.message)
-        == "'flipSide' kann nicht der Name sein: er gehört einem Swift-Modul: Buchstaben und "
-        + "Ziffern, am Anfang ein Großbuchstabe: 'FlipSide'")
+        == "'flipSide' kann nicht der Name sein: der Name eines Swift-Moduls hat Buchstaben "
+        + "und Ziffern und beginnt mit einem Großbuchstaben: 'FlipSide'")
     #expect(error.description.hasPrefix("'flipSide' cannot be its name: "))
   }
 }

@@ -39,12 +39,12 @@ struct GlossaryAuditTests {
   func unexplained() throws {
     #expect(
       try findings(Self.bell, page: "Two bells.", next: "A *bell*.") == [
-        "bells/01-ringing.md is the first to say 'bell', a word of the glossary: "
-          + "explain it there, in half a sentence, and stress it"
+        "bells/01-ringing.md is the first to use 'bell', a word of the glossary: explain it "
+          + "there, in half a sentence, and emphasise it"
       ])
     #expect(
       try findings(Self.bell, page: "`bell`", next: "No.") == [
-        "glossary.md: no page says 'bell': remove it"
+        "glossary.md: no page uses 'bell': remove it"
       ])
   }
 
@@ -53,8 +53,8 @@ struct GlossaryAuditTests {
     let link = "A [bell](../glossary.md#bell)."
     #expect(
       try findings(Self.bell, page: link, next: "A *bell*.") == [
-        "bells/01-ringing.md is the first to say 'bell', a word of the glossary: "
-          + "explain it there, in half a sentence, and stress it"
+        "bells/01-ringing.md is the first to use 'bell', a word of the glossary: explain it "
+          + "there, in half a sentence, and emphasise it"
       ])
   }
 
@@ -66,8 +66,8 @@ struct GlossaryAuditTests {
       """
     #expect(
       try findings(Self.bell, path: path) == [
-        "bells/02-next.md is the first on the path short to say 'bell', a word of the glossary: "
-          + "explain it there, in half a sentence, and stress it"
+        "bells/02-next.md is the first on the path short to use 'bell', a word of the glossary: "
+          + "explain it there, in half a sentence, and emphasise it"
       ])
   }
 
@@ -85,10 +85,10 @@ struct GlossaryAuditTests {
     let clapper = "## Clapper\n\nIt swings: [Gone](bells/09-gone.md).\n"
     #expect(
       try findings(clapper + Self.bell + "## Button\n", page: "*bell* *clapper* *button*") == [
-        "glossary.md:3: 'Clapper' leads to bells/09-gone.md, which is no page of a topic: "
-          + "name the one that explains it",
-        "glossary.md:9: 'Button' leads nowhere: end it with a link to the page that explains it",
-        "glossary.md:6: 'Bell' stands after 'Clapper': sort the words by the alphabet, each once",
+        "glossary.md:3: 'Clapper' links to bells/09-gone.md, which is no page of a topic: link "
+          + "to the one that explains it",
+        "glossary.md:9: 'Button' has no link: end it with a link to the page that explains it",
+        "glossary.md:6: 'Bell' comes after 'Clapper': sort the words by the alphabet, each once",
       ])
   }
 }

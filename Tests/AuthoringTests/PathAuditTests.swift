@@ -35,7 +35,7 @@ struct PathAuditTests {
     #expect(found.count == 1)
     #expect(
       found.first?.hasPrefix(
-        "course.json: the path 'short', One: no lesson and no exercise is 'rining'; did you mean "
+        "course.json: the path 'short', One: there is no lesson or exercise 'rining'; did you mean "
           + "'ringing'?") == true)
   }
 
@@ -96,6 +96,6 @@ struct PathAuditTests {
   func time() throws {
     let found = try findings(#"{"title": "One", "hours": 40, "of": ["ringing"]}"#)
     #expect(found.count == 1)
-    #expect(found.first?.contains("it says 40.0 hours, and by words and lines") == true)
+    #expect(found.first?.contains("it says 40.0 hours, but its words and lines") == true)
   }
 }

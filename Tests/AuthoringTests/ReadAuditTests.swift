@@ -36,7 +36,7 @@ struct ReadAuditTests {
   @Test(
     "names file and line of a page or a heading that is not there",
     arguments: [
-      ("rining#Ringing", "no lesson is 'rining'; did you mean 'ringing'?"),
+      ("rining#Ringing", "there is no lesson 'rining'; did you mean 'ringing'?"),
       (
         "ringing#The claper", "no heading of ringing is 'The claper'; did you mean 'The clapper'?"
       ),

@@ -37,10 +37,10 @@ struct StepAuditTests {
     #expect(findings.count == 1)
     #expect(
       finding.hasPrefix(
-        "the program in which only the TODOs up to 3 are done is doesNotCompile: "))
+        "the program with only the TODOs up to 3 done is doesNotCompile: "))
     #expect(
       finding.hasSuffix(
-        ": if it should compile, put its files, those that are not derived rightly, into Steps/3; "
+        ": if it should compile, put the files that are derived wrongly into Steps/3; "
           + "if it cannot, change the order of the TODOs, or give two of them one number"))
   }
 
@@ -56,8 +56,8 @@ struct StepAuditTests {
           + "write \"todo\": 4 instead of 3, and put it among the checks of that TODO"))
     #expect(
       findings.contains(
-        "TODO 3, done after those before it, lets no check pass that did not: write one, or join it "
-          + "with another TODO; if the program was not derived rightly, put its files into Steps/3")
+        "no check begins to pass with TODO 3: write one, or join it with another TODO; if the "
+          + "program was derived wrongly, put its files into Steps/3")
     )
     #expect(
       findings.contains("README.md has hints for TODO 5, which Sources lacks: remove them"))
@@ -87,24 +87,24 @@ struct StepMistakeTests {
     return StepAudit(of: exercise, knowing: [mistake], trials).findings.map(\.english)
   }
 
-  @Test("is told, unless the mistake's message is meant for it")
+  @Test("a finding unless the mistake's message is meant for it")
   func taken() {
     #expect(
       findings([], takenFor: "never-connected") == [
-        "the program in which only the TODOs up to 2 are done is taken for the mistake "
-          + "'never-connected': if its message is true for it, add it to 'steps' in message.md; else "
-          + "find a check that tells them apart"
+        "the grader recognises the program with only the TODOs up to 2 done as the mistake "
+          + "'never-connected': if the message is true for that program, add it to 'steps' in "
+          + "message.md; otherwise find a check that tells them apart"
       ])
     #expect(findings([2], takenFor: "never-connected") == [])
     #expect(findings([], takenFor: nil) == [])
   }
 
-  @Test("is told where a mistake names one that it is not")
+  @Test("a finding where a mistake names one that it is not")
   func idle() {
     #expect(
       findings([2], takenFor: nil) == [
-        "the mistake 'never-connected' names TODO 2 in 'steps', and the program in which the TODOs "
-          + "up to it are done is not taken for it: remove it there"
+        "the mistake 'never-connected' names TODO 2 in 'steps', but the grader does not "
+          + "recognise the mistake in the program with the TODOs up to it done: remove it there"
       ])
   }
 }

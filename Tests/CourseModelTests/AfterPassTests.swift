@@ -79,15 +79,15 @@ struct AfterPassTests {
     arguments: [
       (
         "UIKit", "UIKIT",
-        "3: 'UIKIT' is no framework that twins come from; did you mean 'UIKit'?"
+        "3: no twin can come from 'UIKIT'; did you mean 'UIKit'?"
       ),
       (
         "https://developer", "http://developer",
-        "4: 'http://developer.apple.com/documentation/uikit' is no address that begins with "
-          + "https://; write the address of the page of documentation that the twin follows"
+        "4: 'http://developer.apple.com/documentation/uikit' does not begin with https://; write "
+          + "the address of the documentation page that the twin follows"
       ),
-      ("2026-11-22", "2026-11-31", "5: '2026-11-31' is no day; write it as in 2026-11-22"),
-      ("2026-11-22", "22.11.2026", "5: '22.11.2026' is no day; write it as in 2026-11-22"),
+      ("2026-11-22", "2026-11-31", "5: '2026-11-31' is not a date; write it like 2026-11-22"),
+      ("2026-11-22", "22.11.2026", "5: '22.11.2026' is not a date; write it like 2026-11-22"),
       ("title: A lamp of today\n", "", "2: the key 'title' is missing; add it"),
     ])
   func badTwin(old: String, new: String, problem: String) throws {

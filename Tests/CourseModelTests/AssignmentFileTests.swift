@@ -64,7 +64,7 @@ struct AssignmentFileTests {
     (#""exercises": [{"name": "Bel"}]"#, "the course has no exercise 'Bel'; did you mean 'Bell'?"),
     (
       #""exercises": [{"name": "Bell"}, {"name": "bell"}]"#,
-      "the exercise 'bell' stands twice; keep one of them"
+      "the exercise 'bell' is there twice; keep one of them"
     ),
     (
       #""exercises": [{"name": "Bell", "weight": 0}]"#,
@@ -72,15 +72,15 @@ struct AssignmentFileTests {
     ),
     (
       #""exercises": [{"name": "Bell"}], "due": "tomorrow""#,
-      "'tomorrow' is no time; write it such as '2026-11-22T23:59:00+01:00'"
+      "'tomorrow' is not a time; write it like '2026-11-22T23:59:00+01:00'"
     ),
     (
       #""exercises": [{"name": "Bell"}], "due": "2026-13-45T99:99:00Z""#,
-      "'2026-13-45T99:99:00Z' is no time; write it such as '2026-11-22T23:59:00+01:00'"
+      "'2026-13-45T99:99:00Z' is not a time; write it like '2026-11-22T23:59:00+01:00'"
     ),
     (
       #""exercises": [{"name": "Bell"}], "late": {"percentPerDay": 10}"#,
-      "'late' means nothing without 'due'; add that"
+      "'late' has no effect without 'due'; add 'due'"
     ),
     (
       #""exercises": [{"name": "Bell"}], "due": "2026-11-22T00:00Z", "late": {"percentPerDay": 101}"#,
@@ -88,7 +88,7 @@ struct AssignmentFileTests {
     ),
     (
       #""exercises": [{"name": "Bell"}], "attempts": "first""#,
-      "'attempts' is 'latest' or 'best', and not 'first'; change it"
+      "'attempts' can be 'latest' or 'best', not 'first'; change it"
     ),
     (
       #""exercises": [{"name": "Bell"}], "points": -1"#,

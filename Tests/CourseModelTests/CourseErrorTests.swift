@@ -69,7 +69,7 @@ struct CourseErrorTests {
 
     #expect(
       refusal
-        == "COURSE/Exercises/Lamp/\(file): cannot be read (it is not there); "
+        == "COURSE/Exercises/Lamp/\(file): cannot be read (it does not exist); "
         + "check that it exists and that you may read it")
   }
 
@@ -108,7 +108,7 @@ struct CourseErrorTests {
     }
 
     #expect(
-      refusal == "COURSE/Exercises/Lamp/\(part): holds no Swift file; put the exercise's there")
+      refusal == "COURSE/Exercises/Lamp/\(part): has no Swift file; put the exercise's files there")
   }
 
   @Test("a lesson whose name has no number")
@@ -119,8 +119,8 @@ struct CourseErrorTests {
 
     #expect(
       refusal
-        == "COURSE/Lessons/delegation/asking.md:1: its name has no number and name; "
-        + "call it something like 01-asking-without-knowing.md")
+        == "COURSE/Lessons/delegation/asking.md:1: its name needs a number and words, such as "
+        + "01-asking-without-knowing.md")
   }
 
   // MARK: - JSON
@@ -157,8 +157,8 @@ struct CourseErrorTests {
       ("[\"S000-1\"]", "[1]", "8: 'facts.shines[0]' should be a text in quotes; change it"),
       (
         "{\"shines\": [\"S000-1\"]}", "[\"S000-1\"]",
-        "8: 'facts' does not say where each fact is taught; "
-          + "write \"facts\": {\"CHECKID\": [\"S000-3\"]}, by the check that teaches it"
+        "8: 'facts' does not say which check teaches each fact; "
+          + "write \"facts\": {\"CHECKID\": [\"S000-3\"]}"
       ),
       (
         "\"checkSeconds\": 2", "\"checkSeconds\": \"2\"",
@@ -222,7 +222,7 @@ struct CourseErrorTests {
 
     #expect(
       refusal
-        == "\(fault); look at that line and the one before: a comma, a quote or a bracket")
+        == "\(fault); check that line and the one before for a comma, a quote or a bracket")
   }
 
   @Test(
@@ -249,7 +249,7 @@ struct CourseErrorTests {
         == "1: has format 2, this switchboard reads up to 1; install a newer switchboard")
   }
 
-  @Test("a course.json with a fault of its own")
+  @Test("a course.json with a fault")
   func courseFile() throws {
     try folder.edit(
       "Lessons/course.json", replacing: "\"title\": \"Notification\"", with: "\"t\": 1")
@@ -271,46 +271,46 @@ struct CourseErrorTests {
       ),
       (
         "\"reports\"", "\"it reports\"",
-        "13: the check's id 'it reports' is no name of a Swift function; "
-          + "use letters, digits and underscores"
+        "13: the check's id 'it reports' cannot be the name of a Swift function; use letters, "
+          + "digits and underscores"
       ),
       (
         "\"standsAlone\"", "\"2nd\"",
-        "15: the check's id '2nd' is no name of a Swift function; "
-          + "use letters, digits and underscores"
+        "15: the check's id '2nd' cannot be the name of a Swift function; use letters, digits "
+          + "and underscores"
       ),
       (
         "\"reports\"", "\"\"",
-        "13: the check's id '' is no name of a Swift function; use letters, digits and underscores"
+        "13: the check's id '' cannot be the name of a Swift function; use letters, digits and "
+          + "underscores"
       ),
       (
         "\"points\": 3", "\"points\": -3",
-        "12: the check 'shines' is worth -3 points; give it at least 1, or 0 if it is not to count"
+        "12: the check 'shines' is worth -3 points; give it at least 1, or 0 if it should not count"
       ),
       (
         "\"points\": 2", "\"points\": -1",
-        "17: the check 'standsAlone' is worth -1 points; give it at least 1, or 0 if it "
-          + "is not to count"
+        "17: the check 'standsAlone' is worth -1 points; give it at least 1, or 0 if it should "
+          + "not count"
       ),
       (
         "\"points\": 2", "\"needs\": \"repots\"",
-        "17: the check 'standsAlone' needs 'repots', which is no check above it; "
-          + "name one that stands above it"
+        "17: the check 'standsAlone' needs 'repots', which is no check above it; name one that "
+          + "is above it"
       ),
       (
         "\"points\": 3", "\"needs\": \"reports\"",
-        "12: the check 'shines' needs 'reports', which is no check above it; "
-          + "name one that stands above it"
+        "12: the check 'shines' needs 'reports', which is no check above it; name one that is "
+          + "above it"
       ),
       (
         ",\n      \"message\": \"The lamp needs the room.\"", "",
-        "18: the check 'standsAlone' has compilesWithout but no message; "
-          + "add what the learner is told when it does not compile"
+        "18: the check 'standsAlone' has compilesWithout but no message; add one for code that "
+          + "does not compile"
       ),
       (
         "\"points\": 3", "\"declares\": [\"Lamp\"]",
-        "12: the check 'shines' has declares but no message; "
-          + "add what the learner is told when one is missing"
+        "12: the check 'shines' has declares but no message; add one for a missing declaration"
       ),
       (
         "\"points\": 3", "\"opens\": [\"More.swift\"]",
@@ -328,12 +328,12 @@ struct CourseErrorTests {
       ),
       (
         "It reports\", \"todo\": 2", "It reports\", \"todo\": 3",
-        "13: the check 'reports' is of TODO 3, which Sources lacks; use a number from 1 to 2"
+        "13: the check 'reports' belongs to TODO 3, which Sources lacks; use a number from 1 to 2"
       ),
       (
         "\"points\": 2, \"todo\": 2", "\"points\": 2, \"todo\": 1",
-        "14: the check 'standsAlone' of TODO 1 stands below 'reports' of TODO 2; "
-          + "move it up: checks stand in the order of the TODOs"
+        "14: the check 'standsAlone' of TODO 1 is below 'reports' of TODO 2; move it up: checks "
+          + "follow the order of the TODOs"
       ),
     ])
   func impossibleCheck(old: String, new: String, fault: String) throws {
@@ -356,7 +356,7 @@ struct CourseErrorTests {
         + "give one of them at least 1")
   }
 
-  @Test("mistakes that name a check that is gone: all of them at once")
+  @Test("mistakes that name a missing check: all of them at once")
   func severalMistakes() throws {
     try folder.write(
       "---\nfails: [shines, glows]\ncrashes: [hums]\n---\nIt hums.\n",
@@ -396,8 +396,8 @@ struct CourseErrorTests {
       exercises.split(separator: "\n").map { $0.prefix { $0 != ";" } } == [
         "COURSE/Exercises/Bell/exercise.json:2: no topic 'xyz' in Lessons/course.json",
         "COURSE/Exercises/Lamp/exercise.json:12: the check 'shines' is worth -3 points",
-        "COURSE/Exercises/Lamp/exercise.json:15: the check's id 'stands alone' is no name of a "
-          + "Swift function",
+        "COURSE/Exercises/Lamp/exercise.json:15: the check's id 'stands alone' cannot be the "
+          + "name of a Swift function",
       ])
     #expect(
       lessons.split(separator: "\n").map { $0.prefix { $0 != ";" } } == [
@@ -463,13 +463,13 @@ struct CourseErrorTests {
       ),
       (
         "   Think", "Think",
-        "20: this belongs to no hint; begin a hint with '2. ', and indent by three blanks what "
-          + "belongs to it"
+        "20: this line is in no hint; begin a hint with '2. ', and indent its other lines by "
+          + "three spaces"
       ),
       (
         "## Hints", "## Hint 1",
-        "9: hints are written for each TODO; end the file with '## Hints', under it '### TODO 1', "
-          + "'### TODO 2' …, and under each a numbered list, whose first item is the first hint"
+        "9: write hints for each TODO; end the file with '## Hints', under it '### TODO 1', '### "
+          + "TODO 2' …, and under each a numbered list, whose first item is the first hint"
       ),
     ])
   func hints(old: String, new: String, fault: String) throws {
@@ -487,14 +487,14 @@ struct CourseErrorTests {
     arguments: [
       (
         "TODO: 2.", "TODO: 3.",
-        "/Lamp.swift:2: TODO 3 is here, and there is no TODO 2; number them 1, 2, 3 …, in the order "
-          + "in which they are to be done"
+        "/Lamp.swift:2: TODO 3 is here, but there is no TODO 2; number them 1, 2, 3 …, in the "
+          + "order of work"
       ),
       ("TODO: 2.", "TODO:", "/Lamp.swift:2: this TODO has no number; write '// TODO: 1. …'"),
       (
         "TODO:", "TO DO:",
-        ": no file marks what is to be done; write '// TODO: 1. …' there, and '// TODO: 2. …' where "
-          + "the work goes on"
+        ": no file has a TODO; write '// TODO: 1. …' where the work begins, and '// TODO: 2. …' "
+          + "where it goes on"
       ),
     ])
   func todos(old: String, new: String, fault: String) throws {
@@ -514,8 +514,8 @@ struct CourseErrorTests {
 
     #expect(
       refusal
-        == "COURSE/Exercises/Lamp/exercise.json:1: no check is decided by TODO 3; "
-        + "write one that passes when TODO 3 is done, or join it with the next TODO")
+        == "COURSE/Exercises/Lamp/exercise.json:1: TODO 3 decides no check; write one that "
+        + "passes when TODO 3 is done, or join it with the next TODO")
   }
 
   @Test("a program between stub and solution that there is not")
@@ -526,7 +526,7 @@ struct CourseErrorTests {
 
     #expect(
       refusal
-        == "COURSE/Exercises/Lamp/Steps/2: is no folder for the program after a TODO but the last; "
+        == "COURSE/Exercises/Lamp/Steps/2: is not the folder of a program between two TODOs; "
         + "remove it")
   }
 
@@ -547,8 +547,8 @@ struct CourseErrorTests {
       ("---\nfacts: {}\n---\n", "2: the key 'title' is missing; add it"),
       (
         "---\ntitle: Asking\nfacts: [S000-1]\n---\n",
-        "3: 'facts' does not say where each fact is taught; "
-          + "write 'facts:', and below it lines such as '  Heading of the page: [S000-3]'"
+        "3: 'facts' does not say which heading teaches each fact; write 'facts:', and below it "
+          + "lines such as '  Heading of the page: [S000-3]'"
       ),
       (
         "---\ntitle: Asking\nfacts:\n  Asking: S000-1\n---\n",
@@ -556,7 +556,7 @@ struct CourseErrorTests {
       ),
       (
         "---\ntitle: Asking\nfacts:\n  Asking: [S000-1]\n  Asking: [S000-2]\n---\n",
-        "4: the key 'Asking' stands twice in one object; keep one of them"
+        "4: the key 'Asking' is in one object twice; keep one of them"
       ),
       (
         "---\n---\n",
@@ -575,13 +575,13 @@ struct CourseErrorTests {
       ),
       (
         "---\ntitle: Asking\nfacts: [S000-1\n---\n",
-        "4: did not find expected ',' or ']'; "
-          + "look at that line and the one before: a comma, a quote or a bracket"
+        "4: did not find expected ',' or ']'; check that line and the one before for a comma, a "
+          + "quote or a bracket"
       ),
       (
         "---\ntitle: Asking: and telling\n---\n",
-        "2: mapping values are not allowed in this context; "
-          + "look at that line and the one before: a comma, a quote or a bracket"
+        "2: mapping values are not allowed in this context; check that line and the one before "
+          + "for a comma, a quote or a bracket"
       ),
     ])
   func frontMatter(text: String, fault: String) throws {

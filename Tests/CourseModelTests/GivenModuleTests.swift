@@ -21,7 +21,7 @@ struct GivenModuleTests {
     try folder.refusal { try $0.exercise(named: "Lamp") }
   }
 
-  @Test("stand behind those that they import")
+  @Test("come after those that they import")
   func order() throws {
     let lamp = try lamp()
     #expect(lamp.givenModules == ["Bulbs", "Wires", "Doors"])
@@ -53,9 +53,9 @@ struct GivenModuleTests {
     try folder.write("import Doors\n", to: Self.path("Bulbs/Bulb.swift"))
     #expect(
       try refusal()
-        == "COURSE/Exercises/Lamp/Modules: given modules import each other in a circle: "
-        + "Bulbs → Doors → Bulbs; take one of these imports out, since one of them has to be "
-        + "compiled first")
+        == "COURSE/Exercises/Lamp/Modules: given modules import each other in a cycle: Bulbs → "
+        + "Doors → Bulbs; remove one of these imports, since one module has to be compiled "
+        + "first")
   }
 
   @Test("cannot import what learners write")
@@ -63,18 +63,18 @@ struct GivenModuleTests {
     try folder.write("import Lamp\n", to: Self.path("Bulbs/Bulb.swift"))
     #expect(
       try refusal().hasSuffix(
-        "Modules/Bulbs: the given module Bulbs imports Lamp, which learners write; let it do "
-          + "without: a given module is compiled before anything of theirs"))
+        "Modules/Bulbs: the given module Bulbs imports Lamp, which learners write; remove the "
+          + "import: the grader compiles given modules before their code"))
   }
 
   @Test(
     "have a name that nothing else has",
     arguments: [
-      ("Lamp", "a given module is called as the one that learners write; call it otherwise"),
-      ("Testing", "there is another module Testing beside every exercise; call this one otherwise"),
+      ("Lamp", "a given module has the name of the module that learners write; rename it"),
+      ("Testing", "every exercise already has a module Testing; rename this one"),
       (
         "light-bulbs",
-        "'light-bulbs' is no name for a module; use letters and digits, beginning with a capital"
+        "'light-bulbs' cannot be a module's name; use letters and digits, beginning with a capital"
       ),
     ])
   func name(_ name: String, _ sentence: String) throws {
@@ -85,6 +85,6 @@ struct GivenModuleTests {
   @Test("hold a Swift file")
   func empty() throws {
     try folder.remove(Self.path("Bulbs/Bulb.swift"))
-    #expect(try refusal().contains("Modules/Bulbs: holds no Swift file"))
+    #expect(try refusal().contains("Modules/Bulbs: has no Swift file"))
   }
 }

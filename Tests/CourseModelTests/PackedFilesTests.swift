@@ -39,11 +39,11 @@ struct PackedFilesTests {
     }
   }
 
-  @Test("in a form of a newer switchboard are said to be that")
+  @Test("in a form of a newer switchboard have an error that says so")
   func newerForm() throws {
     let error = #expect(throws: PackingError.self) {
       try PackedFiles(form: "zstd", size: 3, bytes: Data([1, 2, 3])).unpacked()
     }
-    #expect(error?.description == "it was kept by a newer switchboard, as 'zstd'")
+    #expect(error?.description == "a newer switchboard wrote it, as 'zstd'")
   }
 }

@@ -162,10 +162,10 @@ struct SourcePatchTests {
     let solution = [file("A.swift", "a\n")]
     #expect(
       #expect(throws: CourseError.self) { try gone.applied(to: solution) }?.description.contains(
-        ":3: changes Solution/B.swift, which is not there") == true)
+        ":3: changes Solution/B.swift, which does not exist") == true)
     #expect(
       #expect(throws: CourseError.self) { try new.applied(to: solution) }?.description.contains(
-        ":3: adds Solution/A.swift, which is there") == true)
+        ":3: adds Solution/A.swift, which already exists") == true)
     #expect(try new.applied(to: []) == [file("A.swift", "c\n")])
   }
 

@@ -62,8 +62,8 @@ struct ExecutionErrorTests {
   func missingSandbox() {
     #expect(
       ExecutionError.sandboxMissing.description
-        == "bubblewrap is missing, which confines what is graded: apt-get install bubblewrap "
-        + "(or, for your own code only, --no-sandbox; on a machine that you throw away afterwards, "
+        == "bubblewrap, which confines submissions, is missing: apt-get install bubblewrap (or, "
+        + "for your own code only, --no-sandbox; on a machine that you throw away afterwards, "
         + "grade --unconfined)")
   }
 

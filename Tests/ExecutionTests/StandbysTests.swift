@@ -143,7 +143,7 @@ struct StandbysTests {
   }
 
   @Test(
-    "is gone when nobody can run it any longer", arguments: Confinement.allCases, [true, false])
+    "is freed when no code can run it any longer", arguments: Confinement.allCases, [true, false])
   func dismissed(confinement: Confinement, explicitly: Bool) throws {
     let witness = try Witness()
     do {

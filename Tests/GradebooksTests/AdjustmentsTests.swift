@@ -60,7 +60,7 @@ struct AdjustmentsTests {
   }
 
   static let broken: [(String, String?)] = [
-    ("jdoe,5,x,", "adjust.csv:2: 'by' is empty; say who has decided it"),
+    ("jdoe,5,x,", "adjust.csv:2: 'by' is empty; say who decided it"),
     ("jdoe,5,,M", "adjust.csv:2: 'comment' is empty; say why"),
     (",5,x,M", "adjust.csv:2: 'student' is empty; say whose grade it is"),
     (
@@ -68,27 +68,27 @@ struct AdjustmentsTests {
       "adjust.csv:2: 'points' is 'lots'; write a number, or the word excused"
     ),
     ("jdoe,nan,x,M", "adjust.csv:2: 'points' is 'nan'; write a number, or the word excused"),
-    ("jdoe,21,x,M", "adjust.csv:2: 'points' is 21; there are 0 to 20 of them"),
-    ("jdoe,-1,x,M", "adjust.csv:2: 'points' is -1; there are 0 to 20 of them"),
-    ("jdoe,1e300,x,M", "adjust.csv:2: 'points' is 1e+300; there are 0 to 20 of them"),
+    ("jdoe,21,x,M", "adjust.csv:2: 'points' is 21; it can be 0 to 20"),
+    ("jdoe,-1,x,M", "adjust.csv:2: 'points' is -1; it can be 0 to 20"),
+    ("jdoe,1e300,x,M", "adjust.csv:2: 'points' is 1e+300; it can be 0 to 20"),
     (
       "Jane Dow,5,x,M",
-      "adjust.csv:2: nobody who has handed in, or is on the list, is called 'Jane Dow'; is "
-        + "'Jane Doe' meant?"
+      "adjust.csv:2: no student who handed in, or is on the list, is called 'Jane Dow'; did "
+        + "you mean 'Jane Doe'?"
     ),
     (
       "999,5,x,M",
-      "adjust.csv:2: nobody who has handed in, or is on the list, is called '999'"
+      "adjust.csv:2: no student who handed in, or is on the list, is called '999'"
     ),
     (
       "Max Roe,5,x,M",
-      "adjust.csv:2: 'Max Roe' could be several (Max Roe (2), Max Roe (3)); write the login, the "
-        + "address or the number in its place"
+      "adjust.csv:2: 'Max Roe' matches several people (Max Roe (2), Max Roe (3)); write the "
+        + "login, the address or the number instead"
     ),
     (
       "jdoe,5,x,M\n\"Doe, Jane\",6,y,M\nnobody,1,x,M",
       "adjust.csv:3: 'Doe, Jane' has a grade in line 2 already; keep one of the two lines\n"
-        + "adjust.csv:4: nobody who has handed in, or is on the list, is called 'nobody'"
+        + "adjust.csv:4: no student who handed in, or is on the list, is called 'nobody'"
     ),
     ("jdoe,5,\"x\ny\",\njdoe,5,x,", nil),
   ]
@@ -97,8 +97,8 @@ struct AdjustmentsTests {
   func said(_ lines: String, _ sentence: String?) {
     let sentence =
       sentence
-      ?? "adjust.csv:2: 'by' is empty; say who has decided it\n"
-      + "adjust.csv:4: 'by' is empty; say who has decided it"
+      ?? "adjust.csv:2: 'by' is empty; say who decided it\n"
+      + "adjust.csv:4: 'by' is empty; say who decided it"
     #expect(fault(lines) == sentence)
   }
 
@@ -107,7 +107,7 @@ struct AdjustmentsTests {
     for text in ["student,points,comment\n", "student,points,comment,by,by\n"] {
       let error = #expect(throws: GradebookError.self) { try adjustments(text) }
       #expect(
-        error?.description.hasPrefix("adjust.csv: needs a column 'by', and just one;") == true)
+        error?.description.hasPrefix("adjust.csv: needs exactly one column 'by';") == true)
     }
     #expect(throws: GradebookError.noTable(path: "adjust.csv", .empty)) { try adjustments("") }
   }

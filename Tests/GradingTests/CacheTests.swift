@@ -74,7 +74,7 @@ struct CacheTests {
   }
 
   @Test(
-    "makes an entry anew of which a file has gone, was cut short or written again",
+    "makes an entry anew if one of its files is missing, cut short or written again",
     arguments: [
       { try FileManager.default.removeItem(at: $0) },
       { try Data().write(to: $0) },
@@ -151,9 +151,8 @@ struct CacheTests {
         path: closed.path,
         reason: Message(
           """
-          only its owner may enter it, but what is graded runs as another user and needs \
-          \("\(closed.path)/cache", "path"); name another place in \
-          \("SWITCHBOARD_CACHE", "variable")
+          only its owner may enter it, but submissions run as another user and need \
+          \("\(closed.path)/cache", "path"); name another place in \("SWITCHBOARD_CACHE", "variable")
           """))
     ) { try Grader(for: exercise, in: TestMachine.machine(cache: cache)) }
   }

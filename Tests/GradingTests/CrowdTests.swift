@@ -80,7 +80,7 @@ struct CrowdTests {
       return
     }
     #expect(reason.hasPrefix("It looks like the work of several (ada, bob): it was not judged"))
-    #expect(refusal.hasPrefix("Its Swift files lie where none is looked for, such as "))
+    #expect(refusal.hasPrefix("Its Swift files are in the wrong place, such as "))
     #expect(ignored == ["ada/", "bob/"])
   }
 

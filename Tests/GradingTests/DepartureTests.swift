@@ -134,7 +134,7 @@ struct DepartureTests {
         + "`Bell`, as in the stub, and you have "
         + "`func ring(_ times: Int, loudly: Bool = false) -> Bool`."),
     Change(
-      testDescription: "by a property that is gone, and one that differs",
+      testDescription: "by a property that is missing, and one that differs",
       edits: [("public var volume: Double = 1\n", ""), ("let name: String", "let name: Int")],
       sentence: "The checks need `public var volume: Double` in `Bell`, as in the stub, "
         + "and there is none. (And 1 more.)"),
@@ -146,9 +146,10 @@ struct DepartureTests {
     Change(
       testDescription: "by a protocol that asks for more",
       edits: [("AnyObject {\n", "AnyObject {\n  func bellIsTired()\n")],
-      sentence: "`func bellIsTired()` in `BellDelegate` is asked for, which the stub does not: "
-        + "nobody who adopts the stub's protocol has it. Take it out, or give it a default in an "
-        + "extension."),
+      sentence: "`func bellIsTired()` in `BellDelegate` is a requirement that the stub doesn't "
+        + "have, so a type that adopts the stub's protocol lacks it. Remove it, or give it a "
+        + "default "
+        + "in an extension."),
     Change(
       testDescription: "by a class that is not open any more",
       edits: [("open class Tower", "public final class Tower")],
@@ -195,7 +196,7 @@ struct DepartureTests {
       testDescription: "not by what is added", edits: [], more: "public struct Clapper {}",
       sentence: nil),
     Change(
-      testDescription: "in nothing that can be told while a brace is missing",
+      testDescription: "in nothing that a reader can find while a brace is missing",
       edits: [("{ true }", "{ true")], sentence: nil),
   ]
 }

@@ -41,7 +41,7 @@ struct DivisionTests {
     #expect(division.core == division.rest)
   }
 
-  @Test("has blanks where both stand in one file, so that lines keep their numbers")
+  @Test("has blanks where both are in one file, so that lines keep their numbers")
   func combined() {
     let division = division([
       (
@@ -62,7 +62,7 @@ struct DivisionTests {
       texts(division.core)["All.swift"]?.hasSuffix("\n\(blank(33))\nfunc ring() {}\n") == true)
   }
 
-  @Test("lacks what stands beside the type, where the other side has a file of its own")
+  @Test("lacks what is beside the type, where the other side has its own file")
   func besideTheType() {
     let division = division([
       Self.radio, ("House.swift", "protocol Listener {}\n" + Self.house),
@@ -133,7 +133,7 @@ struct DivisionTests {
   }
 
   @Test(
-    "is seen to compile where nothing that is gone can reach into it",
+    "is seen to compile where no removed code can reach into it",
     arguments: [
       ("public class House: Listener { let radio = Radio() }", true),
       ("import Foundation\nclass House {}", false),
@@ -162,7 +162,7 @@ struct DivisionTests {
     #expect(division.isEvident == isEvident)
   }
 
-  @Test("is asked about where it mentions what is gone, in one file or in two")
+  @Test("is compiled where it mentions removed code, in one file or in two")
   func mentions() {
     let knowing = "class Radio { func visit(_ place: Any) -> Bool { place is House } }\n"
 

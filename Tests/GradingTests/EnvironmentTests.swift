@@ -57,7 +57,7 @@ struct SightTests {
     #expect(seen.contains("/usr/bin"))
   }
 
-  @Test("is not everything where the toolchain lies in /usr itself")
+  @Test("is not everything where the toolchain is in /usr itself")
   func toolchainOfTheSystem() throws {
     let root = try TestMachine.emptyFolder("root")
     let bin = root.appending(path: "usr/bin")
@@ -89,12 +89,12 @@ struct GradingErrorTests {
     ),
     (
       .suiteDoesNotStart(exercise: "Door", reason: .verbatim("why")),
-      "the suite of Door could not be started (why); grade it again, "
-        + "and if it stays so tell the author"
+      "the suite of Door could not be started (why); grade it again, and tell its author if it "
+        + "happens again"
     ),
     (
       .solutionDoesNotCompile(exercise: "Door", output: "A.swift:1: no"),
-      "the solution of Door does not compile; its author runs 'switchboard audit':\nA.swift:1: no"
+      "the solution of Door does not compile; tell its author to run 'switchboard audit':\nA.swift:1: no"
     ),
     (
       .diskFull("/tmp", variable: "TMPDIR"),
@@ -151,7 +151,7 @@ struct GradingErrorTests {
     let error = GradingError.killed(step: Message("reading the sources", context: "step"))
     let german = try Translations.catalogue("de").text(of: error.message)
     #expect(german.hasPrefix("das Lesen der Quelltexte wurde von außen beendet (SIGKILL), "))
-    #expect(error.description.hasPrefix("reading the sources was ended from outside (SIGKILL), "))
+    #expect(error.description.hasPrefix("reading the sources was killed from outside (SIGKILL), "))
     #expect(error.sentenceForReports == error.description)
   }
 

@@ -110,7 +110,7 @@ struct IntakeTests {
   func straySwift(_ files: [String: String], _ place: String) throws {
     #expect(
       try outcome(folder(files)).reason
-        == "Its Swift files lie where none is looked for, such as \(place): "
+        == "Its Swift files are in the wrong place, such as \(place): "
         + "hand in the files of the exercise's Sources folder.")
   }
 

@@ -234,7 +234,7 @@ extension InterfaceReductionTests {
       new: "extension Swift.Array where Element : Swift.Equatable {\n"
         + "  public func played() -> Swift.String\n}"),
     Change(
-      testDescription: "through a protocol of its own",
+      testDescription: "through its own protocol",
       new: "public protocol Mine : Swift.Sequence {\n}\nextension Swift.Array : Door.Mine {\n}\n"
         + "extension Door.Mine {\n  public func allSatisfy() -> Swift.Bool\n}"),
     Change(
@@ -306,7 +306,7 @@ extension InterfaceReductionTests {
       added: ["public protocol BellDelegate {"],
       gone: ["public protocol BellDelegate : AnyObject {"]),
     Change(
-      testDescription: "a superclass of its own, and of that only what is promised",
+      testDescription: "its own superclass, and of that only what is promised",
       old: "open class Bell : MiniCocoa.ViewController {",
       new: "open class Base : MiniCocoa.ViewController {\n  public init()\n"
         + "  open func ring() -> Swift.Bool\n  open func more()\n  deinit\n}\n"
@@ -343,7 +343,7 @@ extension InterfaceReductionTests {
       added: ["public struct Tone {"],
       gone: ["public enum Tone {", "case low", "case high(Swift.Int)"]),
     Change(
-      testDescription: "members that a protocol of its own provides",
+      testDescription: "members that its own protocol provides",
       old: "  @discardableResult\n  open func ring() -> Swift.Bool\n  deinit\n}",
       new:
         "  deinit\n}\npublic protocol Ringing : AnyObject {\n  var secret: Swift.Int { get }\n}\n"
@@ -364,7 +364,7 @@ extension InterfaceReductionTests {
       ],
       gone: ["@discardableResult open func ring() -> Swift.Bool"]),
     Change(
-      testDescription: "defaults with all their blanks, and what they name of types of its own",
+      testDescription: "defaults with all their blanks, and what they name of its own types",
       old: "  open func ring() -> Swift.Bool",
       new:
         "  open func ring(\n    as sound: Door.Sound = Sound(\"a  b\"), in tone: Door.Tone = .middle\n"

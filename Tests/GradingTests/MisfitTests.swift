@@ -28,7 +28,7 @@ struct MisfitTests {
     stub: "\n")
 
   @Test(
-    "is told what it lacks, and not that it was in the stub",
+    "names what it lacks, and not that it was in the stub",
     arguments: [
       ("\n", "The checks need `public struct Sum: Equatable`, and there is none. (And 1 more.)"),
       (

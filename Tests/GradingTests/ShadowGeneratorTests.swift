@@ -23,7 +23,7 @@ struct ShadowGeneratorTests {
     let (own, reference) = try await TestMachine.withPermit {
       (try interface(of: solution + shadows.files), try interface(of: solution))
     }
-    #expect(own.text.contains("Shadow"), "they are public, and stand in the whole interface")
+    #expect(own.text.contains("Shadow"), "they are public, and are in the whole interface")
 
     let reduction = try InterfaceReduction(of: tree(own), to: tree(reference))
     let original = try InterfaceReduction(of: tree(reference), to: tree(reference))

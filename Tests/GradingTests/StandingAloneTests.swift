@@ -36,7 +36,7 @@ struct StandingAloneTests {
     Way(testDescription: "in one file, with a helper of the settings") {
       [SourceFile("All.swift", $0 + $1 + "\nstruct Shelf { var settings: SettingsController? }\n")]
     },
-    Way(testDescription: "with a conformance in a file of its own") {
+    Way(testDescription: "with a conformance in its own file") {
       [
         SourceFile(picker, $0), SourceFile("SettingsController.swift", $1),
         SourceFile("Helper.swift", "extension SettingsController { func rest() {} }\n"),

@@ -99,7 +99,7 @@ struct VerdictMarksTests {
     "final class L { func hear() { •#expect(a) } }; @Test func f() { g(L()) }",
   ]
 
-  @Test("stand at the end of a test in which nothing else judges", arguments: ends)
+  @Test("are at the end of a test in which nothing else judges", arguments: ends)
   func end(_ text: String) { verify(text) }
 
   private func verify(_ text: String) {
@@ -195,6 +195,6 @@ struct UnjudgedTests {
       on: Self.trial.solution.replacing("whenAdded?()", with: ""))
     #expect(report.status == .failed)
     #expect(report.checks.filter { $0.status == .pending }.map(\.id) == ["calls"])
-    #expect(report.message?.hasPrefix("Nothing that could be judged is wrong") == true)
+    #expect(report.message?.hasPrefix("No check that could run found a mistake") == true)
   }
 }

@@ -41,9 +41,8 @@ struct PublicPartTests {
       try part().faults == [
         Message(
           """
-          Hidden/\("Public.swift", "file") is handed out, and holds the test \
-          '\("noDelegateNoTrap", "id")' of a check that is not public; move the test, or add \
-          "public": true to the check
+          the handout contains Hidden/\("Public.swift", "file"), which has the test \
+          '\("noDelegateNoTrap", "id")' of a check that is not public; move the test, or add "public": true to the check
           """)
       ])
     #expect(throws: HandoutError.self) { try handout() }
@@ -55,8 +54,8 @@ struct PublicPartTests {
       try part().faults == [
         Message(
           """
-          the check '\("mainIsFreed", "id")' is public, and its test stands in a file that is not; \
-          move it into a file of Hidden whose name begins with Public
+          the check '\("mainIsFreed", "id")' is public, but its test is in a file that is not; \
+          move it to a file of Hidden whose name begins with Public
           """)
       ])
   }

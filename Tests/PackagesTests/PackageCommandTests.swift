@@ -23,7 +23,7 @@ struct PackageCommandTests {
       let table = try tool.run(arguments: arguments)
       #expect(table.code == 1, "\(table.errorOutput)")
       #expect(table.output.contains("judged by 4 tests of the package 'Package'"))
-      #expect(table.output.contains("The tests see what is internal in a submission"))
+      #expect(table.output.contains("The tests see a submission's internal declarations"))
       #expect(table.output.contains("constant    ✗ not passed yet     1/4"))
 
       let json = try tool.run(arguments: arguments + ["--json"])
@@ -63,7 +63,7 @@ struct PackageCommandTests {
   func usage() throws {
     let nothing = try tool.run("check", "--package")
     #expect(nothing.code == 64)
-    #expect(nothing.errorOutput.contains("is no Swift package"))
+    #expect(nothing.errorOutput.contains("is not a Swift package"))
     let alone = try tool.run("grade", ".", "--exercise", "FlipSide", "--solution", "x")
     #expect(alone.code == 64)
     #expect(alone.errorOutput.contains("mean nothing without --package"))

@@ -216,7 +216,9 @@ struct PackageNeedTests {
     }
   }
 
-  @Test("may have rules lifted, and is told to where its own answer does what submissions may not")
+  @Test(
+    "may have rules lifted, and gets that advice where its own answer does what submissions may not"
+  )
   func allowed() async throws {
     try await TestMachine.withPermit {
       let thing = try WrittenPackage(

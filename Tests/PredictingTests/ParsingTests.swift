@@ -86,7 +86,7 @@ struct ParsingTests {
       (
         "predict count player.swift without \"print\"", "What?\n\nWhy: So.",
         [
-          "'print' stands in player.swift 2 times; name it so that it is one",
+          "'print' is in player.swift 2 times; name more of the text, so that it is there once",
           "'count' needs one option, '- TEXT': the lines that contain it are counted",
         ]
       ),
@@ -96,7 +96,7 @@ struct ParsingTests {
       ),
       (
         "predict which player.swift", "What?\n\n- a\n- a\n\nWhy: So.",
-        ["an option stands there twice"]
+        ["an option is there twice"]
       ),
       (
         "predict freed player.swift", "What?\n\n- a => b\n- c\n\nWhy: So.",

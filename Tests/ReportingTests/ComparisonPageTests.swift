@@ -89,9 +89,12 @@ struct ComparisonPageTests {
       page(mine, model, in: .plain).lines.dropFirst(2).map(\.text)
     }
 
-    #expect(summary(one, one) == ["All 2 declarations are alike.", ""])
-    #expect(summary(one, other) == ["All 2 declarations are alike, 1 but for the comments.", ""])
-    #expect(summary(single, single) == ["The only declaration is alike.", ""])
+    #expect(summary(one, one) == ["All 2 declarations are the same.", ""])
+    #expect(
+      summary(one, other) == [
+        "All 2 declarations are the same, 1 of them except for the comments.", "",
+      ])
+    #expect(summary(single, single) == ["The only declaration is the same.", ""])
   }
 
   @Test("leave out what is alike in a long function")

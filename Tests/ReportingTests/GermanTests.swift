@@ -23,7 +23,7 @@ struct GermanTests {
   }
 
   @Test(
-    "a verdict of every kind, as its golden has it", arguments: PageTests.profiles.keys.sorted())
+    "a verdict of every kind, like its golden", arguments: PageTests.profiles.keys.sorted())
   func verdicts(profile: String) throws {
     let place = try place(profile)
     let pages = Samples.all.map { report in
@@ -34,7 +34,7 @@ struct GermanTests {
     try expectGolden(pages.joined(separator: "----\n"), "verdict.de.\(profile).txt")
   }
 
-  @Test("a table of every kind, as its golden has it", arguments: PageTests.profiles.keys.sorted())
+  @Test("a table of every kind, like its golden", arguments: PageTests.profiles.keys.sorted())
   func table(profile: String) throws {
     let place = try place(profile)
     try expectGolden(
@@ -42,7 +42,7 @@ struct GermanTests {
   }
 
   @Test(
-    "an answer beside the model's, as its golden has it",
+    "an answer beside the model's, like its golden",
     arguments: PageTests.profiles.keys.sorted())
   func comparison(profile: String) throws {
     func files(_ name: String, _ text: String) -> [SourceFile] {

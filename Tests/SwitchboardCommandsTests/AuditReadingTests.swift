@@ -35,7 +35,8 @@ struct AuditReadingTests {
     #expect(
       bad.output.hasSuffix(
         """
-        Exercises/Bell/README.md:9: it begins with 'who' and asks nothing; name whom you mean
+        Exercises/Bell/README.md:9: it begins with 'what' or 'who' and asks nothing; say who does \
+        something
           Who does not know looks at the button.
 
 

@@ -82,25 +82,27 @@ struct AuthorTests {
     #expect(
       outcome.output == """
         ✗ FlipSide
-            the mistake 'told-twice' is not recognised: it fails [doneTellsTheDelegateOnce], \
+            the grader does not recognise the mistake 'told-twice': it fails \
+            [doneTellsTheDelegateOnce], \
         message.md says [doneNamesTheSender]
-            the mistake 'wrong-sender' is taken for 'told-twice': it fails [doneNamesTheSender], \
+            the grader recognises the mistake 'wrong-sender' as 'told-twice': it fails \
+            [doneNamesTheSender], \
         message.md says [doneNamesTheSender]
             the mistakes 'told-twice' and 'wrong-sender' name the same checks: merge them, or find \
         a check that tells them apart
             exercise.json:8: 'doneTellsNobody' is no check of FlipSide; did you mean \
         'doneTellsTheDelegateOnce'?
-            exercise.json:8: S009-1 stands twice behind 'doneTellsNobody'; once is enough
+            exercise.json:8: 'doneTellsNobody' lists S009-1 twice; once is enough
         ✗ Lessons
             01-telling-without-knowing.md names the exercise 'ColorPicker', which does not exist
             no lesson and no exercise teaches S009-2: Two.
             delegation/01-telling-without-knowing.md:5: no topic's facts.json has the fact S009-3
             delegation/01-telling-without-knowing.md:6: no heading of the page is 'Telling'; did \
         you mean 'Telling without knowing'?
-            delegation/01-telling-without-knowing.md:6: no facts stand behind 'Telling'; name some
+            delegation/01-telling-without-knowing.md:6: 'Telling' lists no facts; name some
             delegation/01-telling-without-knowing.md:30: there is no program called \
         'farewell.swift' above; write one in a block 'swift farewell.swift'
-            delegation/01-telling-without-knowing.md:18: the program prints otherwise:
+            delegation/01-telling-without-knowing.md:18: the program prints something else:
               hello me
             delegation/01-telling-without-knowing.md:22: this compiles, although the page says \
         that it does not

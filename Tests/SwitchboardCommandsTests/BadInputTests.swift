@@ -136,7 +136,8 @@ struct BadInputTests {
     #expect(outcome.code == 64)
     #expect(
       outcome.errorOutput
-        == "switchboard: \(option) stands twice; say it once, or start switchboard for each\n")
+        == "switchboard: \(option) is there twice; give it once, or run switchboard once for each\n"
+    )
   }
 
   @Test("an option that a command takes more than once may stand twice, and no other")
@@ -202,7 +203,7 @@ struct BadInputTests {
         == "switchboard: the folder you are in no longer exists; go to one that does: cd\n")
   }
 
-  @Test("a workspace of another course is told apart")
+  @Test("a workspace of another course is refused")
   func otherCourse() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()

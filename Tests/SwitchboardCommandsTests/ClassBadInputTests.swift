@@ -234,14 +234,14 @@ struct ClassBadInputTests {
   static let sheets = [
     (
       "Identifier,Full name,Grade,Maximum Grade\nParticipant 11,J,,-\n",
-      "sheet.csv:2: the maximum grade is '-', and no number above 0; let the assignment be graded by "
+      "sheet.csv:2: the maximum grade is '-', which is no number above 0; set the assignment to "
         + "points, or download the worksheet again"
     ),
     (
       "Identifier,Full name,Status\nParticipant 11,J,x\n",
-      "sheet.csv: is no gradebook of Moodle (a grading worksheet), Canvas or Blackboard; its columns "
-        + "are 'Identifier', 'Full name', 'Status'. Download it from the platform, and change no names "
-        + "of columns"
+      "sheet.csv: is not a gradebook of Moodle (a grading worksheet), Canvas or Blackboard; its "
+        + "columns are 'Identifier', 'Full name', 'Status'. Download it from the platform, and "
+        + "keep the names of its columns"
     ),
     (
       "Identifier,\"Full name\",Grade,Maximum Grade\nParticipant 11,\"J",
@@ -250,7 +250,7 @@ struct ClassBadInputTests {
   ]
 
   @Test(
-    "a worksheet that was edited or cut off is told by its line, and nothing is graded",
+    "a worksheet that was edited or cut off gets a line number, and nothing is graded",
     arguments: sheets)
   func editedSheet(_ sheet: String, _ sentence: String) async throws {
     try make("file class 'Jane Doe_11'")
@@ -262,7 +262,7 @@ struct ClassBadInputTests {
     #expect(try text(of: "sheet.csv") == sheet)
   }
 
-  @Test("a folder in the place of a table is told")
+  @Test("a folder in the place of a table is refused")
   func folder() async throws {
     try make("file class 'Jane Doe_11'")
     let outcome = try await grade("class", "--roster", "class")

@@ -167,7 +167,7 @@ struct ClassExportTests {
       ])
     #expect(reports[1].delivery?.students == [Student(login: "jane", name: "Jane")])
     #expect(outcome.errorOutput.contains("handed in, and not on the list: eve, list.rar\n"))
-    #expect(outcome.errorOutput.contains("1 on the list has handed nothing in: Ada\n"))
+    #expect(outcome.errorOutput.contains("1 student on the list handed nothing in: Ada\n"))
     #expect(outcome.errorOutput.hasSuffix("5 entries: 3 graded, 2 not read\n"))
     #expect(try text(of: "reports/Ada.json").contains("\"status\" : \"missing\""))
   }
@@ -222,9 +222,9 @@ struct ClassExportTests {
     #expect(outcome.output == "")
     #expect(
       outcome.errorOutput
-        == "switchboard: sheet.csv: is no gradebook of Moodle (a grading worksheet), Canvas or "
-        + "Blackboard; its columns are 'Who', 'What'. Download it from the platform, and change no "
-        + "names of columns\n")
+        == "switchboard: sheet.csv: is not a gradebook of Moodle (a grading worksheet), Canvas "
+        + "or Blackboard; its columns are 'Who', 'What'. Download it from the platform, and "
+        + "keep the names of its columns\n")
     #expect(try await grade("moodle.zip", "--gradebook-output", "out.csv").code == 64)
   }
 

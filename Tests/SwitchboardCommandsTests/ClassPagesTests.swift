@@ -115,7 +115,7 @@ struct ClassPagesTests {
     #expect(!table.errorOutput.contains("rejected:"))
   }
 
-  @Test("of students who are gone are put away; what others have put beside them stays")
+  @Test("of students who left are put away; what others have put beside them stays")
   func again() async throws {
     #expect(try await grade("class", "--feedback", "pages").code == 1)
     try write("mine", to: "pages/notes.md")
@@ -144,7 +144,7 @@ struct ClassPagesTests {
     let outcome = try await grade("class", "--feedback", "pages")
 
     #expect(outcome.code == 2)
-    #expect(outcome.output.contains("4 submissions"), "the verdicts are shown all the same")
+    #expect(outcome.output.contains("4 submissions"), "the verdicts are still shown")
     #expect(
       outcome.errorOutput.contains("pages/Nemo.html: was not written by switchboard"),
       "\(outcome.errorOutput)")
@@ -156,9 +156,9 @@ struct ClassPagesTests {
   func places() async throws {
     try write("<html>mine</html>", to: "mine.html")
     let wrong = [
-      (["--report", "mine.html"], "mine.html: is no page of switchboard's"),
+      (["--report", "mine.html"], "mine.html: was not written by switchboard"),
       (["--report", "class"], "class: is a folder; name a file with --report FILE"),
-      (["--report", "no/where.html"], "no/where.html: has no place: there is no folder"),
+      (["--report", "no/where.html"], "no/where.html: cannot be written: there is no folder"),
       (["--feedback", "mine.html"], "mine.html: cannot be made"),
     ]
     for (flags, words) in wrong {

@@ -161,7 +161,7 @@ struct FullDiskTests {
     #expect(
       outcome.output == "code 0\ncode 2\nsame 0\ncode 0\nkept\n", "\(outcome.output)")
     #expect(outcome.errorOutput.contains("cannot be written (No space left on device)"))
-    #expect(outcome.errorOutput.contains("set by hand for other files than are handed in now: one"))
+    #expect(outcome.errorOutput.contains("set by hand for other files than the current ones: one"))
     #expect(try reports("third.json").map(\.status) == [.passed, .passed, .passed])
   }
 
@@ -185,7 +185,7 @@ struct FullDiskTests {
     #expect(outcome.output == "code 2\nfilling\ncode 0\nout.csv\n4\n", "\(outcome.errorOutput)")
     #expect(
       outcome.errorOutput.contains(
-        "disk/out.csv: cannot be written (No space left on device), and nothing of it was; name "
+        "disk/out.csv: cannot be written (No space left on device), so nothing was written; name "
           + "another file with --gradebook-output FILE"))
   }
 

@@ -43,7 +43,7 @@ struct GradeOnTerminalTests {
     let left = try teletype.wait(for: "[left]", within: 120)
     let table = try teletype.wait(for: "[end]", within: 120)
     let files = try teletype.wait(for: "[over]", within: 120)
-    #expect(shown.contains("A PART ONLY: 1 of 2 were graded before it was stopped"))
+    #expect(shown.contains("INCOMPLETE: 1 of 2 were graded before you stopped"))
     #expect(shown.contains("1 submission, 1 passed"))
     #expect(!shown.contains("grade written to"))
     #expect(!left.contains("sheet-graded.csv"))

@@ -41,7 +41,7 @@ struct HandoutTests {
       open.output == """
         Handout week.tar.gz
           3 exercises, pages: \(pages)
-          \(checks - 2) checks stay here, with all solutions and mistakes.
+          \(checks - 2) checks stay with you, with all solutions and mistakes.
           2 checks are public, and were tried alone.
 
 
@@ -99,7 +99,7 @@ struct HandoutTests {
     #expect(some.code == 0)
     #expect(
       some.errorOutput.contains(
-        "7 checks more are your instructor's, and not here: what passes the others can still be"))
+        "Your instructor has 7 more checks, which are not here: code that passes the others can"))
     #expect(!some.errorOutput.contains("solution"))
     let document = try tool.run("check", "FlipSide", "--reporter", "json", in: workspace)
     #expect(document.output.contains(#""kind" : "publicPart""#))

@@ -70,7 +70,7 @@ struct JudgingCourseTests {
   }
 
   @Test(
-    "lies in nothing that it is to judge, by whatever way it is named",
+    "is in nothing that it has to judge, by whatever way it is named",
     arguments: [
       ("class", "class/alice"), ("class/alice", "class/alice"), (".", "class/alice"),
       ("class", "class/bob/../alice"), ("class", "link"), ("linked", "class/alice"),
@@ -87,7 +87,7 @@ struct JudgingCourseTests {
     #expect(outcome.code == 64)
     #expect(
       outcome.errorOutput.hasPrefix(
-        "switchboard: \(path) is to be graded and holds the course that would judge it"),
+        "switchboard: \(path) has the submissions and also the course that would judge them"),
       "\(outcome.errorOutput)")
   }
 
@@ -97,10 +97,10 @@ struct JudgingCourseTests {
     #expect(outcome.code == 64)
     #expect(
       outcome.errorOutput.hasPrefix(
-        "switchboard: . is to be graded and holds the course that would judge it"))
+        "switchboard: . has the submissions and also the course that would judge them"))
   }
 
-  @Test("is another one that is named, and stands in the table")
+  @Test("is another one that is named, and is in the table")
   func named() async throws {
     let course = try forge("mine")
     let place = tool.folder.appending(path: "ada")

@@ -90,7 +90,7 @@ struct LessonProgramTests {
     #expect(
       second.output
         == "mine\nYour code stopped the program at player.swift:3: Index out of range.\n")
-    #expect(second.errorOutput.contains("is no longer as in the lesson; delete it"))
+    #expect(second.errorOutput.contains("is no longer the lesson's; delete it"))
 
     try Data("print(missing)\n".utf8).write(to: copy)
     let wrong = try tool.run("run", "--lesson", "player", "player", in: workspace)
@@ -148,7 +148,7 @@ struct LessonProgramTests {
     teletype.waitForEnd()
   }
 
-  @Test("run outside of a workspace, without a copy; what is not there is told from what is")
+  @Test("run outside of a workspace, without a copy; missing ones differ from known ones")
   func outside() throws {
     let tool = try Tool()
     let (course, _) = try place(tool)

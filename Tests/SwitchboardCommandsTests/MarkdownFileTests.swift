@@ -35,8 +35,8 @@ struct MarkdownFileTests {
       outcomes.map(\.errorOutput) == [
         "switchboard: there is no file none.md\n",
         "switchboard: . is a folder; name a Markdown file in it\n",
-        "switchboard: large.md has more than 4 MB; "
-          + "if it is to be trusted, raise the limit with --size-limit\n",
+        "switchboard: large.md has more than 4 MB; if you trust it, raise the limit with "
+          + "--size-limit\n",
         "switchboard: wide.md is UTF-16; convert it first: iconv -f UTF-16 -t UTF-8 wide.md\n",
       ])
     #expect(await tool.call("lesson", "--file", "large.md", "--size-limit", "5").code == 0)

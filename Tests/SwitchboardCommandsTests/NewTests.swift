@@ -32,7 +32,7 @@ struct NewTests {
   }
 
   @Test(
-    "in a course of one file gets an exercise, a lesson and a mistake, and is told what is next")
+    "in a course of one file gets an exercise, a lesson and a mistake, and the next step")
   func all() async throws {
     let exercise = await tool.call(
       "new", "exercise", "NightWatch", "--topic", "sending", "--course", "course")
@@ -63,7 +63,7 @@ struct NewTests {
       "\(audit.output) \(audit.errorOutput)")
   }
 
-  @Test("in a course with a manifest is told to sync, and takes no name that a target has")
+  @Test("in a course with a manifest has to sync, and takes no name that a target has")
   func manifest() async throws {
     try write(
       """
@@ -83,7 +83,7 @@ struct NewTests {
   }
 
   @Test(
-    "is told what cannot be, and finds nothing half-written",
+    "gets a reason, and finds nothing half-written",
     arguments: [
       (["exercise", "nightWatch", "--topic", "sending"], "'NightWatch'"),
       (["exercise", "View", "--topic", "sending"], "has a type of that name"),
@@ -101,7 +101,7 @@ struct NewTests {
         == ["Lessons", "Lessons/course.json"])
   }
 
-  @Test("is told that there is no course, and does not write into the installed one")
+  @Test("gets an error without a course, and does not write into the installed one")
   func noCourse() async throws {
     let outcome = await tool.call("new", "lesson", "one", "--topic", "delegation")
     #expect(outcome.code == 64)
@@ -159,7 +159,7 @@ struct NewTests {
     #expect(second.contains("Mistakes/wrong-sender/change.patch saved: "))
     #expect(second.contains(" s, 1 of 11 judged anew"))
     #expect(second.contains("wrong-sender fails kitchenListens now"))
-    #expect(second.contains("the mistake 'wrong-sender' is not recognised"))
+    #expect(second.contains("the grader does not recognise the mistake 'wrong-sender'"))
     #expect(second.contains(/wrong-sender +· +○ +○\*/))
 
     try edit("Exercises/DayWatch/exercise.json", "\"order\"", "order")

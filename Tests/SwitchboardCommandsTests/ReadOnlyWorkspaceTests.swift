@@ -65,7 +65,7 @@ struct ReadOnlyWorkspaceTests {
     #expect(
       outcome.output.contains(
         "progress.sqlite cannot be written (attempt to write a readonly database); free some space "
-          + "or see to it that you may write there, and try again"))
+          + "or check the file's permissions, and try again"))
     #expect(outcome.output.contains("Hint 1 of 3 for TODO 1\nHint 2 of 3 for TODO 1\n"))
     #expect(outcome.output.contains("FlipSide is as it was given: there is nothing to reset."))
     #expect(outcome.output.contains("\n1  2"))

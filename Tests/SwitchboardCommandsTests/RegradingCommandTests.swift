@@ -62,17 +62,17 @@ struct RegradingCommandTests {
     let lines = again.output.components(separatedBy: "Compared with reports\n\n").last ?? ""
     let rows = lines.split(separator: "\n").map { $0.split(separator: " ").prefix(2).last ?? "" }
     #expect(rows.prefix(3) == ["exercise", "Lovelace", "Roe"])
-    #expect(lines.contains("1 other grade is as it was"))
+    #expect(lines.contains("1 other grade is the same"))
     #expect(
       again.errorOutput.contains(
-        "2 reports are not as they were in the run before, which is kept in reports/runs/20"))
+        "2 reports differ from the run before, which is kept in reports/runs/20"))
 
     let runs = try FileManager.default.contentsOfDirectory(
       atPath: tool.folder.appending(path: "reports/runs").path)
     let run = try #require(runs.first)
     let same = try await grade("--compare", "reports")
     #expect(same.code == 1)
-    #expect(same.output.contains("nothing moved: 3 grades are as they were"))
+    #expect(same.output.contains("no change: 3 grades are the same"))
     let document = try json(try await grade("--compare", "reports/runs/\(run)", "--json").output)
     #expect(document["fell"] as? Bool == true)
     #expect(document["unchanged"] as? Int == 1)
@@ -81,7 +81,7 @@ struct RegradingCommandTests {
         .hasPrefix("kind,submission,exercise,"))
   }
 
-  @Test("says apart who cannot be judged now: that is no fall, and an error all the same")
+  @Test("lists apart who cannot be judged now: that is no fall, but an error")
   func notJudged() async throws {
     _ = try await grade("--output", "reports")
     let made = try tool.shell(
@@ -140,14 +140,15 @@ struct RegradingCommandTests {
       #expect(second.output.contains("→7*/10"))
       #expect(
         second.errorOutput.contains(
-          "set by hand for other files than are handed in now: Jane Doe; look at them again"))
+          "set by hand for other files than the current ones: Jane Doe; look at them again"))
     }
     // A lower grade from the grader does not change one that was set by hand.
     #expect(try await adjusted("--compare", "reports", "--fresh").code == 1)
     try write("Jane Doe,7,\"oral; looked again\",Miller\n", to: "adjust.csv")
     #expect(try await !adjusted().errorOutput.contains("set by hand for other files"))
     #expect(
-      try await grade("--adjust", "adjust.csv").errorOutput.contains("without --output DIR nobody"))
+      try await grade("--adjust", "adjust.csv").errorOutput.contains(
+        "without --output DIR switchboard"))
 
     let notes = "reports/.switchboard-adjustments.json"
     try write("{\"format\": 1", to: notes)
@@ -179,13 +180,13 @@ struct RegradingCommandTests {
     #expect(first.code == 2)
     #expect(first.output == "")
     #expect(
-      first.errorOutput.contains("switchboard: adjust.csv:2: 'by' is empty; say who has decided it")
+      first.errorOutput.contains("switchboard: adjust.csv:2: 'by' is empty; say who decided it")
     )
     try write("John,2,x,M\nJane Doe,11,x,M\n", to: "adjust.csv")
     let second = try await grade("--adjust", "adjust.csv", "--output", "reports")
     #expect(second.code == 2)
-    #expect(second.errorOutput.contains("adjust.csv:2: nobody who has handed in"))
-    #expect(second.errorOutput.contains("adjust.csv:3: 'points' is 11; there are 0 to 10 of them"))
+    #expect(second.errorOutput.contains("adjust.csv:2: no student who handed in"))
+    #expect(second.errorOutput.contains("adjust.csv:3: 'points' is 11; it can be 0 to 10"))
     #expect(!FileManager.default.fileExists(atPath: tool.folder.appending(path: "reports").path))
     #expect(try await grade("--adjust", "adjust.csv", "--reporter", "junit").code == 64)
   }

@@ -9,7 +9,7 @@ struct ShortageTests {
   @Suite("of rarer kinds")
   struct Proof {
     @Test(
-      "of user namespaces is told, and Landlock confines what runs",
+      "of user namespaces is announced, and Landlock confines what runs",
       .enabled(if: OrdinaryUser.isPossible),
       arguments: ["grade class --exercise FlipSide", "audit FlipSide"])
     func namespaces(_ command: String) throws { try ShortageTests().namespaces(command) }
@@ -47,7 +47,7 @@ struct ShortageTests {
       ("--nofile=100", "100 open files, and needs 256: raise the limit ('ulimit -n')"),
       ("--nproc=100", "100 processes and threads, and needs 256: raise the limit ('ulimit -u')"),
       ("--as=4000000000", "3814 MB of memory, and needs 8192 MB: raise the limit ('ulimit -v')"),
-      ("--cpu=30", "30 s of the processor, and needs 60 s: raise the limit ('ulimit -t')"),
+      ("--cpu=30", "30 s of processor time, and needs 60 s: raise the limit ('ulimit -t')"),
       ("--fsize=9000000", "8 MB in a file, and needs 256 MB: raise the limit ('ulimit -f')"),
     ])
   func limits(_ limit: String, _ text: String) throws {
@@ -72,7 +72,8 @@ struct ShortageTests {
   }
 
   @Test(
-    "of threads is told, not waited for", .enabled(if: OrdinaryUser.isPossible), arguments: 1...3)
+    "of threads is announced, not waited for", .enabled(if: OrdinaryUser.isPossible),
+    arguments: 1...3)
   func threads(_ limit: Int) throws {
     let outcome = try tool.shell(
       "\(OrdinaryUser.prefix) prlimit --nproc=\(limit) '\(Tool.executable)' list "
@@ -89,7 +90,7 @@ struct ShortageTests {
     #expect(outcome.code == 0, "\(outcome.errorOutput)")
     #expect(
       outcome.errorOutput.contains(
-        "Landlock confines what is judged here, because bubblewrap cannot (Creating new namespace"),
+        "Landlock confines submissions here, because bubblewrap cannot (Creating new namespace"),
       "\(outcome.errorOutput)")
   }
 
@@ -182,7 +183,7 @@ struct ShortageTests {
   }
 
   @Test(
-    "of users in a container leaves root without its rights, and is told",
+    "of users in a container leaves root without its rights, and is announced",
     .enabled(if: OrdinaryUser.isPossible), arguments: ["grade class --exercise FlipSide", "doctor"])
   func users(_ command: String) throws {
     let outcome = try tool.shell(

@@ -19,7 +19,7 @@ struct SolutionTests {
 
     let shown = await tool.call("solution", "FlipSide", "--anyway", in: workspace)
     #expect(shown.code == 0)
-    #expect(shown.output.contains("\n13 declarations are alike.\n"))
+    #expect(shown.output.contains("\n13 declarations are the same.\n"))
     #expect(
       shown.output.contains("\nChanged: MainViewController.showInfo()  (MainViewController.swift)"))
     #expect(shown.errorOutput.contains("Next: close it, write it in your own words"))
@@ -51,7 +51,7 @@ struct SolutionTests {
       try FileManager.default.removeItem(at: sources.appending(path: name))
     }
     let same = await tool.call("solution", in: workspace)
-    #expect(same.output.contains(/\nAll \d+ declarations are alike.\n/))
+    #expect(same.output.contains(/\nAll \d+ declarations are the same.\n/))
   }
 
   @Test("is shown on a terminal to who answers yes, in a pager, and not to who does not")

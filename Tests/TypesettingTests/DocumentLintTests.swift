@@ -65,8 +65,8 @@ struct DocumentLintTests {
         == [(2, "here.md#their"), (4, "#other")].map {
           DocumentLint.Finding(
             line: $0,
-            sentence: "'\($1)': there is no such heading; "
-              + "write its words in lower case, with hyphens for spaces and no other signs")
+            sentence: "'\($1)': there is no such heading; write its words in lower case, with "
+              + "hyphens for spaces and no other punctuation")
         })
   }
 

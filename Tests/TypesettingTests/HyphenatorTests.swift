@@ -48,7 +48,7 @@ struct HyphenatorTests {
   }
 
   @Test(
-    "knows German by its words, whatever stands beside them",
+    "knows German by its words, whatever is beside them",
     arguments: [("Schiffe „und“ Boote", true), ("UND", true), ("undulate", false), ("", false)])
   func knowsGerman(text: String, isGerman: Bool) {
     #expect(Hyphenator.isGerman(text) == isGerman)

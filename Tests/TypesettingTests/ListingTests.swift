@@ -77,7 +77,7 @@ struct ListingTests {
       ("```output\n```", "'output' is no output of a program; see docs/pages.md"),
       (
         "```output p.swift without \"a\"\n```",
-        "'a' stands in p.swift 2 times; name it so that it is one"
+        "'a' is in p.swift 2 times; name more of the text, so that it is there once"
       ),
       ("```swift p.swift\n```", "there are two programs called 'p.swift'; give one another name"),
     ])

@@ -193,8 +193,7 @@ struct ProgressTests {
     let error = #expect(throws: WorkspaceError.self) { try ProgressStore(in: workspace) }
     #expect(
       error?.description
-        == "\(workspace.database.path) was made by a newer switchboard (format 99); "
-        + "install that one")
+        == "a newer switchboard made \(workspace.database.path) (format 99); install that one")
   }
 
   @Test("many that open it for the first time at once all find it made", arguments: 0..<10)

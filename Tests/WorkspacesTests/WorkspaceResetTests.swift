@@ -114,9 +114,8 @@ struct WorkspaceResetTests {
     let error = #expect(throws: WorkspaceError.self) { try reset() }
     #expect(
       error?.description
-        == "this verdict or step is not kept: \(workspace.database.path) cannot be "
-        + "written (no such table: kept); free some space or see to it that you may write there, "
-        + "and try again")
+        == "this verdict or step is not kept: \(workspace.database.path) cannot be written (no "
+        + "such table: kept); free some space or check the file's permissions, and try again")
     #expect(try sources() == mine)
   }
 
@@ -136,7 +135,7 @@ struct WorkspaceResetTests {
     let error = #expect(throws: WorkspaceError.self) {
       try workspace.replaceFiles(of: "One", old, with: [])
     }
-    #expect(error?.description.contains("was changed at this moment; try again") == true)
+    #expect(error?.description.contains("has just changed; try again") == true)
     #expect(try sources() == ["One.swift": "just saved"])
   }
 }

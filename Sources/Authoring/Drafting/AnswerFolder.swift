@@ -90,7 +90,7 @@ package struct AnswerFolder {
         throw CourseError.malformed(
           folder.appending(path: file.name), line: index + 1,
           Message(
-            "a conflict is still open here; choose one side, and remove the lines of the markers"))
+            "there is still a conflict here; choose one side, and remove the marker lines"))
       }
     }
   }

@@ -31,8 +31,8 @@ struct CourseFile {
       throw .unclear(
         Message(
           """
-          there is no topic '\(name, "name")', and no place to add it was found; add it to \
-          "topics" in \(url.path, "path"): \(entry, "entry")
+          there is no topic '\(name, "name")', and switchboard found no place to add it; add it \
+          to "topics" in \(url.path, "path"): \(entry, "entry")
           """))
     }
     return new

@@ -17,14 +17,14 @@ package enum DraftingError: SpokenError, Equatable {
     case .name(let name, let reason):
       Message("'\(name, "name")' cannot be its name: \(reason, "reason")")
     case .exists(let path):
-      Message("\(path, "path") is there already; choose another name, or write on in it")
+      Message("\(path, "path") already exists; choose another name, or continue there")
     case .unclear(let message): message
     // Translators: The reason is one of three words, or the system's.
     case .file(let path, let reason):
       Message(
         """
-        \(path, "path") cannot be written (\(reason, "reason")); nothing was made: mend that and \
-        try again
+        \(path, "path") cannot be written (\(reason, "reason")), so nothing was made; fix that \
+        and try again
         """)
     }
   }

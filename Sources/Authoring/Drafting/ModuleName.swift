@@ -18,20 +18,21 @@ package struct ModuleName: Sendable {
         reason: better.isEmpty
           ? Message(
             """
-            it is a Swift module's, letters and digits beginning with a capital, such as 'FlipSide'
+            a Swift module's name has letters and digits and begins with a capital, such as \
+            'FlipSide'
             """)
           : Message(
             """
-            it is a Swift module's, letters and digits beginning with a capital: \
+            a Swift module's name has letters and digits and begins with a capital: \
             '\(better, "better")'
             """))
     }
     guard !Self.keywords.contains(text) else {
-      throw .name(text, reason: Message("it is a word of Swift's; add another to it"))
+      throw .name(text, reason: Message("it is a keyword of Swift; add another word to it"))
     }
     guard !Self.own.contains(text) else {
       throw .name(
-        text, reason: Message("it is a module of switchboard's own; add another word to it"))
+        text, reason: Message("switchboard has a module of that name; add another word to it"))
     }
     self.text = text
   }

@@ -31,32 +31,27 @@ package enum HandoutError: SpokenError, Equatable {
       Message(
         """
         \(path, "path") cannot be read: \(reason, "reason"); name the file that your instructor \
-        has given you, NAME.tar.gz
+        gave you, NAME.tar.gz
         """)
     case .damaged(let path):
       Message(
         """
-        \(path, "path") is no handout that can be opened: it is damaged, or ends too early; \
-        download it once more
+        the handout \(path, "path") cannot be opened: it is damaged or incomplete; download it \
+        again
         """)
     case .noHandout(let path):
       Message(
         """
-        \(path, "path") is no handout; name the file that your instructor has given you, NAME.tar.gz
+        \(path, "path") is not a handout; name the file that your instructor gave you, \
+        NAME.tar.gz
         """)
     // Translators: The format is a number.
     case .newer(let path, let format):
       Message(
-        """
-        \(path, "path") was made by a newer switchboard (format \(format, "format")); install that \
-        one
-        """)
+        "a newer switchboard made \(path, "path") (format \(format, "format")); install that one")
     case .altered(let path):
       Message(
-        """
-        \(path, "path") does not hold what was handed out; take the file that your instructor has \
-        given you
-        """)
+        "\(path, "path") is not as it was handed out; use the file that your instructor gave you")
     case .secondHand(let path):
       Message(
         """
@@ -66,8 +61,10 @@ package enum HandoutError: SpokenError, Equatable {
     case .notPublic(let exercise, let reason):
       Message("\(exercise, "exercise") cannot be handed out: \(reason, "reason")")
     case .exists(let path):
-      Message("\(path, "path") is there already; remove it, or name another file")
-    case .otherKind(let path): Message("\(path, "path"): a handout is a .tar.gz; name it so")
+      Message("\(path, "path") already exists; remove it, or name another file")
+    case .otherKind(let path):
+      Message(
+        "\(path, "path"): a handout is a .tar.gz file; give it that ending")
     // Translators: The reason is the system's words.
     case .unwritable(let path, let reason):
       Message("\(path, "path") cannot be written: \(reason, "reason")")

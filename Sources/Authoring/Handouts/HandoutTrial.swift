@@ -39,7 +39,7 @@ package struct HandoutTrial {
         exercise: exercise.name,
         Message(
           """
-          the solution does not pass the public checks when they stand alone: \
+          the solution does not pass the public checks when they run alone: \
           \(answer.reason, "words")
           """))
     }
@@ -51,7 +51,7 @@ package struct HandoutTrial {
         Message(
           """
           the stub does not compile with the public checks: \(stub.reason, "words") Make only \
-          checks public that need nothing that learners declare
+          those checks public that need no declaration of learners
           """))
     }
   }

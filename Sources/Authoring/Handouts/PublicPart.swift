@@ -44,8 +44,9 @@ struct PublicPart {
           .map {
             Message(
               """
-              Hidden/\(file.name, "file") is handed out, and holds the test '\($0.name, "id")' of \
-              a check that is not public; move the test, or add "public": true to the check
+              the handout contains Hidden/\(file.name, "file"), which has the test \
+              '\($0.name, "id")' of a check that is not public; move the test, or add "public": \
+              true to the check
               """)
           }
       }
@@ -55,8 +56,8 @@ struct PublicPart {
       + missing.map {
         Message(
           """
-          the check '\($0.id, "id")' is public, and its test stands in a file that is not; move it \
-          into a file of Hidden whose name begins with Public
+          the check '\($0.id, "id")' is public, but its test is in a file that is not; move it to \
+          a file of Hidden whose name begins with Public
           """)
       }
   }

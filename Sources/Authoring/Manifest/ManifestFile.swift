@@ -63,8 +63,8 @@ package enum ManifestError: SpokenError, Equatable {
     case .missing(let path):
       Message(
         """
-        there is no manifest \(path, "path") that can be read; only editors need one \
-        (docs/authoring.md, "A course of your own")
+        \(path, "path") is missing or cannot be read; only editors need it (docs/authoring.md, "A \
+        course of your own")
         """)
     case .unmarked(let path):
       Message(

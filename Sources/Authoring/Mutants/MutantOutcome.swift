@@ -59,7 +59,7 @@ package struct MutantOutcome: Sendable {
         Message(
           """
           mutants.json lists '\($0.before, "before")' -> '\($0.after, "after")' in \
-          \($0.place, "place"), which is no mutant that passes any more: take it out
+          \($0.place, "place"), but no such mutant passes any more: remove it
           """)
       }
     findings += missedGoals
@@ -98,8 +98,9 @@ package struct MutantOutcome: Sendable {
         // Translators: The lines are those that learners write; least is what would be enough.
         Message(
           """
-          \(learners.count, "mutants") mutants of \(lineCount, "lines") lines to write are too \
-          few: \(MutantAudit.mutantsPerLine, "perLine") for each would be \(least, "least")
+          \(learners.count, "mutants") mutants for \(lineCount, "lines") lines to write are too \
+          few: with \(MutantAudit.mutantsPerLine, "perLine") for each, there would be \
+          \(least, "least")
           """))
     }
     let percent = MutantAudit.percentToFail
@@ -109,8 +110,8 @@ package struct MutantOutcome: Sendable {
         // Translators: Least is what would be enough, in percent and as a number.
         Message(
           """
-          of \(learners.count, "mutants") mutants in lines to write, \
-          \(learners.failing, "failing") fail: \(percent, "percent") % would be \(enough, "least")
+          \(learners.failing, "failing") of \(learners.count, "mutants") mutants in lines to \
+          write fail; \(percent, "percent") % would be \(enough, "least")
           """))
     }
     return goals

@@ -118,13 +118,13 @@ package struct Machine: Sendable {
         reason: variable.map {
           Message(
             """
-            only its owner may enter it, but what is graded runs as another user and needs \
+            only its owner may enter it, but submissions run as another user and need \
             \(folder.path, "path"); name another place in \($0, "variable")
             """)
         }
           ?? Message(
             """
-            only its owner may enter it, but what is graded runs as another user and needs \
+            only its owner may enter it, but submissions run as another user and need \
             \(folder.path, "path"); install Swift in a place such as /opt
             """))
     }

@@ -85,7 +85,7 @@ struct RecordedMaker: Sendable {
     let source = maker.draft.appending(path: "chance.c")
     try ScratchFolder.write(Data(Self.chanceSource.utf8), to: source, variable: Cache.variable)
     try maker.run(
-      Message("compiling the source of chance", context: "step"),
+      Message("compiling the source of random numbers", context: "step"),
       Command(
         maker.toolchain.clang, ["-c", "-O1", "-fPIC", source.path, "-o", maker.path("chance.o")],
         environment: maker.toolchain.environment))

@@ -260,11 +260,11 @@ extension SourceReader.Reduced {
     switch self {
     case .left: nil
     case .tooLong:
-      "It compiles, but it offers so much to others that reading all of it took too long, so nothing "
-        + "was run. Make `public` only what the task asks for."
+      "It compiles, but it has so many public declarations that reading them took too long, so "
+        + "nothing was run. Make `public` only what the task asks for."
     case .notSwift:
-      "It compiles, but what it offers to others is written in a way that cannot be read here, so "
-        + "nothing was run. Write its public declarations more plainly."
+      "It compiles, but the grader cannot read the way its public declarations are written, so "
+        + "nothing was run. Write them more plainly."
     }
   }
 }

@@ -90,7 +90,7 @@ struct SupportMaker: Sendable {
     let folder = path(Support.suitesFolder)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try run(
-      Message("compiling what suites share", context: "step"),
+      Message("compiling the code that suites share", context: "step"),
       compiler.module(
         "Checking", files: checking, searching: [], into: folder,
         object: "\(folder)/\(Support.checkingObject)"))
@@ -101,7 +101,7 @@ struct SupportMaker: Sendable {
     try ScratchFolder.write(
       Data(Support.openingSource.utf8), to: source, variable: Cache.variable)
     try run(
-      Message("compiling what programs begin with", context: "step"),
+      Message("compiling the code that programs begin with", context: "step"),
       Command(
         toolchain.clang, ["-c", "-fPIC", source.path, "-o", path(Support.openingObject)],
         environment: toolchain.environment))

@@ -18,7 +18,7 @@ enum Refusal: Codable, Hashable, Sendable {
   case unsafePart(String)
   /// A protocol of Swift's library that a type of a submission may not adopt.
   case conformance(String)
-  /// What starts work beside its caller.
+  /// The parts that start concurrent work.
   case concurrency(String)
   /// A part of a queue that is not for code that only adds work to it.
   case queue(String)
@@ -46,7 +46,7 @@ enum Refusal: Codable, Hashable, Sendable {
   case ownLiteral(String)
   /// A declaration that a suite uses, with another type than the reference's.
   case otherType(String, is: String, insteadOf: String)
-  /// What a suite compares, where it has another type than beside the reference.
+  /// The operands of a suite's comparison, where they have another type than beside the reference.
   case otherOperand(String, insteadOf: String)
   /// A type that a suite compares, and whose values are all equal.
   case indistinct(String)
@@ -88,7 +88,7 @@ enum Refusal: Codable, Hashable, Sendable {
   var sentence: String {
     switch self {
     case .importing(let module, let allowed):
-      "'import \(module)' is not allowed here, because the exercise is to be solved without it. "
+      "'import \(module)' is not allowed here, because you should solve the exercise without it. "
         + "You may import \(allowed.joined(separator: ", ")): remove the import and what needs it."
     case .importingItself(let module):
       "'import \(module)' is not needed, and not allowed: these files are that module, and see all "
@@ -102,50 +102,50 @@ enum Refusal: Codable, Hashable, Sendable {
     case .lineDirective:
       "'#sourceLocation' is not allowed here: reports could not name the right line. Remove it."
     case .unsafeMarker(let marker):
-      "'\(marker)' is not allowed here: it switches off the compiler's watch over memory. Write "
+      "'\(marker)' is not allowed here: it switches off the compiler's checks of memory. Write "
         + "this part with values, classes and arrays, which need no such marker."
     case .raceMarker(let marker):
-      "'\(marker)' is not allowed here: it switches off the compiler's watch over what several "
-        + "threads share. Let a closure capture what it needs, such as `[views]`, and not `self`; or "
-        + "share only what is safe for several threads."
+      "'\(marker)' is not allowed here: it switches off the compiler's checks for data races. Let "
+        + "a closure capture what it needs, such as `[views]`, and not `self`; or share only what "
+        + "is safe for several threads."
     case .format:
-      "This takes its arguments as a list of addresses, and nobody can tell whether they fit the "
-        + "format, so it is not allowed here. Use 'String(format:)' with the arguments themselves, or "
-        + "put text in by interpolation: \"\\(name)\"."
+      "This takes its arguments as a list of addresses, and the compiler can't check whether they "
+        + "fit the format, so it is not allowed here. Use 'String(format:)' with the arguments "
+        + "themselves, or put text in by interpolation: \"\\(name)\"."
     case .unsafeCode:
-      "This uses memory in a way that the compiler cannot vouch for (an unsafe pointer, an unsafe "
+      "This uses memory in a way that the compiler cannot check (an unsafe pointer, an unsafe "
         + "reference or cast), which is not allowed here. Use arrays, values and classes instead."
     case .unsafePart(let name):
-      "'\(name)' is not allowed here: it can show memory before anything is in it, or while "
-        + "somebody else has it, and the compiler does not see that. Use arrays, values and classes."
+      "'\(name)' is not allowed here: it can read memory that is not initialised or that other "
+        + "code uses, and the compiler does not see that. Use arrays, values and classes."
     case .conformance(let name):
-      "A type of your own can't adopt '\(name)' here: Swift's library relies on all that such a type "
-        + "says of itself, such as how many elements it has, and moves memory by it. Keep an array in "
-        + "your type, and use that; 'Sequence' is allowed."
+      "A type of your own can't adopt '\(name)' here: Swift's library relies on such a type, for "
+        + "example on its number of elements, when it moves memory. Keep an array in your type, "
+        + "and use that; 'Sequence' is allowed."
     case .concurrency(let name):
-      "'\(name)' starts work beside the caller, which is not allowed here: while a check looks at "
-        + "an object, nobody else may change it. Call the code directly; 'async' functions, actors "
+      "'\(name)' starts concurrent work, which is not allowed here: while a check looks at an "
+        + "object, no other code may change it. Call the code directly; 'async' functions, actors "
         + "and '@MainActor' are allowed."
     case .queue(let name):
-      "'\(name)' lets something run on another thread, which is not allowed here. You are handed "
-        + "queues: add operations to them, and the check lets them run."
+      "'\(name)' runs code on another thread, which is not allowed here. The exercise gives you "
+        + "queues: add operations to them, and the check runs them."
     case .shared(let name):
-      "'\(name)' is not allowed where work runs beside other work: two of them could change what is "
-        + "in it at once, and the compiler would not see that. Keep it in an actor of your own, or "
-        + "use plain values or an Atomic."
+      "'\(name)' is not allowed in concurrent code: two tasks could change its content at once, "
+        + "and the compiler would not see that. Keep it in an actor of your own, or use plain "
+        + "values or an Atomic."
     case .race:
-      "Something that is not Sendable would be shared with other threads here, which the compiler "
-        + "only warns of. It is not allowed, because both could change it at once. Share values, or "
+      "This shares something that is not Sendable with other threads. The compiler only warns, but "
+        + "it is not allowed here, because two threads could change it at once. Share values, or "
         + "keep it in an actor."
     case .watching(let name):
-      "'\(name)' tells who is running the code, which is not allowed here: a program has to be right "
-        + "whoever calls it. Do without it."
+      "'\(name)' tells what is running the code, which is not allowed here: a program has to be "
+        + "right whatever calls it. Write your code without it."
     case .instrument(let name):
-      "'\(name)' is what checks look with, so the code that they look at may not use it. Remove it; "
-        + "a mistake in the use of MiniCocoa has to be repaired, not recorded."
+      "'\(name)' is a tool of the checks, so the code that they judge may not use it. Remove it; "
+        + "fix mistakes in the use of MiniCocoa instead of recording them."
     case .privateName(let name):
-      "'\(name)' is an inner part of the library, which is not allowed here, as the underscore "
-        + "says. Use what the library documents."
+      "'\(name)' is internal to the library, as its underscore shows, and not allowed here. Use "
+        + "the documented parts of the library."
     case .systemFunction(let name):
       "'\(name)' is a function of the operating system, and these are not allowed here: a "
         + "submission is judged by its objects alone. Solve this part with Swift's own library."
@@ -156,28 +156,28 @@ enum Refusal: Codable, Hashable, Sendable {
       "This uses something of the module '\(module)', which is not allowed here. Solve this part "
         + "without it."
     case .exportedSymbol(let name):
-      "The symbol '\(name)' is not allowed here: it could take the place of somebody else's. "
-        + "Let Swift name what you write."
+      "The symbol '\(name)' is not allowed here: it could replace another one. Let Swift choose "
+        + "the names of symbols."
     case .section(let name):
-      "The section '\(name)' is not allowed here: what is in it works before anybody calls it. "
-        + "Remove the attribute or the macro that makes it."
+      "The section '\(name)' is not allowed here: code in it runs before anything calls it. Remove "
+        + "the attribute or the macro that makes it."
     case .shadowing(let name):
-      "'\(name)' is Swift's or a library's own, and the checks would mean yours instead, so it is not "
-        + "allowed here. Give yours another name, or make it private."
+      "'\(name)' is a name of Swift or a library, and the checks would use yours instead, so it is "
+        + "not allowed here. Give yours another name, or make it private."
     case .ownComparison(let name):
-      "The checks would compare by a '\(name)' of your own here, so they could not tell whether an "
+      "The checks would compare with your own '\(name)' here, so they could not tell whether an "
         + "answer is right. Return what the task asks for, or let Swift compare: name 'Equatable' "
         + "and remove '\(name)'."
     case .ownLiteral(let type):
-      "What the checks write down, such as 3 or \"abc\", would become a '\(type)' here, by code of "
-        + "yours. That is not allowed: return what the task asks for, or remove the initializer."
+      "The checks' literals, such as 3 or \"abc\", would become a '\(type)' here, made by your "
+        + "code. That is not allowed: return what the task asks for, or remove the initializer."
     case .otherType(let name, let own, let expected):
-      "The checks use '\(name)' as '\(expected)', and here it is '\(own)'. What they write down "
-        + "would take your type, and be compared by it. Write it with the types of the task."
+      "The checks use '\(name)' as '\(expected)', and here it is '\(own)'. Their literals would "
+        + "get your type, which would then compare them. Write it with the types of the task."
     case .otherOperand(let own, let expected):
-      "The checks compare values of the type '\(expected)', and here they would be '\(own)'. What they "
-        + "write down would take that type, and be compared by it. Declare what they use with the types "
-        + "of the task."
+      "The checks compare values of the type '\(expected)', and here they would be '\(own)'. Their "
+        + "literals would get that type, which would then compare them. Declare what they use with "
+        + "the types of the task."
     case .indistinct(let type):
       "All values of '\(type)' are equal here, since it stores nothing that tells them apart, so "
         + "the checks could not tell a right answer from a wrong one. Store what the task asks for."
@@ -188,8 +188,9 @@ enum Refusal: Codable, Hashable, Sendable {
       "This could not be read in reasonable time: it is too long, or nested too deep. Write less, in "
         + "smaller pieces, and give parts of it names."
     case .ambiguous:
-      "The compiler reads this in one way and the check of what is allowed in another, so it is not "
-        + "allowed here. Write it in the usual way: one statement to a line, no odd signs."
+      "The compiler reads this in one way and the check of what is allowed in another, so it is "
+        + "not allowed here. Write it in the usual way: one statement to a line, no unusual "
+        + "characters."
     }
   }
 }

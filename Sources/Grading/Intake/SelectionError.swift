@@ -37,8 +37,8 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
         + "each one's files into a folder of their own, then name the folder around them, or say "
         + "--one if it is one submission"
     case .foreign(let path, let platform):
-      "\(path) holds nothing that is called as \(platform.title) calls what it exports; name the "
-        + "file or folder as it was downloaded, or another platform with --from "
+      "\(path) has no file with a name like those that \(platform.title) exports; name the file or "
+        + "folder as it was downloaded, or another platform with --from "
         + "(\(Platform.allCases.map(\.rawValue).joined(separator: ", ")))"
     case .doubtful(let path, let doubt):
       "\(path) holds a \(doubt.file), which says whose \(Crowd.listed(doubt.names)) "

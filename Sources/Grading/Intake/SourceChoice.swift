@@ -148,7 +148,7 @@ struct SourceChoice {
     let strays = tree.entries.filter { $0.isSource && $0.path.name != Exercise.playFileName }
     // Folders are listed in no particular order.
     if let stray = strays.map(\.path.text).min() {
-      return "Its Swift files lie where none is looked for, such as \(Intake.shown(stray)): "
+      return "Its Swift files are in the wrong place, such as \(Intake.shown(stray)): "
         + advice
     }
     let place = "There is no Swift file in \(Intake.shown(name))"

@@ -54,58 +54,55 @@ package enum GradingError: SpokenError, Equatable {
     case .killed(let step):
       Message(
         """
-        \(step, "step") was ended from outside (SIGKILL), perhaps because this machine is out of \
-        memory; grade it again, and if it happens again with '--jobs 1'
+        \(step, "step") was killed from outside (SIGKILL), perhaps because this machine is out of \
+        memory; grade it again, and use '--jobs 1' if it happens again
         """)
     case .machineTooBusy:
       Message(
         """
-        this machine has too much to do: a program waited for a processor, and its time was over \
-        before it could run; grade it again when there is less to do, or with '--jobs 1'
+        this machine is too busy: a program waited for a processor until its time was over; grade \
+        it again when the machine is less busy, or with '--jobs 1'
         """)
     // Translators: The output is the compiler's words.
     case .moduleDoesNotCompile(let module, let exercise, let output):
       Message(
         """
-        the module \(module, "module") that is given with \(exercise, "exercise") does not compile \
-        by itself; its author runs 'switchboard audit':
-        \(output, "output")
+        the module \(module, "module") that is given with \(exercise, "exercise") does not \
+        compile by itself; tell its author to run 'switchboard audit':\n\(output, "output")
         """)
     // Translators: The output is the compiler's words.
     case .solutionDoesNotCompile(let exercise, let output):
       Message(
         """
-        the solution of \(exercise, "exercise") does not compile; its author runs 'switchboard \
-        audit':
-        \(output, "output")
+        the solution of \(exercise, "exercise") does not compile; tell its author to run \
+        'switchboard audit':\n\(output, "output")
         """)
     // Translators: “allow” is a key of exercise.json; the reasons are sentences.
     case .solutionNotAdmitted(let exercise, let reasons):
       Message(
         """
-        the solution of \(exercise, "exercise") does what exercise.json does not allow; its author \
-        adds it to 'allow', or solves the exercise without it:
-        \(reasons, "reasons")
+        the solution of \(exercise, "exercise") does something that exercise.json does not allow; \
+        its author has to add it to 'allow', or solve the exercise without \
+        it:\n\(reasons, "reasons")
         """)
     // Translators: The output is the compiler's words.
     case .suiteDoesNotCompile(let exercise, let output):
       Message(
         """
-        the suite of \(exercise, "exercise") does not compile against its solution; its author \
-        runs 'switchboard audit':
-        \(output, "output")
+        the suite of \(exercise, "exercise") does not compile against its solution; tell its \
+        author to run 'switchboard audit':\n\(output, "output")
         """)
     case .checkNeverRan(let exercise, let check):
       Message(
         """
         exercise.json of \(exercise, "exercise") lists the check '\(check, "check")', but no test \
-        of that name ran; its author runs 'switchboard audit'
+        of that name ran; tell its author to run 'switchboard audit'
         """)
     case .suiteDoesNotStart(let exercise, let reason):
       Message(
         """
         the suite of \(exercise, "exercise") could not be started (\(reason, "reason")); grade it \
-        again, and if it stays so tell the author
+        again, and tell its author if it happens again
         """)
     // Translators: The fault of the file or folder at a path, and the remedy.
     case .file(let path, let reason): Message("\(path, "path"): \(reason, "reason")")

@@ -39,12 +39,12 @@ extension Judgement {
   }
 
   private static let isOpen =
-    "Nothing that could be judged is wrong, and for some checks there is nothing to judge yet: what "
-    + "they build on is not written, or does something else."
+    "No check that could run found a mistake, but some checks have nothing to judge yet: the code "
+    + "that they build on is missing, or does something else."
 }
 
 extension Report {
-  /// What is known while checks still run: this one did not pass. The others are `notRun`.
+  /// The report while checks still run: this one did not pass. The others are `notRun`.
   static func soFar(_ result: CheckResult, of exercise: Exercise) -> Report {
     let checks = exercise.checks.map { check in
       check.id == result.id ? result.worded(as: check) : CheckResult(check, .notRun)

@@ -69,15 +69,16 @@ package enum PackageError: SpokenError, Equatable {
     case .noPackage(let path):
       Message(
         """
-        \(path, "path") is no Swift package: there is no Package.swift, and no folders \
+        \(path, "path") is not a Swift package: there is no Package.swift, and no folders \
         Sources/NAME and Tests/NAME; name the folder of one
         """)
     // Translators: The output is the compiler's words, or SwiftPM's.
     case .manifestFails(let path, let output):
       Message(
         """
-        SwiftPM cannot read \(path, "path"), so nothing is graded; mend it (it runs in the sandbox, \
-        without a network, and sees the package's folders but no other file):\n\(output, "output")
+        SwiftPM cannot read \(path, "path"), so nothing is graded; fix it (it runs in the \
+        sandbox, without a network, and sees the package's folders but no other \
+        file):\n\(output, "output")
         """)
     case .noModule(let path):
       Message(
@@ -100,14 +101,14 @@ package enum PackageError: SpokenError, Equatable {
     case .noTests(let name, let path):
       Message(
         """
-        no test target of the package in \(path, "path") needs '\(name, "name")', so there is \
-        nothing to grade by; add one to its manifest with '.testTarget'
+        no test target of the package in \(path, "path") depends on '\(name, "name")', so there \
+        is nothing to grade it with; add one to its manifest with '.testTarget'
         """)
     case .noTestFound(let name):
       Message(
         """
-        no test of '\(name, "name")' was run: none of its tests is marked with '@Test' (Swift \
-        Testing), or all are skipped
+        no test of '\(name, "name")' ran: none of its tests has '@Test' (Swift Testing), or all \
+        are skipped
         """)
     case .noFolder(let name, let path, let place):
       Message(
@@ -121,14 +122,14 @@ package enum PackageError: SpokenError, Equatable {
       Message(
         """
         the target '\(name, "name")' is written in C and has no header in \(place, "place"), so \
-        nobody could import it; put its headers there, or say where they are with \
+        no code could import it; put its headers there, or say where they are with \
         'publicHeadersPath:'
         """)
     case .notInC(let name, let file):
       Message(
         """
-        the target '\(name, "name")' has \(file, "file"): of what is not Swift, only C is compiled \
-        here; leave the file out with 'exclude:', or give a module that does without
+        the target '\(name, "name")' has \(file, "file"), but the grader compiles only Swift and \
+        C; leave the file out with 'exclude:', or give a module that does without it
         """)
     case .unreadable(let path): Message("\(path, "path") cannot be read")
     case .tooManyFiles(let name, let count, let most):
@@ -141,21 +142,21 @@ package enum PackageError: SpokenError, Equatable {
       Message(
         """
         two files of the target '\(name, "name")' are called \(file, "file"), which the compiler \
-        does not take; rename one of them
+        does not accept; rename one of them
         """)
     case .pathOutside(let path, let folder):
       Message("'\(path, "path")' leads out of the package in \(folder, "folder")")
     case .exercismUnreadable(let path):
       Message(
         """
-        \(path, "path") is not what Exercism's exercises have: it needs 'files' with 'solution' \
-        and 'test', lists of paths
+        \(path, "path") is not like those of Exercism's exercises: it needs 'files' with \
+        'solution' and 'test', lists of paths
         """)
     case .resources(let name):
       Message(
         """
-        the target '\(name, "name")' has resources, which are not there when it is graded; put \
-        what they hold into its sources
+        the target '\(name, "name")' has resources, which are missing when it is graded; put \
+        their content into its sources
         """)
     case .unknownSetting(let setting, let name):
       Message(
@@ -165,26 +166,26 @@ package enum PackageError: SpokenError, Equatable {
         """)
     case .nameTaken(let name):
       Message(
-        "a module called '\(name, "name")' would stand in the grader's way; rename the target")
+        "a module called '\(name, "name")' would conflict with the grader's; rename the target")
     case .dependency(let product, let package, let target):
       Message(
         """
         the target '\(target, "target")' needs '\(product, "product")' of the package \
-        '\(package ?? product, "package")', and nothing is fetched here; 'swift package resolve' \
-        in the folder of the package that is graded brings it, or say where its sources are: \
+        '\(package ?? product, "package")', and the grader downloads nothing; run 'swift package \
+        resolve' in the folder of the package that is graded, or say where its sources are: \
         --module DIR
         """)
     case .noModuleFolder(let path):
       Message(
         """
-        there is no folder \(path, "path"); --module names that of a package, or of the sources of \
-        one module
+        there is no folder \(path, "path"); --module names the folder of a package, or of one \
+        module's sources
         """)
     case .needsTheModule(let name, let module):
       Message(
         """
-        the target '\(name, "name")' needs '\(module, "module")', which is handed in, so it cannot \
-        be compiled before; move what it holds into the tests
+        the target '\(name, "name")' needs '\(module, "module")', which is handed in, so it \
+        cannot be compiled before; move its code into the tests
         """)
     case .cannotBeGiven(let name, let target):
       Message(
@@ -203,15 +204,14 @@ package enum PackageError: SpokenError, Equatable {
     case .testsDoNotCompile(let name, let output):
       Message(
         """
-        the tests of '\(name, "name")' do not compile beside what is to pass them, so nothing is \
-        graded; mend one of them:
-        \(output, "output")
+        the tests of '\(name, "name")' do not compile with the answer that should pass them, so \
+        nothing is graded; fix one of them:\n\(output, "output")
         """)
     case .referenceRefused(let name, let why):
       Message(
         """
-        what is to pass the tests of '\(name, "name")' cannot be run, so nothing is graded; mend \
-        it, or name another one with --solution DIR: \(why, "why")
+        the answer that should pass the tests of '\(name, "name")' cannot be run, so nothing is \
+        graded; fix it, or name another one with --solution DIR: \(why, "why")
         """)
     case .referenceNotAdmitted(let name, let why, let needs):
       // Translators: The reasons are lines, each of a place and a sentence; the options allow what
@@ -219,31 +219,31 @@ package enum PackageError: SpokenError, Equatable {
       needs.map {
         Message(
           """
-          what is to pass the tests of '\(name, "name")' does what submissions may not, so nothing \
-          is graded; allow it to them with \($0.options, "options"), or name another answer with \
-          --solution DIR:
-          \(why.joined(separator: "\n"), "reasons")
+          the answer that should pass the tests of '\(name, "name")' does something that \
+          submissions may not do, so nothing is graded; allow it with \($0.options, "options"), \
+          or name another answer with --solution DIR:\n\(why.joined(separator: "\n"), "reasons")
           """)
       }
         ?? Message(
           """
-          what is to pass the tests of '\(name, "name")' does what submissions never may, so \
-          nothing is graded; change it, or name another answer with --solution DIR:
-          \(why.joined(separator: "\n"), "reasons")
+          the answer that should pass the tests of '\(name, "name")' does something that \
+          submissions may never do, so nothing is graded; change it, or name another answer with \
+          --solution DIR:\n\(why.joined(separator: "\n"), "reasons")
           """)
     case .referenceFails(let name, let tests):
       Message(
         """
-        what is to pass the tests of '\(name, "name")' does not pass these, so nothing is graded: \
-        \(tests.joined(separator: "; "), "tests"); mend it, or name another one with --solution DIR
+        the answer that should pass the tests of '\(name, "name")' does not pass these, so \
+        nothing is graded: \(tests.joined(separator: "; "), "tests"); fix it, or name another one \
+        with --solution DIR
         """)
     case .referenceUnread(let path, let why):
-      Message("\(path, "path") is no answer that could pass: \(why, "why")")
+      Message("\(path, "path") is not an answer that could pass: \(why, "why")")
     case .noVariable(let text):
       Message(
         """
-        '\(text, "text")' is no variable that tests may have: write NAME=VALUE, of letters, digits \
-        and underscores, and no name that begins with LD_ or SWIFT_
+        tests cannot have the variable '\(text, "text")': write NAME=VALUE with letters, digits \
+        and underscores, and a name that does not begin with LD_ or SWIFT_
         """)
     }
   }

@@ -36,7 +36,7 @@ struct Departure: Codable, Sendable, Equatable {
     case .missing:
       return "The checks need \(shown)\(inStub), and there is none."
     case .noFile:
-      return "\(shown) is not there, and the checks need what the stub declares in it."
+      return "\(shown) is missing, and the checks need the stub's declarations in it."
     case .renamed(let name):
       return "The checks need \(shown)\(inStub); is it called `\(name)` now?"
     case .changed(let found):
@@ -47,12 +47,12 @@ struct Departure: Codable, Sendable, Equatable {
       return "`\(expected)` should adopt `\(name)`."
     case .adopting(let name, let own):
       return
-        "`\(own)` makes `\(expected)` `\(name)`, and in the task it is not, so the checks would "
-        + "compare by code of yours. Let `\(own)` not inherit from `\(name)`."
+        "`\(own)` makes `\(expected)` `\(name)`, which it isn't in the task, so the checks would "
+        + "compare with your code. Remove `\(name)` from `\(own)`."
     case .asksForMore:
       return
-        "\(shown) is asked for, which the stub does not: nobody who adopts the stub's protocol "
-        + "has it. Take it out, or give it a default in an extension."
+        "\(shown) is a requirement that the stub doesn't have, so a type that adopts the stub's "
+        + "protocol lacks it. Remove it, or give it a default in an extension."
     case .declaredTwice(let places):
       return "\(shown) is declared \(places.count == 2 ? "twice" : "\(places.count) times"), in "
         + places.joined(separator: " and ") + ": keep the stub's, and give the other another name."

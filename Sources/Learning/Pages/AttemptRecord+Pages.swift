@@ -33,11 +33,18 @@ extension AttemptRecord {
   private func legend(_ profile: TerminalProfile) -> [Line] {
     let signs: [Message] =
       profile.accessible
-      ? [] : [Message("Lines with '-' are of then only, lines with '+' of now only.")]
+      ? []
+      : [
+        Message(
+          "Lines with '-' are only in the attempt, lines with '+' only in your files now.")
+      ]
     return [
       Line(
         profile.text(
-          ofSentences: [Message("What differs between then and your files now.")] + signs))
+          ofSentences: [
+            Message(
+              "The differences between the attempt and your files now.")
+          ] + signs))
     ]
   }
 

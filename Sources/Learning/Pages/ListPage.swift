@@ -48,7 +48,7 @@ package struct ListPage {
         of: profile.spans(
           of: Message(
             """
-            Ways through it, with 'list --path NAME': \
+            Paths through it, with 'list --path NAME': \
             \(course.paths.map(\.name).joined(separator: ", "), "names")
             """)))
   }

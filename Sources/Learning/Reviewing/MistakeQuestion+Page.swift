@@ -34,7 +34,7 @@ extension MistakeQuestion {
         checks: []), files: [], profile: profile, theme: theme)
     return breaker.lines(of: label + profile.spans(of: right)) + [Line()]
       + breaker.lines(
-        of: profile.spans(of: Message("What its author was told:"), style: Style(dim: true)))
+        of: profile.spans(of: Message("The message for its author:"), style: Style(dim: true)))
       + page.message + [Line()]
   }
 

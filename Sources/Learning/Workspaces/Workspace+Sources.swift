@@ -37,8 +37,8 @@ extension Workspace {
               path: sources(of: exercise).path,
               reason: Message(
                 """
-                holds more than \(Self.keptLimit >> 20, "megabytes") MB; move what is not of the \
-                exercise somewhere else
+                has more than \(Self.keptLimit >> 20, "megabytes") MB; move files that do not \
+                belong to the exercise somewhere else
                 """))
           }
           files.append(SourceFile(name: path, content: try content(of: entry.url)))
@@ -63,7 +63,7 @@ extension Workspace {
     // A save may happen now: never overwrite files that have not been stored.
     guard try files(of: exercise) == old else {
       throw .file(
-        path: sources(of: exercise).path, reason: Message("was changed at this moment; try again"))
+        path: sources(of: exercise).path, reason: Message("has just changed; try again"))
     }
     let place = "Exercises/\(exercise)/Sources"
     var restoration = Restoration()

@@ -64,7 +64,7 @@ extension Workspace {
       throw .file(
         path: url.path,
         reason: Message(
-          "cannot be read; 'switchboard init \(folder.path, "folder")' writes it anew"))
+          "cannot be read; 'switchboard init \(folder.path, "folder")' writes it again"))
     }
     guard file.format <= Self.format else { throw .newer(folder, format: file.format) }
     let course =

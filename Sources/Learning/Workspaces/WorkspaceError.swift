@@ -30,7 +30,11 @@ package enum WorkspaceError: SpokenError, Equatable {
         which says what to type there
         """)
     case .occupied(let folder):
-      Message("\(folder.path, "path") holds files and is no workspace; name a new or empty folder")
+      Message(
+        """
+        \(folder.path, "path") has files in it and is not a workspace; name a new or empty \
+        folder
+        """)
     // Translators: Both courses are names; “--course DIR” is an option.
     case .otherCourse(let folder, let has, let wanted):
       Message(
@@ -48,16 +52,16 @@ package enum WorkspaceError: SpokenError, Equatable {
     case .newer(let folder, let format):
       Message(
         """
-        \(folder.path, "path") was made by a newer switchboard (format \(format, "format")); \
-        install that one
+        a newer switchboard made \(folder.path, "path") (format \(format, "format")); install \
+        that one
         """)
     case .file(let path, let reason): Message("\(path, "path"): \(reason, "reason")")
     // Translators: The path is a file's; the reason is the system's words, or the database's.
     case .notKept(let path, let reason):
       Message(
         """
-        this verdict or step is not kept: \(path, "path") cannot be written (\(reason, "reason")); \
-        free some space or see to it that you may write there, and try again
+        this verdict or step is not kept: \(path, "path") cannot be written \
+        (\(reason, "reason")); free some space or check the file's permissions, and try again
         """)
     // Translators: The path is a file's; the reason is the system's words, or the database's.
     case .database(let path, let reason):

@@ -143,23 +143,20 @@ enum AdjustmentFault: Error, Equatable {
     case .noStudent: Message("'student' is empty; say whose grade it is")
     case .noPoints(let text):
       Message("'points' is '\(text, "text")'; write a number, or the word excused")
-    case .nobodySaysSo: Message("'by' is empty; say who has decided it")
+    case .nobodySaysSo: Message("'by' is empty; say who decided it")
     // Translators: Behind a file and a line.
     case .noReason: Message("'comment' is empty; say why")
     case .outOfRange(let points, let most):
       Message(
-        """
-        'points' is \(Mark.plain(points), "points"); there are 0 to \(Mark.plain(most), "most") of \
-        them
-        """)
+        "'points' is \(Mark.plain(points), "points"); it can be 0 to \(Mark.plain(most), "most")")
     case .unknown(let student, let nearest): .adjustmentOfStranger(student, nearest: nearest)
     // Translators: Behind a file and a line; the names are of submissions.
     case .severalStudents(let student, let names):
       Message(
         """
-        '\(student, "student")' could be several \
-        (\(names.prefix(5).joined(separator: ", "), "names")); write the login, the address or the \
-        number in its place
+        '\(student, "student")' matches several people \
+        (\(names.prefix(5).joined(separator: ", "), "names")); write the login, the address or \
+        the number instead
         """)
     case .twice(let student, let line):
       Message(
@@ -176,12 +173,12 @@ extension Message {
   fileprivate static func adjustmentOfStranger(_ student: String, nearest: String?) -> Message {
     guard let nearest else {
       return Message(
-        "nobody who has handed in, or is on the list, is called '\(student, "student")'")
+        "no student who handed in, or is on the list, is called '\(student, "student")'")
     }
     return Message(
       """
-      nobody who has handed in, or is on the list, is called '\(student, "student")'; is \
-      '\(nearest, "nearest")' meant?
+      no student who handed in, or is on the list, is called '\(student, "student")'; did you \
+      mean '\(nearest, "nearest")'?
       """)
   }
 }

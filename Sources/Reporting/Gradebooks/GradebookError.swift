@@ -58,21 +58,21 @@ package enum GradebookError: SpokenError, Equatable {
     case .unknownColumns(let path, let columns):
       Message(
         """
-        \(path, "path"): is no gradebook of Moodle (a grading worksheet), Canvas or Blackboard; \
-        its columns are \(Self.listed(columns), "columns"). Download it from the platform, and \
-        change no names of columns
+        \(path, "path"): is not a gradebook of Moodle (a grading worksheet), Canvas or \
+        Blackboard; its columns are \(Self.listed(columns), "columns"). Download it from the \
+        platform, and keep the names of its columns
         """)
     case .noPeople(let path, let columns):
       Message(
         """
         \(path, "path"): has no column 'id', 'login', 'email' or 'name'; its columns are \
-        \(Self.listed(columns), "columns"). Add one, by which people are known
+        \(Self.listed(columns), "columns"). Add one that says who each student is
         """)
     case .scale(let path):
       Message(
         """
-        \(path, "path"): is graded by the words of a scale, and not by points; let the assignment \
-        be graded by points
+        \(path, "path"): has grades in the words of a scale, not in points; set the assignment to \
+        points
         """)
     // Translators: Behind a file and a line; the text is the cell's.
     case .noMaximum(let path, let line, let text):
@@ -80,20 +80,20 @@ package enum GradebookError: SpokenError, Equatable {
         line, of: path,
         Message(
           """
-          the maximum grade is '\(text, "text")', and no number above 0; let the assignment be \
-          graded by points, or download the worksheet again
+          the maximum grade is '\(text, "text")', which is no number above 0; set the assignment \
+          to points, or download the worksheet again
           """))
     case .whichColumn(let path, let columns):
       Message(
         """
-        \(path, "path"): say which column the grades belong into, with --gradebook-column NAME; \
-        there are \(Self.listed(columns), "columns")
+        \(path, "path"): choose the column for the grades with --gradebook-column NAME; there are \
+        \(Self.listed(columns), "columns")
         """)
     // Translators: The column is a name that is not translated; the others are names in quotes.
     case .adjustmentColumns(let path, let missing, let columns):
       Message(
         """
-        \(path, "path"): needs a column '\(missing, "missing")', and just one; its columns are \
+        \(path, "path"): needs exactly one column '\(missing, "missing")'; its columns are \
         \(Self.listed(columns), "columns"). Begin it with the line student,points,comment,by
         """)
     case .adjustments(let path, let faults):
@@ -104,16 +104,16 @@ package enum GradebookError: SpokenError, Equatable {
         all.map {
           Message(
             """
-            the extension of '\($0.key, "student")' could be that of several \
-            (\($0.names.prefix(5).joined(separator: ", "), "names")); write the login, the address \
-            or the number in its place
+            the extension of '\($0.key, "student")' matches several people \
+            (\($0.names.prefix(5).joined(separator: ", "), "names")); write the login, the \
+            address or the number instead
             """)
         })
     // Translators: The reason is the system's words.
     case .unwritable(let path, let reason):
       Message(
         """
-        \(path, "path"): cannot be written (\(reason, "reason")), and nothing of it was; name \
+        \(path, "path"): cannot be written (\(reason, "reason")), so nothing was written; name \
         another file with --gradebook-output FILE
         """)
     }

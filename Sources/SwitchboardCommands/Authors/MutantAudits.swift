@@ -61,6 +61,6 @@ struct MutantAudits {
 extension Message {
   /// How much was found that is not as it should be.
   static func notSo(_ count: Int) -> Message {
-    Message(one: "{count} thing is not so", other: "{count} things are not so", count: count)
+    Message(one: "{count} finding", other: "{count} findings", count: count)
   }
 }

@@ -39,20 +39,22 @@ struct SyncCommand: SwitchboardCommand {
     if check {
       for folder in folded {
         context.screen.complain(
-          Message("\(context.typed(folder), "path") is not kept as a change of the solution"))
+          Message("\(context.typed(folder), "path") is not stored as a patch of the solution"))
       }
     } else if !folded.isEmpty {
       context.screen.show(
         Message(
-          one: "{count} answer is kept as a change of the solution now.",
-          other: "{count} answers are kept as changes of the solution now.", count: folded.count))
+          one: "{count} answer is now stored as a patch of the solution.",
+          other: "{count} answers are now stored as patches of the solution.", count: folded.count))
     }
     let manifest = try ManifestFile(existingOf: course)
     let text = try manifest.updated(for: course)
     if manifest.holds(text) {
       context.screen.show(Message("Package.swift lists all exercises."))
     } else if check {
-      context.screen.complain(Message("Package.swift does not list the exercises as they are"))
+      context.screen.complain(
+        Message(
+          "Package.swift does not list all exercises, or lists some that are gone"))
     } else {
       try manifest.write(text)
       context.screen.show(Message("Package.swift lists all exercises now."))
@@ -77,7 +79,7 @@ extension SyncCommand {
     context.screen.show(
       Message(
         """
-        \(path, "path") has its files whole now, to be edited: \
+        \(path, "path") now has whole files that you can edit: \
         \(files.joined(separator: ", "), "files").
         """))
     if !conflicts.isEmpty {

@@ -71,12 +71,12 @@ struct WordsPage {
   private var legend: [Line] {
     let legend = Message(
       """
-      Words are those of headings, paragraphs, items and cells; a piece of code is one word. Code: \
-      lines with something on them, diagrams aside. Min: minutes to read both. Lines: those to \
-      write, which the solution has and the stub has not. Per line: words of lessons and tasks for \
-      each of them. Hard: sentences, named below. Limits: lesson \(WordLimits.lesson, "lesson") \
-      words, task \(WordLimits.task, "task"), sentence \(WordLimits.sentence, "sentence"), and \
-      \(WordLimits.perLine, "perLine") for each line to write. What is over its limit has a ✗.
+      Words: in headings, paragraphs, items and cells; a piece of code is one word. Code: \
+      nonblank lines, without diagrams. Min: minutes to read both. Lines: the lines that learners \
+      write. Per line: words of lessons and tasks for each of these lines. Hard: sentences, \
+      listed below. Limits: lesson \(WordLimits.lesson, "lesson") words, task \
+      \(WordLimits.task, "task"), sentence \(WordLimits.sentence, "sentence"), and \
+      \(WordLimits.perLine, "perLine") for each line to write. A ✗ marks a number over its limit.
       """)
     return LineBreaker(width: min(profile.columns, 100))
       .lines(of: profile.spans(of: legend, style: Style(dim: true)))
@@ -103,8 +103,7 @@ struct WordsPage {
       Message(
         one: "{count} words; make two sentences of it",
         other: "{count} words; make two sentences of it", count: words)
-    case .freeWho: Message("it begins with 'who' and asks nothing; name whom you mean")
-    case .hiddenIf: Message("the verb comes first; say 'if'")
+    case .slip(let advice): advice
     }
   }
 }

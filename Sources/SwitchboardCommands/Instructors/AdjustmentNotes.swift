@@ -35,9 +35,9 @@ struct AdjustmentNotes {
         path: file.path,
         reason: Message(
           """
-          cannot be read (\(error.systemReason, "reason")); it notes for which files grades were \
-          set by hand: put it back from a copy, or delete it, and they count as set for the files \
-          of now
+          cannot be read (\(error.systemReason, "reason")); it notes for which files you set \
+          grades by hand: put it back from a copy, or delete it, and the grades count for the \
+          current files
           """))
     }
   }

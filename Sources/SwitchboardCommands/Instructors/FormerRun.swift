@@ -32,8 +32,8 @@ struct FormerRun {
         path: place.path,
         reason: Message(
           """
-          what the run before has said cannot be kept there (\(error.systemReason, "reason")), so \
-          nothing is written; free some space, or name another folder with --output DIR
+          the reports of the run before cannot be kept there (\(error.systemReason, "reason")), \
+          so nothing is written; free some space, or name another folder with --output DIR
           """))
     }
   }

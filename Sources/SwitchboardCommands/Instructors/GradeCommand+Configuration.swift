@@ -85,13 +85,16 @@ extension GradeCommand {
     if conversations, task.package.package != nil {
       throw ValidationError(
         Message(
-          "--conversations is for exercises of a course: a package's tests are not listened to."))
+          """
+          --conversations is for exercises of a course: switchboard does not record a package's \
+          tests.
+          """))
     }
     if conversations, task.assignment != nil {
       throw ValidationError(
         Message(
           """
-          --conversations is for one exercise: say --exercise NAME in the place of --assignment.
+          --conversations is for one exercise: say --exercise NAME instead of --assignment.
           """))
     }
     if conversations, output == nil, pages.feedback == nil, reporter.format != .json {
@@ -158,8 +161,8 @@ extension GradeCommand {
       throw UsageError(
         Message(
           """
-          --reporter \(format.rawValue, "format") has room for one submission of one exercise; \
-          name one, or take json, junit, csv or github
+          --reporter \(format.rawValue, "format") shows one submission of one exercise; name one, \
+          or use json, junit, csv or github
           """))
     }
   }

@@ -49,8 +49,8 @@ extension GradePresenter {
       // Translators: Names of people.
       screen.note(
         Message(
-          one: "{count} on the list has handed nothing in: \(names, "names")",
-          other: "{count} on the list have handed nothing in: {names}",
+          one: "{count} student on the list handed nothing in: \(names, "names")",
+          other: "{count} students on the list handed nothing in: {names}",
           count: attendance.missing.count))
     }
     guard !submissions.isOne else { return }

@@ -45,12 +45,12 @@ extension GradePresenter {
     if table.isEmpty {
       words.append(
         Message(
-          one: "nothing moved: {count} grade is as it was",
-          other: "nothing moved: {count} grades are as they were", count: regrade.unchanged))
+          one: "no change: {count} grade is the same",
+          other: "no change: {count} grades are the same", count: regrade.unchanged))
     } else if regrade.unchanged > 0 {
       words.append(
         Message(
-          one: "{count} other grade is as it was", other: "{count} other grades are as they were",
+          one: "{count} other grade is the same", other: "{count} other grades are the same",
           count: regrade.unchanged))
     }
     let strangers: [([String], (String) -> Message)] = [
@@ -71,11 +71,11 @@ extension GradePresenter {
       screen.note(
         Message(
           one: """
-            {count} report is not as it was in the run before, which is kept in \
+            {count} report differs from the run before, which is kept in \
             \("\(output)/\(former.path)", "folder")
             """,
           other:
-            "{count} reports are not as they were in the run before, which is kept in {folder}",
+            "{count} reports differ from the run before, which is kept in {folder}",
           count: former.changed))
     }
     guard let file = adjusted.file else { return }
@@ -83,7 +83,7 @@ extension GradePresenter {
       return screen.note(
         Message(
           """
-          without --output DIR nobody notices when what was handed in changes after \
+          without --output DIR switchboard cannot notice when a submission changes after \
           \(file, "file") has set its grade
           """))
     }
@@ -94,9 +94,9 @@ extension GradePresenter {
       screen.note(
         Message(
           """
-          set by hand for other files than are handed in now: \
-          \(changed.joined(separator: ", "), "names"); look at them again, then change their lines \
-          in \(file, "file"), if only the comment
+          grades set by hand for other files than the current ones: \
+          \(changed.joined(separator: ", "), "names"); look at them again, then change their \
+          lines in \(file, "file"), if only the comment
           """))
     }
   }
@@ -112,11 +112,11 @@ extension Regrade {
 extension Message {
   /// Names of submissions.
   fileprivate static func onlyBefore(_ names: String) -> Message {
-    Message("graded before, and not now: \(names, "names")")
+    Message("graded before, but not now: \(names, "names")")
   }
 
   /// Names of submissions.
   fileprivate static func onlyNow(_ names: String) -> Message {
-    Message("graded now, and not before: \(names, "names")")
+    Message("graded now, but not before: \(names, "names")")
   }
 }

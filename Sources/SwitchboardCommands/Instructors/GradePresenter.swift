@@ -139,9 +139,8 @@ struct GradePresenter {
         screen.note(
           Message(
             """
-            no longer among the reports, since their submissions are gone, and kept in \
-            \("\(output)/\(FormerRun.folderName)/\(former.name.text)", "folder"): \
-            \(gone.joined(separator: ", "), "reports")
+            moved to \("\(output)/\(FormerRun.folderName)/\(former.name.text)", "folder"), since \
+            their submissions are gone: \(gone.joined(separator: ", "), "reports")
             """))
       }
       return Done(reports: reports + missing, heard: heard, failure: nil)
@@ -191,9 +190,7 @@ struct GradePresenter {
     guard format == nil, !reports.isEmpty else { return }
     showHeading("\(exercise.name) · \(exercise.title)")
     let part = Message(
-      """
-      A PART ONLY: \(reports.count, "graded") of \(count, "count") were graded before it was stopped
-      """)
+      "INCOMPLETE: \(reports.count, "graded") of \(count, "count") were graded before you stopped")
     screen.show([Line(screen.output.spans(of: part, style: Style(bold: true))), Line()])
     screen.show(GradeTable(reports, profile: screen.table).lines + [Line()])
   }
@@ -208,7 +205,9 @@ struct GradePresenter {
 
   private func showNext(_ reports: [Report]) {
     if reports.contains(where: { $0.status == .errored }) {
-      screen.next(Message("repair what the table says, then the same command again grades those."))
+      screen.next(
+        Message(
+          "fix what the table says, then run the same command again to grade those."))
     } else if let output {
       screen.next(Message("read the reports in \(span: "folder")"), ["folder": output])
     } else {
@@ -231,12 +230,12 @@ extension Message {
     case .internalAccess:
       Message(
         """
-        The tests see what is internal in a submission, so one that is written to deceive them may \
-        pass (docs/packages.md).
+        The tests see a submission's internal declarations, so a submission that is written to \
+        deceive them may pass (docs/packages.md).
         """)
     case .publicPart:
       Message(
-        "Only the checks that were handed out have judged; the others stay with whoever grades.")
+        "Only the public checks ran here; your instructor has the others.")
     }
   }
 }

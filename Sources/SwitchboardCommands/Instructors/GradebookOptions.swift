@@ -112,7 +112,7 @@ extension Message {
 
   /// Names of submissions.
   fileprivate static func withoutVerdict(_ names: String) -> Message {
-    Message("not judged, so that they have no grade: \(names, "names")")
+    Message("not judged, so they have no grade: \(names, "names")")
   }
 
   /// Names of submissions of people who have been excused, so that they have no grade.

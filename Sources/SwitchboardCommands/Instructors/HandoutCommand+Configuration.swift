@@ -31,8 +31,8 @@ extension HandoutCommand {
       sealed
         ? Message("All checks are in it, sealed; solutions are not shown.")
         : Message(
-          one: "{count} check stays here, with all solutions and mistakes.",
-          other: "{count} checks stay here, with all solutions and mistakes.",
+          one: "{count} check stays with you, with all solutions and mistakes.",
+          other: "{count} checks stay with you, with all solutions and mistakes.",
           count: chosen.checkCount - chosen.publicCheckCount),
     ]
     let open =

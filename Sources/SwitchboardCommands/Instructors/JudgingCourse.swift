@@ -22,8 +22,8 @@ struct JudgingCourse: ParsableArguments {
       throw UsageError(
         Message(
           """
-          \(path, "path") is to be graded and holds the course that would judge it, \
-          \(folder.path, "course"); name the submissions alone, or another course with --course DIR
+          \(path, "path") has the submissions and also the course that would judge them, \
+          \(folder.path, "course"); name only the submissions, or another course with --course DIR
           """))
     }
     let course = try Course(at: folder)

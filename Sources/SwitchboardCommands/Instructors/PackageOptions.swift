@@ -108,8 +108,8 @@ struct GradedPackageOptions: ParsableArguments {
         throw UsageError(
           Message(
             """
-            \(outer, "path") is to be graded and holds what would judge it, \(folder, "package"); \
-            name the submissions alone, or put the package elsewhere
+            \(outer, "path") has the submissions and also the package that would judge them, \
+            \(folder, "package"); name only the submissions, or move the package
             """))
       }
     }

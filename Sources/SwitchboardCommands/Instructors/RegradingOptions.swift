@@ -30,7 +30,7 @@ struct RegradingOptions: ParsableArguments {
         throw UsageError(
           Message(
             """
-            --compare has no place in --reporter \(format.rawValue, "format"): take terminal, \
+            --compare does not work with --reporter \(format.rawValue, "format"): use terminal, \
             json, csv or excel.
             """))
       }
@@ -38,8 +38,8 @@ struct RegradingOptions: ParsableArguments {
         throw UsageError(
           Message(
             """
-            --adjust has no place in --reporter \(format.rawValue, "format"), which is what the \
-            grader says: take terminal, json, csv or excel.
+            --adjust does not work with --reporter \(format.rawValue, "format"), which shows the \
+            grader's own points: use terminal, json, csv or excel.
             """))
       }
     }

@@ -54,7 +54,7 @@ struct MachineExamination {
   private func limits() -> MachineFinding {
     MachineFinding(.limits) {
       try Allowance.verify()
-      return Message("processes and files enough")
+      return Message("enough processes and files")
     }
   }
 

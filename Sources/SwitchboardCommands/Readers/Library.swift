@@ -126,7 +126,7 @@ extension Library {
       throw UsageError(Message("there is no page \(path, "path")"))
     }
     guard ["md", "markdown"].contains(file.pathExtension.lowercased()) else {
-      throw UsageError(Message("\(path, "path") is no Markdown page"))
+      throw UsageError(Message("\(path, "path") is not a Markdown page"))
     }
     return try page(in: file)
   }

@@ -46,8 +46,8 @@ struct MarkdownFile {
       throw UsageError(
         Message(
           """
-          \(path, "path") has more than \(limit / SizeLimit.megabyte, "megabytes") MB; if it is to \
-          be trusted, raise the limit with --size-limit
+          \(path, "path") has more than \(limit / SizeLimit.megabyte, "megabytes") MB; if you \
+          trust it, raise the limit with --size-limit
           """))
     }
     return data

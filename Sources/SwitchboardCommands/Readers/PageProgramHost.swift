@@ -51,7 +51,7 @@ final class PageProgramHost: Sendable {
       return copy.isNew
         ? Message("\(path, "path") is new: change it, and run it again.")
         : copy.isChanged
-          ? Message("\(path, "path") is no longer as in the lesson; delete it to have that back.")
+          ? Message("\(path, "path") is no longer the lesson's; delete it to get that back.")
           : Message("This is \(path, "path"): change it, and run it again.")
     }
   }
@@ -161,7 +161,8 @@ final class PageProgramHost: Sendable {
         let reason = self.context.screen.output.text(
           of: Message(
             """
-            it takes a grader, and a page in a pipe prepares none; the same page on a terminal does
+            this needs a grader, which a page in a pipe does not prepare; open the page on a \
+            terminal
             """))
         for index in page.predictions.indices {
           page.note(.failure(PredictionAnswer.Fault(sentence: reason)), of: index)

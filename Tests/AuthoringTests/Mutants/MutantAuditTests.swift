@@ -113,8 +113,8 @@ struct MutantAuditTests {
   func goals() throws {
     #expect(
       try outcome([verdict(.failed), verdict(.passed)], lineCount: 3).findings.map(\.english) == [
-        "2 mutants of 3 lines to write are too few: 1 for each would be 3",
-        "of 2 mutants in lines to write, 1 fail: 98 % would be 2",
+        "2 mutants for 3 lines to write are too few: with 1 for each, there would be 3",
+        "1 of 2 mutants in lines to write fail; 98 % would be 2",
       ])
   }
 
@@ -124,8 +124,7 @@ struct MutantAuditTests {
     #expect(try outcome([verdict(.passed)], harmless: [entry]).findings == [])
     #expect(
       try outcome([verdict(.failed)], harmless: [entry]).findings.map(\.english) == [
-        "mutants.json lists 'c()' -> '' in A.b(), which is no mutant that passes any more: "
-          + "take it out"
+        "mutants.json lists 'c()' -> '' in A.b(), but no such mutant passes any more: remove it"
       ])
   }
 }

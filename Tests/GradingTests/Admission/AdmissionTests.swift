@@ -204,21 +204,22 @@ extension AdmissionTests {
       ("@section(\".init_array\") @used let a: @convention(c) () -> Void = {}", 1, "'@section'"),
       (
         "func f() {\n  let a = UnsafeMutablePointer<Int>(bitPattern: 8)\n  a?.pointee = 1\n}", 3,
-        "compiler cannot vouch"
+        "compiler cannot check"
       ),
-      ("func f(_ a: AnyObject) -> Int {\n  unsafeBitCast(a, to: Int.self)\n}", 2, "cannot vouch"),
+      ("func f(_ a: AnyObject) -> Int {\n  unsafeBitCast(a, to: Int.self)\n}", 2, "cannot check"),
       (
         "func f(_ a: AnyObject) -> Int {\n  unsafe unsafeBitCast(a, to: Int.self)\n}", 2, "'unsafe'"
       ),
       ("class A {}\nstruct S { unowned(unsafe) var a: A }", 2, "unowned(unsafe)"),
       (
-        "import Foundation\nfunc f() -> NSString {\n  withVaList([8]) { NSString(format: \"%s\", arguments: $0) }\n}",
-        3, "cannot vouch for"
+        "import Foundation\nfunc f() -> NSString {\n  withVaList([8]) { NSString(format: \"%s\", "
+          + "arguments: $0) }\n}",
+        3, "cannot check"
       ),
-      ("import MiniCocoa\nfunc f() { _ = Misuse.recorded {} }", 2, "what checks look with"),
+      ("import MiniCocoa\nfunc f() { _ = Misuse.recorded {} }", 2, "a tool of the checks"),
       (
         "import MiniCocoa\nfunc f(_ clock: ManualClock) {\n  clock.advance(by: .zero)\n}", 3,
-        "what checks look with"
+        "a tool of the checks"
       ),
     ] + refusedByPart + refusedBesideAFlag
 
@@ -240,17 +241,17 @@ extension AdmissionTests {
       @MainActor func f(_ r: NSRegularExpression, _ s: String) {
         r.enumerateMatches(in: s, range: NSRange(location: 0, length: 1)) { _, _, stop in \(statement) }
       }
-      """, 6, "cannot vouch for"
+      """, 6, "cannot check"
     )
   }
 
   /// Each starts work, reveals memory, or observes others, in various spellings.
   static let refusedByPart: [(String, Int, String)] = [
-    ("func f() { Task { print(1) } }", 1, "'Task' starts work"),
+    ("func f() { Task { print(1) } }", 1, "'Task' starts concurrent work"),
     ("typealias Job = Task<Void, Never>\nfunc f() { _ = Job { print(1) } }", 1, "'Task' starts"),
     ("func f() { _ = Task<Int, Never>.init(operation: { 1 }) }", 1, "'Task' starts"),
     ("func f() { Task.detached {} }", 1, "'Task.detached' starts"),
-    ("func f() { _ = Task.immediate { 1 } }", 1, "starts work"),
+    ("func f() { _ = Task.immediate { 1 } }", 1, "starts concurrent work"),
     (
       "func f() async {\n  async let a = g()\n  _ = await a\n}\nfunc g() -> Int { 1 }", 2,
       "async let"
@@ -261,7 +262,7 @@ extension AdmissionTests {
     ),
     (
       "extension Task where Success == Int, Failure == Never {\n"
-        + "  static func go() { _ = Self { 1 } }\n}", 1, "starts work"
+        + "  static func go() { _ = Self { 1 } }\n}", 1, "starts concurrent work"
     ),
     ("@MainActor final class A {\n  isolated deinit { print(1) }\n}", 2, "isolated deinit"),
     (
@@ -272,7 +273,7 @@ extension AdmissionTests {
     ("import Foundation\nlet a = OperationQueue()", 2, "'OperationQueue'"),
     (
       "import Foundation\nfinal class A: Operation {\n  override func main() {}\n}", 2,
-      "would be shared with other threads"
+      "that is not Sendable with other threads"
     ),
     (
       "import Foundation\nclass A {}\nfunc f(_ a: JSONEncoder) {\n"
@@ -281,13 +282,13 @@ extension AdmissionTests {
     (
       "import Foundation\nstruct A: NotificationCenter.AsyncMessage {\n  typealias Subject = NSObject\n}",
       2,
-      "'AsyncMessage' starts work"
+      "'AsyncMessage' starts concurrent work"
     ),
     (
       "import MiniCocoa\nfinal class Bell {}\nstruct Rang: NotificationCenter.AsyncMessage {\n"
         + "  typealias Subject = Bell\n}\n"
         + "func f(_ a: NotificationCenter) { _ = a.addObserver(for: Rang.self) { _ in } }", 3,
-      "'AsyncMessage' starts work"
+      "'AsyncMessage' starts concurrent work"
     ),
     ("let a = Task.name", 1, "'Task.name' tells"),
     ("func f() -> TaskPriority { Task.currentPriority }", 1, "'Task.currentPriority' tells"),

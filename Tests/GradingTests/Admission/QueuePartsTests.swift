@@ -58,7 +58,7 @@ struct QueuePartsTests {
       return
     }
     #expect(
-      refusals.contains { $0.message.contains("lets something run on another thread") },
+      refusals.contains { $0.message.contains("runs code on another thread") },
       "\(refusals)")
   }
 
@@ -73,7 +73,7 @@ struct QueuePartsTests {
         Issue.record("\(build)")
         continue
       }
-      #expect(refusals.contains { $0.message.contains("starts work beside the caller") })
+      #expect(refusals.contains { $0.message.contains("starts concurrent work") })
     }
   }
 }

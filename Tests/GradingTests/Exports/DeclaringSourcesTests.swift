@@ -80,7 +80,7 @@ struct DeclaringSourcesTests {
       reason == "`Picker` is declared in new/Picker.swift and in old/P.swift: hand in one of them.")
   }
 
-  @Test("are not guessed where nothing declares what is asked for")
+  @Test("are not guessed where no file declares the types")
   func nothing() throws {
     guard
       case .refused(_, let reason, _) = try intake(["a/X.swift": "class X {}", "b/Y.swift": ""])
@@ -88,7 +88,7 @@ struct DeclaringSourcesTests {
       Issue.record("accepted")
       return
     }
-    #expect(reason.hasPrefix("Its Swift files lie where none is looked for, such as a/X.swift"))
+    #expect(reason.hasPrefix("Its Swift files are in the wrong place, such as a/X.swift"))
   }
 
   @Test("leave out what another exercise asks for")

@@ -6,7 +6,8 @@ struct DependencyTests {
   private let person = Person()
   private let spy = Spy()
 
-  @Test("observers of a derived key are told, with its own values; those of others not (row 15)")
+  @Test(
+    "observers of a derived key are notified, with its own values; those of others not (row 15)")
   func derived() {
     person.observed(by: spy, "full", [.old, .new]) {
       person.last = "Cole"
@@ -68,7 +69,7 @@ struct DependencyTests {
     #expect(spy.new(Int.self) == [1])
   }
 
-  @Test("a cycle of dependencies ends; each observer is told once (row 22)")
+  @Test("a cycle of dependencies ends; each observer is notified once (row 22)")
   func cycle() {
     let circle = Circle()
 

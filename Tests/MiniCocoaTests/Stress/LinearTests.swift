@@ -60,7 +60,7 @@ extension LinearTests.Work {
       for name in names { center.addObserver(bell, action: Bell.ring, name: name, object: nil) }
       for name in names { center.removeObserver(bell, name: name, object: nil) }
     },
-    Self("posts of many senders, each with an observer of its own") { count in
+    Self("posts of many senders, each with its own observer") { count in
       let center = NotificationCenter()
       let bells = (0..<count).map { _ in Bell() }
       for bell in bells { center.addObserver(bell, action: Bell.ring, name: name, object: bell) }

@@ -150,7 +150,7 @@ struct AuditBoard: LoopModel {
   func farewell(in profile: TerminalProfile) -> [Line] {
     guard let round else {
       return [
-        Line(profile.spans(of: Message("\(exercise, "exercise") was not judged to its end.")))
+        Line(profile.spans(of: Message("The audit of \(exercise, "exercise") did not finish.")))
       ]
     }
     switch round.result {
@@ -163,7 +163,7 @@ struct AuditBoard: LoopModel {
       guard !findings.isEmpty else { return [headline(true)] }
       let words = profile.spans(
         of: Message(
-          one: "{count} thing is not so.", other: "{count} things are not so.",
+          one: "{count} finding.", other: "{count} findings.",
           count: findings.count))
       return [headline(false), Line([.decoration("  ")] + words)]
     }

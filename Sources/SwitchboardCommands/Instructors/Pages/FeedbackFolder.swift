@@ -72,10 +72,10 @@ struct FeedbackFolder: Sendable {
       screen.note(
         Message(
           one: """
-            \(name, "file") in it is for \(Platform(platform).title, "platform") to take back, for \
+            you can upload \(name, "file") in it to \(Platform(platform).title, "platform"), for \
             {count} student
             """,
-          other: "{file} in it is for {platform} to take back, for {count} students",
+          other: "you can upload {file} in it to {platform}, for {count} students",
           count: zip.count))
       // Translators: Names of students; the platform would not know whose it is.
       if !zip.without.isEmpty {

@@ -52,8 +52,8 @@ struct PageOptions: ParsableArguments {
         path: path,
         reason: Message(
           """
-          has no place: there is no folder \(folder, "folder"); make it, or name another file with \
-          --report FILE
+          cannot be written: there is no folder \(folder, "folder"); make it, or name another \
+          file with --report FILE
           """))
     }
     guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return }
@@ -67,7 +67,10 @@ struct PageOptions: ParsableArguments {
       throw .file(
         path: path,
         reason: Message(
-          "is no page of switchboard's, so it stays as it is; name another file with --report FILE")
+          """
+          was not written by switchboard, so it stays as it is; name another file with \
+          --report FILE
+          """)
       )
     }
   }
