@@ -160,6 +160,8 @@ let package = Package(
     .target(name: "Checking"),
     // Compiled by the grader, too, where somebody wants to see what objects said
     .target(name: "ConversationRecorder"),
+    // The program around an exercise's demo, compiled by the grader where somebody plays
+    .target(name: "DemoRunner", dependencies: ["Checking", "ConversationRecorder", "MiniCocoa"]),
 
     // The stubs, so that editors know them: written by 'switchboard sync'
     // exercises: begin

@@ -194,6 +194,24 @@ enum Recorder {
     }
   }
 
+  /// Records a message that nobody receives.
+  static func lose(_ sender: Int, _ property: String, _ message: String, _ reason: String) {
+    let cause = Speakers.cause
+    state.withLock {
+      $0.lines.write(
+        "lost",
+        [
+          .number("up", cause), .number("from", sender), .number("to", sender),
+          .text("say", message), .texts("args", [property, reason]),
+        ])
+    }
+  }
+
+  /// Counts the events from 0 again, for the next event of a user.
+  static func goOn() {
+    state.withLock { $0.lines = EventLines() }
+  }
+
   /// Records that a check tested whether an object was deallocated.
   static func look(_ name: String, _ isFreed: Bool) {
     state.withLock {

@@ -189,6 +189,37 @@ extension _Turn {
     _ = Recorder.free(me, isTold: isTold)
   }
 
+  /// Records a message that nobody receives.
+  ///
+  /// - Parameters:
+  ///   - property: The property that should lead to the receiver; empty if there is none.
+  ///   - reason: Why nobody receives it: `nil`, `no target`, `no responder` or `disabled`.
+  public static func lost(
+    _ sender: AnyObject, _ property: String, _ message: String, _ reason: String
+  ) {
+    Recorder.lose(Recorder.number(of: sender) ?? 0, property, message, reason)
+  }
+
+  /// Records that a message has no receiver if this property is nil, and returns its value.
+  public static func wire<Value>(
+    _ value: Value?, _ property: StaticString, _ message: StaticString
+  ) -> Value? {
+    if value == nil {
+      Recorder.lose(Speakers.top?.speaker ?? 0, "\(property)", "\(message)", "nil")
+    }
+    return value
+  }
+
+  /// Records the owners of an object that should have been deallocated.
+  public static func kept(
+    _ object: AnyObject, _ form: String, _ owners: [String], _ properties: [String]
+  ) {
+    Recorder.keep("#\(Recorder.number(of: object) ?? 0)", form, owners, properties)
+  }
+
+  /// Lets the next event of a user record as much as the first.
+  public static func goOn() { Recorder.goOn() }
+
   /// Records the start of a check.
   public static func check(_ id: StaticString) { Recorder.begin("\(id)") }
 

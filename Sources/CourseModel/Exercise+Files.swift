@@ -5,6 +5,20 @@ extension Exercise {
   /// The file beside Sources with statements for trying out code; never graded or handed in.
   package static let playFileName = "Play.swift"
 
+  /// The file that puts the learner's objects on a screen (`switchboard play`).
+  package static let demoFileName = "Demo.swift"
+
+  /// That file's place, even if it does not exist.
+  private var demoFile: URL { folder.appending(path: Self.demoFileName) }
+
+  /// Whether there is such a file.
+  package var hasDemo: Bool { FileManager.default.fileExists(atPath: demoFile.path) }
+
+  /// The demo; nil if there is none.
+  package func demo() throws(CourseError) -> SourceFile? {
+    hasDemo ? SourceFile(name: Self.demoFileName, content: try readData(demoFile)) : nil
+  }
+
   /// The stub that learners start from.
   package func stub() throws(CourseError) -> [SourceFile] {
     if let package { package.stub } else { try Self.stub(in: folder) }

@@ -35,29 +35,37 @@ package struct Executor: Sendable {
   /// Runs the command in the sandbox, and returns after it and all its descendants have ended.
   ///
   /// Blocks the calling thread. If that thread ends, so does the command.
+  ///
+  /// - Parameter open: A pipe for its input that stays open.
   package func run(
-    _ command: Command, watching watcher: Watcher = { _, _ in }
+    _ command: Command, reading open: InputPipe? = nil,
+    watching watcher: Watcher = { _, _ in }
   ) throws(ExecutionError) -> Completion {
     if cancellation.isCancelled { throw .cancelled }
     do throws(ExecutionError) {
-      return try complete(command, watcher)
+      return try complete(command, open, watcher)
     } catch {
       guard sandbox.isReplaced(after: error) else { throw error }
-      return try complete(command, watcher)
+      return try complete(command, open, watcher)
     }
   }
 
   private func complete(
-    _ command: Command, _ watcher: Watcher
+    _ command: Command, _ open: InputPipe?, _ watcher: Watcher
   ) throws(ExecutionError) -> Completion {
-    var tree = try tree(of: command)
+    var tree = try tree(of: command, reading: open)
     let completion = try sandbox.unconfining(tree.end(watching: watcher))
     return completion.naming(command.limits)
   }
 
-  private func tree(of command: Command) throws(ExecutionError) -> ProcessTree {
-    if let started = try standbys?.take(command, cancellation: cancellation) { return started }
-    return try ProcessTree(starting: sandbox.confining(command), cancellation: cancellation)
+  private func tree(
+    of command: Command, reading open: InputPipe?
+  ) throws(ExecutionError) -> ProcessTree {
+    if open == nil, let started = try standbys?.take(command, cancellation: cancellation) {
+      return started
+    }
+    return try ProcessTree(
+      starting: sandbox.confining(command), cancellation: cancellation, reading: open)
   }
 
   /// Starts the command in the sandbox as one of `standbys`. It waits until `run` is called with

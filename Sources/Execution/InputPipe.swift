@@ -4,7 +4,7 @@ import Glibc
 /// the command to read.
 ///
 /// A class, so that both ends are closed when the last reference is released.
-final class InputPipe: Sendable {
+package final class InputPipe: Sendable {
   private let pipe: Pipe
   private let program: String
 
@@ -22,13 +22,29 @@ final class InputPipe: Sendable {
 
   var readEnd: Int32 { pipe.readEnd }
 
+  /// Creates an empty pipe that stays open, so that a command can be told more while it runs.
+  package static func open(for command: Command) throws(ExecutionError) -> InputPipe {
+    let pipe = try InputPipe(for: command)
+    _ = fcntl(pipe.pipe.writeEnd, F_SETFL, O_NONBLOCK)
+    return pipe
+  }
+
+  /// Writes text without waiting.
+  ///
+  /// - Returns: False if there is no room for it now.
+  @discardableResult
+  package func write(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return Glibc.write(pipe.writeEnd, bytes, bytes.count) == bytes.count
+  }
+
   /// Writes the whole input; it ends when the pipe is closed.
   func fill(with bytes: [UInt8]) throws(ExecutionError) {
     guard bytes.count <= Command.inputLimit else {
       throw .cannotStart(
         program, reason: "its input is longer than \(Command.inputLimit) bytes")
     }
-    guard write(pipe.writeEnd, bytes, bytes.count) == bytes.count else {
+    guard Glibc.write(pipe.writeEnd, bytes, bytes.count) == bytes.count else {
       throw .cannotStart(program, reason: "its input: \(String(cString: strerror(errno)))")
     }
   }

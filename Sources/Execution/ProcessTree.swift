@@ -27,9 +27,12 @@ struct ProcessTree {
   /// Whether its time is over and it was asked where it is.
   private var isAsked = false
 
-  /// - Parameter isWaiting: Whether it gets its input later (`proceed`).
+  /// - Parameters:
+  ///   - isWaiting: Whether it gets its input later (`proceed`).
+  ///   - open: A pipe for its input that stays open.
   init(
-    starting command: Command, cancellation: Cancellation, isWaiting: Bool = false
+    starting command: Command, cancellation: Cancellation, isWaiting: Bool = false,
+    reading open: InputPipe? = nil
   ) throws(ExecutionError) {
     var pipes: [Pipe] = []
     var inputs: [Int32] = []
@@ -37,8 +40,9 @@ struct ProcessTree {
     do throws(ExecutionError) {
       for _ in 0..<(command.reportsStatus ? 4 : 3) { pipes.append(try Pipe()) }
       for input in command.sandboxInputs { inputs.append(try Self.file(holding: input)) }
-      input = isWaiting || !command.input.isEmpty ? try InputPipe(for: command) : nil
-      if !isWaiting { try input?.fill(with: command.input) }
+      let needsInput = isWaiting || !command.input.isEmpty
+      input = if let open { open } else { needsInput ? try InputPipe(for: command) : nil }
+      if !isWaiting, open == nil { try input?.fill(with: command.input) }
       (guardian, exit) = try Self.start(
         command, descriptors: [input?.readEnd ?? -1] + pipes.map(\.writeEnd) + inputs)
       if !isWaiting { input = nil }

@@ -31,7 +31,8 @@ package struct Switchboard: AsyncParsableCommand {
         name: "For students:",
         subcommands: [
           LessonCommand.self, ListCommand.self, ShowCommand.self,
-          WatchCommand.self, CheckCommand.self, RunCommand.self, HintCommand.self,
+          WatchCommand.self, CheckCommand.self, RunCommand.self, PlayCommand.self,
+          HintCommand.self,
           SolutionCommand.self, TwinCommand.self, CardCommand.self, IndexCommand.self,
           ReviewCommand.self,
           ProgressCommand.self, AttemptsCommand.self, ResetCommand.self, UndoCommand.self,

@@ -39,3 +39,19 @@ package struct Keepers: Hashable, Sendable {
     self.finding = finding
   }
 }
+
+extension Keepers {
+  /// Returns the same reason with another name for the object, and for each owner.
+  func renamed(_ object: String, owners name: @escaping (String) -> String) -> Keepers {
+    let links = { (links: [Link]) in
+      links.map { Link(owner: name($0.owner), property: $0.property) }
+    }
+    return switch finding {
+    case .circle(let chain): Keepers(of: object, .circle(links(chain)))
+    case .path(let chain): Keepers(of: object, .path(links(chain)))
+    case .closure(let link):
+      Keepers(of: object, .closure(Link(owner: name(link.owner), property: link.property)))
+    case .nothing: Keepers(of: object, .nothing)
+    }
+  }
+}

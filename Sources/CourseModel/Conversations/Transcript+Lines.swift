@@ -15,7 +15,7 @@ extension Transcript {
 
 extension String {
   /// Whether the value shows only its type.
-  fileprivate var isUntold: Bool {
+  var isUntold: Bool {
     self == "…" || self == "[]" || RecordedValue.tellsOnlyType(self)
   }
 }

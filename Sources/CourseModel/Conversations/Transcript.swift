@@ -42,6 +42,8 @@ package struct Transcript: Sendable {
       case getting
       /// The check tests whether an object has been deallocated.
       case looking
+      /// Nobody receives a message of the sender; a demo records it.
+      case losing
     }
 
     let kind: Kind
@@ -160,6 +162,7 @@ extension Transcript.Event.Kind {
     case "heard": self = .hearing
     case "get": self = .getting
     case "free": self = .freeing
+    case "lost": self = .losing
     default: return nil
     }
   }

@@ -88,7 +88,7 @@ extension Utterance {
   func text(filling places: Set<Int> = [], beside other: Utterance? = nil) -> String {
     switch kind {
     case .setting: return "\(say) = \(arguments.first ?? "…")"
-    case .freeing, .getting, .hearing, .looking: return say
+    case .freeing, .getting, .hearing, .looking, .losing: return say
     case .message, .beginning: break
     }
     let labels = Self.labels(of: say)

@@ -96,10 +96,11 @@ extension SourceReader {
     let declared = DeclaredClasses(in: trees)
     var known = order.known
     known.formUnion(declared)
+    let wires = order.marksLosses ? WireFinder.wires(in: trees, knowing: known) : []
     return Instrumented(
       files: zip(order.files, trees).map { file, tree in
         SourceInstrumenter.instrumented(
-          file, tree, in: order.layer, knowing: known, offered: order.offered)
+          file, tree, in: order.layer, knowing: known, offered: order.offered, wires: wires)
       }, declared: declared)
   }
 

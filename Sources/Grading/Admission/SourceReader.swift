@@ -54,6 +54,8 @@ package struct SourceReader: Sendable {
     let known: DeclaredClasses
     /// The properties that a right answer offers to others; nil if all visible ones count.
     var offered: Set<String>?
+    /// Whether to note messages along a property that is nil, too.
+    var marksLosses = false
   }
 
   /// Instrumented files in their order, and their declarations.

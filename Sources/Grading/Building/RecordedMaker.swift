@@ -10,6 +10,8 @@ struct RecordedMaker: Sendable {
   let reader: SourceReader
 
   private static let module = "ConversationRecorder"
+  /// The module that Demo.swift imports.
+  static let demoModule = "DemoRunner"
 
   /// In C, because it replaces functions of the Swift runtime and of glibc. It gives programs the
   /// same random numbers in two recorded runs, so that a random name makes no difference between
@@ -64,6 +66,27 @@ struct RecordedMaker: Sendable {
         "-Xlinker", "--export-dynamic-symbol=swift_stdlib_random",
         "-Xlinker", "--export-dynamic-symbol=syscall",
       ])
+    try makeDemoRunner(sources.demoRunner)
+    try maker.makeReadable()
+  }
+
+  /// The module around demos, with what suites share, which knows who keeps an object.
+  private func makeDemoRunner(_ files: [SourceFile]) throws(GradingError) {
+    let paths = try maker.write(files, into: "demo.sources")
+    let object = maker.path("\(Self.demoModule).o")
+    let suites = maker.path(Support.suitesFolder)
+    try maker.run(
+      // Translators: The step that failed: the module around demos.
+      Message("compiling the demo runner", context: "step"),
+      maker.compiler.module(
+        Self.demoModule, files: paths, searching: [maker.draft.path, suites],
+        into: maker.draft.path, object: object))
+    try maker.run(
+      // Translators: The step that failed: the module around demos.
+      Message("linking the demo runner", context: "step"),
+      maker.compiler.sharedLibrary(
+        named: "lib\(Self.demoModule).so",
+        objects: [object, "\(suites)/\(Support.checkingObject)"], into: maker.draft.path))
   }
 
   private func makeRecorder(_ files: [SourceFile]) throws(GradingError) {

@@ -51,14 +51,15 @@ struct Support: Sendable {
 }
 
 extension Support {
-  /// The sources of the targets MiniCocoa, SafeFoundation, Checking, SuiteRunner and
-  /// ConversationRecorder, from a folder with all of them.
+  /// The sources of the targets MiniCocoa, SafeFoundation, Checking, SuiteRunner,
+  /// ConversationRecorder and DemoRunner, from a folder with all of them.
   struct Sources {
-    let miniCocoa: [SourceFile]
+    private(set) var miniCocoa: [SourceFile]
     let safeFoundation: [SourceFile]
     let checking: [SourceFile]
     let suiteRunner: [SourceFile]
     let recorder: [SourceFile]
+    let demoRunner: [SourceFile]
 
     static let folders = [
       "MiniCocoa", "SafeFoundation", "Checking", "SuiteRunner", "ConversationRecorder",
@@ -80,24 +81,14 @@ extension Support {
       checking = try Self.files(in: folder.appending(path: "Checking"))
       suiteRunner = try Self.files(in: folder.appending(path: "SuiteRunner"))
       recorder = try Self.files(in: folder.appending(path: "ConversationRecorder"))
+      demoRunner = try Self.files(in: folder.appending(path: "DemoRunner"))
     }
 
     /// These sources, with an instrumented MiniCocoa.
     func recording(_ miniCocoa: [SourceFile]) -> Sources {
-      Sources(
-        miniCocoa: miniCocoa, safeFoundation: safeFoundation, checking: checking,
-        suiteRunner: suiteRunner, recorder: recorder)
-    }
-
-    private init(
-      miniCocoa: [SourceFile], safeFoundation: [SourceFile], checking: [SourceFile],
-      suiteRunner: [SourceFile], recorder: [SourceFile]
-    ) {
-      self.miniCocoa = miniCocoa
-      self.safeFoundation = safeFoundation
-      self.checking = checking
-      self.suiteRunner = suiteRunner
-      self.recorder = recorder
+      var sources = self
+      sources.miniCocoa = miniCocoa
+      return sources
     }
 
     /// All Swift files in a folder and its subfolders. No two have the same name.
@@ -202,7 +193,9 @@ extension Support {
     digest.add(fingerprints.content)
     if isRecording {
       digest.add(OwnProgram.identity)  // which puts the calls where they are
-      digest.add(fingerprints.recorder)
+      digest.add(sources.recorder)
+      digest.add(sources.demoRunner)
+      digest.add(RecordedMaker.chanceSource)
     }
     return String(digest.finish().prefix(32))
   }

@@ -7,12 +7,13 @@ extension Executor {
   /// Runs the command as `run` does. Throws if it cannot run, if it would be killed before its own
   /// limits apply, or if the machine was too busy for it: then the grader cannot judge.
   func complete(
-    _ command: Command, watching watcher: Watcher = { _, _ in }
+    _ command: Command, reading open: InputPipe? = nil,
+    watching watcher: Watcher = { _, _ in }
   ) throws(GradingError) -> Completion {
     let completion: Completion
     do throws(ExecutionError) {
       try command.limits.verify()
-      completion = try run(command, watching: watcher)
+      completion = try run(command, reading: open, watching: watcher)
     } catch {
       throw .execution(error)
     }

@@ -43,7 +43,7 @@ extension ConversationRecording {
 
 extension DeclaredClasses {
   /// The union of two sets of declarations.
-  fileprivate func union(_ others: DeclaredClasses) -> DeclaredClasses {
+  func union(_ others: DeclaredClasses) -> DeclaredClasses {
     var all = self
     all.formUnion(others)
     return all

@@ -84,7 +84,7 @@ struct ProgramRunner: Sendable {
 
   private static func object(of program: URL) -> String { program.path + ".o" }
 
-  private func refusal(
+  func refusal(
     of completion: Completion, _ names: SourceNames, _ explainer: Explainer
   ) throws(GradingError) -> Rehearsal.Outcome {
     let diagnostics = explainer.explained(
@@ -130,7 +130,7 @@ struct ProgramRunner: Sendable {
       ending: ending(of: completion, program, names))
   }
 
-  private func ending(
+  func ending(
     of completion: Completion, _ program: URL, _ names: SourceNames
   ) -> Rehearsal.Ending {
     if completion.succeeded { return .finished }

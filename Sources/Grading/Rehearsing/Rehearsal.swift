@@ -38,6 +38,11 @@ package struct Rehearsal: Sendable {
     case finished
     /// It ended in any other way; with a sentence about it.
     case stopped(String)
+
+    /// The sentence about any other way.
+    package var reason: String? {
+      if case .stopped(let sentence) = self { sentence } else { nil }
+    }
   }
 
   /// The initial text of the file.

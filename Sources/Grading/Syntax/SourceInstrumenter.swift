@@ -60,25 +60,32 @@ final class SourceInstrumenter: SyntaxVisitor {
   let names: DeclaredClasses
   /// The properties that a right answer offers to others; nil if all visible ones count.
   let offered: Set<String>?
+  /// The properties that may lead to a receiver; messages along them are noted if they are nil.
+  let wires: Set<String>
   private var scopes: [Scope] = []
   var insertions = Insertions()
 
-  private init(_ layer: Layer, _ names: DeclaredClasses, _ offered: Set<String>?) {
+  private init(
+    _ layer: Layer, _ names: DeclaredClasses, _ offered: Set<String>?, _ wires: Set<String>
+  ) {
     self.layer = layer
     self.names = names
     self.offered = offered
+    self.wires = wires
     super.init(viewMode: .sourceAccurate)
   }
 
   /// The file with calls of the recorder in it.
   ///
-  /// - Parameter offered: The properties that a right answer offers to others; nil if all visible
-  ///   ones count.
+  /// - Parameters:
+  ///   - offered: The properties that a right answer offers to others; nil if all visible ones
+  ///     count.
+  ///   - wires: The properties along which a message is noted even if they are nil.
   static func instrumented(
     _ file: SourceFile, _ tree: SourceFileSyntax, in layer: Layer, knowing names: DeclaredClasses,
-    offered: Set<String>? = nil
+    offered: Set<String>? = nil, wires: Set<String> = []
   ) -> SourceFile {
-    let instrumenter = SourceInstrumenter(layer, names, offered)
+    let instrumenter = SourceInstrumenter(layer, names, offered, wires)
     instrumenter.walk(tree)
     return SourceFile(
       name: file.name, content: instrumenter.insertions.applied(to: file.content))
@@ -245,6 +252,13 @@ final class SourceInstrumenter: SyntaxVisitor {
     case .body, .closure: true
     default: false
     }
+  }
+
+  // MARK: - Messages without a receiver
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    if owner != nil || isInBody, !wires.isEmpty { noteLoss(along: node) }
+    return .visitChildren
   }
 
   // MARK: - The suite's own names

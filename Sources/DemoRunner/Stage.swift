@@ -1,0 +1,145 @@
+internal import Checking
+internal import ConversationRecorder
+internal import Glibc
+import MiniCocoa
+
+/// A running demo: its window, and all that Demo.swift has arranged.
+///
+/// Everything happens on the main thread, between two events.
+enum Stage {
+  nonisolated(unsafe) static var furnishings: [Furnishing] = []
+  nonisolated(unsafe) static var kept: [AnyObject] = []
+  nonisolated(unsafe) static var queues: [OperationQueue] = []
+
+  /// How long an event waits for the work of queues that it has started, in milliseconds.
+  private static let patience: Int32 = 20
+
+  /// Shows a window and handles events until there are no more.
+  static func run(_ title: String, _ make: () -> Window) {
+    Channel.write("begun", [("event", .text(""))])
+    let window = make()
+    Channel.write("furnishing")
+    window.makeKey()
+    var watch = Watch()
+    let shown = { (isNew: Bool) in
+      settle()
+      let window = Application.shared.keyWindow ?? window
+      Channel.write("furnishing")
+      furnish(window)
+      Channel.write("looking")
+      let screen = ScreenReader(window, title: title)
+      watch.note(screen.controllers)
+      Channel.write("screen", [("view", .node(screen.node))])
+      watch.report()
+      Channel.write(isNew ? "idle" : "changed")
+      return screen
+    }
+    var screen = shown(true)
+    while true {
+      switch Channel.next(within: patience) {
+      case .event(let text):
+        _Turn.goOn()
+        Channel.write("begun", [("event", .text(text))])
+        do throws(EventError) {
+          try DemoEvent(text).perform(on: screen)
+        } catch {
+          Channel.write("refused", [("reason", .text(error.reason))])
+        }
+        screen = shown(true)
+      case .silence where OperationQueue.main.operationCount > 0: screen = shown(false)
+      case .silence: break
+      case .end: return
+      }
+    }
+  }
+
+  /// Runs the work that waits for the main thread, and waits for the demo's own queues.
+  private static func settle() {
+    for _ in 0..<3 {
+      for queue in queues where !queue.isSuspended { queue.waitUntilAllOperationsAreFinished() }
+      OperationQueue.runMainQueue()
+    }
+  }
+
+  /// Adds the views that Demo.swift determines for the controllers in the window.
+  private static func furnish(_ window: Window) {
+    var isDone = false
+    // What a view shows may bring more views.
+    while !isDone {
+      isDone = true
+      for controller in controllers(in: window) where !Furnished.contains(controller.view) {
+        Furnished.insert(controller.view)
+        for furnishing in furnishings {
+          guard let views = furnishing.content(controller) else { continue }
+          for view in views { controller.view.addSubview(view) }
+          if let title = furnishing.title { Labels.set(title, of: controller.view) }
+          isDone = false
+        }
+      }
+    }
+  }
+
+  private static func controllers(in view: View) -> [ViewController] {
+    let own = view.owner.map { [$0] } ?? []
+    return own + view.subviews.flatMap(controllers)
+  }
+}
+
+/// The views of controllers that have their content.
+private enum Furnished {
+  private struct Entry { weak var view: View? }
+  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
+
+  static func contains(_ view: View) -> Bool { entries[ObjectIdentifier(view)]?.view === view }
+
+  static func insert(_ view: View) {
+    if entries.count > 1_000 { entries = entries.filter { $0.value.view != nil } }
+    entries[ObjectIdentifier(view)] = Entry(view: view)
+  }
+}
+
+extension View {
+  /// The controller whose view this is.
+  var owner: ViewController? {
+    guard let next = nextResponder as? ViewController, next.viewIfLoaded === self else {
+      return nil
+    }
+    return next
+  }
+}
+
+/// The controllers that were on the screen, to notice those that stay alive without being shown.
+struct Watch {
+  private struct Entry {
+    weak var controller: ViewController?
+    let name: String
+  }
+
+  private var entries: [Entry] = []
+  private var count = 0
+  private var shown: Set<ObjectIdentifier> = []
+
+  mutating func note(_ controllers: [ViewController]) {
+    entries.removeAll { $0.controller == nil }
+    shown = Set(controllers.map(ObjectIdentifier.init))
+    for controller in controllers where !entries.contains(where: { $0.controller === controller }) {
+      count += 1
+      entries.append(Entry(controller: controller, name: "\(type(of: controller)) \(count)"))
+    }
+  }
+
+  /// Writes who keeps each controller that has left the screen and is no longer needed there.
+  func report() {
+    for entry in entries {
+      guard let controller = entry.controller, !shown.contains(ObjectIdentifier(controller)),
+        controller.presentingViewController == nil, controller.navigationController == nil,
+        !Stage.kept.contains(where: { $0 === controller })
+      else { continue }
+      var scene = Scene([entry.name: controller])
+      let others = entries.compactMap(\.controller).filter { $0 !== controller } + Stage.kept
+      for object in others { scene.note(object, as: "\(type(of: object))") }
+      guard let chain = scene.chain(to: entry.name) else { continue }
+      _Turn.kept(controller, chain.form, chain.owners, chain.properties)
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import CourseModel
+import Execution
+import Foundation
+import Messages
+import Synchronization
+
+/// A learner's code with the exercise's demo (Demo.swift), compiled so that it can be used.
+///
+/// A class, because its files are removed with the last reference.
+package final class DemoProgram: Sendable {
+  /// The result of compiling.
+  package enum Build: Sendable {
+    case ready(DemoProgram)
+    /// The code does not compile, or does not fit the demo.
+    case refused(Rehearsal.Outcome)
+  }
+
+  fileprivate let runner: ProgramRunner
+  fileprivate let program: URL
+  fileprivate let names: SourceNames
+  /// The classes of the learner and of the given modules.
+  fileprivate let classes: Set<String>
+  private let scratch: ScratchFolder
+
+  fileprivate init(
+    _ program: URL, _ names: SourceNames, declaring classes: Set<String>, by runner: ProgramRunner,
+    in scratch: ScratchFolder
+  ) {
+    self.program = program
+    self.names = names
+    self.classes = classes
+    self.runner = runner
+    self.scratch = scratch
+  }
+
+  deinit { scratch.remove() }
+}
+
+extension ConversationRecording {
+  /// Compiles these files with a demo. Judges nothing. The first time for a toolchain it takes some
+  /// seconds.
+  ///
+  /// - Throws: When the machine fails.
+  package func demo(
+    _ demo: SourceFile, of files: [SourceFile]
+  ) throws(GradingError) -> DemoProgram.Build {
+    let scratch = try ScratchFolder(in: ScratchFolder.parent, for: "demo")
+    do throws(GradingError) {
+      let build = try self.demo(demo, of: files, in: scratch)
+      if case .refused = build { scratch.remove() }
+      return build
+    } catch {
+      scratch.remove()
+      throw error
+    }
+  }
+
+  private func demo(
+    _ demo: SourceFile, of files: [SourceFile], in scratch: ScratchFolder
+  ) throws(GradingError) -> DemoProgram.Build {
+    let runner = ProgramRunner(exercise: exercise, tools: tools, reader: machine.sourceReader)
+    let names = SourceNames(files + [demo])
+    if let (files, demo, classes) = try instrumented(files, demo) {
+      let (built, program) = try runner.build(
+        files, demo, names, in: scratch,
+        opening: "internal import ConversationRecorder; _Turn.check(\"\(demo.name)\")\n",
+        libraries: Self.demoLibraries)
+      if built.succeeded {
+        return .ready(
+          DemoProgram(program, names, declaring: classes, by: runner, in: scratch))
+      }
+      for name in ["src", "out"] {
+        try? FileManager.default.removeItem(at: scratch.url.appending(path: name))
+      }
+    }
+    // The compiler's words are about the code as it is written.
+    let (built, program) = try runner.build(
+      files, demo, names, in: scratch, libraries: Self.demoLibraries)
+    if built.succeeded {
+      return .ready(DemoProgram(program, names, declaring: [], by: runner, in: scratch))
+    }
+    let explainer = Explainer(Program(files + [demo], of: exercise, reading: nil))
+    return .refused(try runner.refusal(of: built, names, explainer))
+  }
+
+  private static let demoLibraries = [
+    "-lConversationRecorder", "-l\(RecordedMaker.demoModule)",
+    // It calls functions of libm, which Swift's runtime loads.
+    "-Xlinker", "--allow-shlib-undefined",
+  ]
+
+  private func instrumented(
+    _ files: [SourceFile], _ demo: SourceFile
+  ) throws(GradingError) -> ([SourceFile], SourceFile, classes: Set<String>)? {
+    let reader = machine.sourceReader
+    guard
+      let own = try reader.instrument(
+        .init(files: files, layer: .program, known: known, marksLosses: true)),
+      let rewritten = try reader.instrument(
+        .init(files: [demo], layer: .statements, known: known.union(own.declared))),
+      let statements = rewritten.files.first
+    else { return nil }
+    let ofCocoa = tools.support.declaredClasses?.classes ?? []
+    let classes = known.classes.subtracting(ofCocoa).union(own.declared.classes)
+    return (own.files, statements, classes)
+  }
+}
+
+/// A running demo.
+package final class DemoRun: Sendable {
+  private struct State {
+    /// The events that wait until the program is idle.
+    var waiting: [String]
+    var isIdle = false
+  }
+
+  /// How long the program may take until it waits for the first event, and for each event, in
+  /// seconds.
+  private static let (startSeconds, eventSeconds) = (5.0, 3.0)
+  /// How long it may wait for a user, in seconds.
+  private static let idleSeconds = 24.0 * 60 * 60
+  /// The time of the processor for the whole run, in seconds.
+  private static let cpuSeconds = 600
+
+  private let program: DemoProgram
+  private let command: Command
+  private let pipe: InputPipe
+  private let state: Mutex<State>
+
+  /// A run that begins with these events.
+  package init(of program: DemoProgram, events: [String]) throws(GradingError) {
+    self.program = program
+    let runner = program.runner
+    var command = runner.tools.command(
+      running: program.program.path, of: runner.exercise,
+      reading: [program.program.deletingLastPathComponent().path])
+    command.limits.wallSeconds = Self.startSeconds
+    command.limits.cpuSeconds = Self.cpuSeconds
+    command.limits.recordBytes = .max
+    command.systemCalls = .running
+    self.command = command
+    do throws(ExecutionError) {
+      pipe = try InputPipe.open(for: command)
+    } catch {
+      throw .execution(error)
+    }
+    state = Mutex(State(waiting: events))
+  }
+
+  /// Sends an event as soon as the earlier ones are done.
+  package func send(_ event: String) {
+    state.withLock { $0.waiting.append(event) }
+    proceed()
+  }
+
+  /// Lets the program end after the events so far.
+  package func finish() { send(Self.end) }
+
+  private static let end = "end"
+
+  private func proceed() {
+    state.withLock { state in
+      guard state.isIdle, !state.waiting.isEmpty else { return }
+      let event = state.waiting.removeFirst()
+      state.isIdle = false
+      pipe.write(event.filter { !$0.isNewline } + "\n")
+    }
+  }
+
+  /// Runs until it ends or is cancelled. Blocks the calling thread.
+  ///
+  /// - Parameter take: Receives each report immediately.
+  /// - Returns: How it ended, and what it printed.
+  /// - Throws: When the machine fails, or it was cancelled.
+  package func run(
+    until cancellation: Cancellation? = nil, _ take: (PlayReader.Report) -> Void
+  ) throws(GradingError) -> (ending: Rehearsal.Ending, output: String, last: PlayMoment) {
+    var reader = PlayReader(classes: program.classes)
+    var hasFlooded = false
+    let own = program.runner.tools.executor
+    let executor = Executor(
+      sandbox: own.sandbox, cancellation: cancellation ?? own.cancellation)
+    let completion = try executor.complete(command, reading: pipe) { data, deadline in
+      for report in reader.take(data) where !hasFlooded {
+        switch report {
+        case .begun: deadline = .now + .seconds(Self.eventSeconds)
+        case .moment(let moment):
+          guard moment.event != nil else { break }
+          deadline = .now + .seconds(Self.idleSeconds)
+          state.withLock { $0.isIdle = true }
+          proceed()
+        case .flooded:
+          hasFlooded = true
+          deadline = .now
+        }
+        take(report)
+      }
+    }
+    let last = reader.interrupted()
+    return (ending(of: completion, hasFlooded), completion.outputText, last)
+  }
+
+  private func ending(of completion: Completion, _ hasFlooded: Bool) -> Rehearsal.Ending {
+    if hasFlooded { return .stopped("It wrote more than any screen needs, and was stopped.") }
+    if completion.termination == .deadlinePassed {
+      return .stopped(
+        "It was still busy after \(seconds(Self.eventSeconds)), and was stopped. Look for a loop "
+          + "that does not end, or a wait for something that never comes.")
+    }
+    return program.runner.ending(of: completion, program.program, program.names)
+  }
+}

@@ -1,0 +1,322 @@
+import CourseModel
+import FullScreen
+import Messages
+import Terminal
+
+/// The state of a demo that somebody plays with: the screen, the conversation, and the events so
+/// far. `update` is pure.
+package struct PlayModel: LoopModel {
+  package enum Event: LoopEvent {
+    case key(Key)
+    case resized(ScreenSize)
+    /// The learner's files were saved.
+    case saved
+    /// The program was compiled anew; nil, or the page that says why it was not.
+    case built([Line]?)
+    /// Something happened in the run with this number.
+    case played(run: Int, PlayReader.Report)
+    /// The run with this number has ended by itself, for this reason.
+    case ended(run: Int, reason: String?, last: PlayMoment)
+    case failed(Message)
+  }
+
+  package enum Effect: Hashable, Sendable {
+    /// Compile the files as they are: `built`.
+    case build
+    /// Run the program from its beginning with these events, in place of the run before.
+    case run(Int, events: [String])
+    case send(String)
+    /// End the run.
+    case stop
+    /// Write the events down.
+    case record([String])
+    case quit, interrupt, suspend, redraw
+  }
+
+  private enum Phase: Hashable {
+    case building
+    /// The program does an event, or repeats earlier ones.
+    case busy
+    case idle
+    /// It has ended, and the screen is as it was before.
+    case over
+  }
+
+  package private(set) var profile: TerminalProfile
+  private let exercise: String
+  private var size: ScreenSize
+  private var phase = Phase.building
+  /// The events that were done, oldest first.
+  private(set) var events: [String]
+  /// The events that the run has begun.
+  private var begun = 0
+  private var pending: [String] = []
+  private var run = 0
+  private var screen: PlayedView?
+  private var last: PlayMoment?
+  /// The lines of the conversation.
+  private var talk: [Line] = []
+  private var moments: [PlayMoment] = []
+  private var pane = Pane()
+  /// The place of the selected part among those that can be touched.
+  private var chosen = 0
+  /// The page that says why the program does not compile.
+  private var refusal: [Line]?
+  private var notice: Message?
+
+  /// The most moments that the conversation shows.
+  private static let memory = 100
+
+  /// A demo of an exercise that begins with these events.
+  package init(
+    exercise: String, events: [String], size: ScreenSize, profile: TerminalProfile
+  ) {
+    self.exercise = exercise
+    self.events = events
+    self.size = size
+    self.profile = profile
+    self.profile.columns = size.columns
+  }
+
+  package mutating func begin() -> [Effect] { [.build] }
+
+  // MARK: - What happens
+
+  package mutating func update(_ event: Event) -> [Effect] {
+    switch event {
+    case .key(let key): return press(key)
+    case .resized(let size):
+      self.size = size
+      profile.columns = size.columns
+      setTalk()
+      return []
+    case .saved:
+      phase = .building
+      return [.stop, .build]
+    case .built(let refusal):
+      self.refusal = refusal
+      phase = refusal == nil ? .busy : .over
+      return refusal == nil ? start() : []
+    case .failed(let message):
+      notice = message
+      if phase == .building { phase = .over }
+      return []
+    case .played(let number, let report):
+      guard number == run else { return [] }
+      if case .moment(let moment) = report { return take(moment) }
+      return []
+    case .ended(let number, let reason, let last):
+      guard number == run, let reason else { return [] }
+      phase = .over
+      add(last)
+      talk += LineBreaker(width: max(20, talkColumns), first: [.decoration("  ")])
+        .lines(of: [Span(reason, style: Style(foreground: .red))])
+      showTalk()
+      return []
+    }
+  }
+
+  /// Begins a run with the events so far.
+  private mutating func start() -> [Effect] {
+    run += 1
+    (begun, phase, notice) = (0, .busy, nil)
+    (moments, talk, pending) = ([], [], [])
+    return [.run(run, events: events), .record(events)]
+  }
+
+  private mutating func take(_ moment: PlayMoment) -> [Effect] {
+    screen = moment.screen ?? screen
+    chosen = min(chosen, max(0, touchables.count - 1))
+    last = moment
+    add(moment)
+    guard moment.event != nil else { return [] }
+    begun += 1
+    guard begun > events.count else { return [] }
+    if moment.refusal != nil, !events.isEmpty { events.removeLast() }
+    phase = .idle
+    guard !pending.isEmpty else { return [.record(events)] }
+    return [.record(events)] + send(pending.removeFirst())
+  }
+
+  private mutating func send(_ event: String) -> [Effect] {
+    guard phase == .idle else {
+      // Whoever types ahead while a handler is busy.
+      if phase == .busy, pending.count < 100 { pending.append(event) }
+      return []
+    }
+    begun = events.count + 1
+    events.append(event)
+    phase = .busy
+    return [.send(event)]
+  }
+
+  // MARK: - Keys
+
+  private var touchables: [PlayedView.Touchable] { screen?.touchables ?? [] }
+
+  private var focus: PlayedView.Touchable? {
+    touchables.indices.contains(chosen) ? touchables[chosen] : nil
+  }
+
+  private mutating func press(_ key: Key) -> [Effect] {
+    notice = nil
+    switch key {
+    case .control("c"):
+      guard phase == .busy else { return [.interrupt] }
+      phase = .over
+      notice = Message("stopped: \(busyWith, "event") did not end; 'u' takes it back")
+      return [.stop]
+    case .control("z"): return [.suspend]
+    case .control("l"): return [.redraw]
+    case .tab, .down: move(by: 1)
+    case .backTab, .up: move(by: -1)
+    case .pageDown, .pageUp: _ = pane.scroll(key)
+    case .escape where focus?.view.kind == .field: move(by: 1)
+    case .escape: return send("back")
+    default:
+      if let focus, let event = event(for: key, on: focus) { return send(event) }
+      return command(key)
+    }
+    return []
+  }
+
+  private var busyWith: String { events.last ?? exercise }
+
+  private mutating func command(_ key: Key) -> [Effect] {
+    switch key {
+    case .character("q"): return [.quit]
+    case .character("u") where !events.isEmpty && phase != .building:
+      events.removeLast()
+      return refusal == nil ? start() : []
+    case .character("0") where phase != .building:
+      events = []
+      return refusal == nil ? start() : []
+    default: return []
+    }
+  }
+
+  /// The event for a key that is meant for the selected part.
+  private func event(for key: Key, on focus: PlayedView.Touchable) -> String? {
+    let (view, word) = (focus.view, focus.word)
+    switch (view.kind, key) {
+    case (.button, .enter), (.button, .character(" ")): return "tap \(word)"
+    case (.toggle, .enter), (.toggle, .character(" ")): return "flip \(word)"
+    case (.table, .enter), (.table, .character(" ")):
+      return focus.row.map { "select \(word) \($0)" }
+    case (.page, .enter), (.page, .home): return "top \(word)"
+    case (.page, .right): return "scroll \(word) \(PlayDrawing.text(of: (view.value ?? 0) + 100))"
+    case (.slider, .left), (.slider, .right):
+      let (low, high) = (view.low ?? 0, view.high ?? 1)
+      let step = (high - low) / 20 * (key == .left ? -1 : 1)
+      let value = min(high, max(low, (view.value ?? low) + step))
+      return "slide \(word) \(PlayDrawing.text(of: value))"
+    case (.field, .enter): return "leave"
+    case (.field, .backspace): return "erase \(word)"
+    case (.field, .character(let character)) where character != "\"":
+      return "type \(word) \"\(character)\""
+    default: return nil
+    }
+  }
+
+  private mutating func move(by step: Int) {
+    let count = touchables.count
+    if count > 0 { chosen = (chosen + step + count) % count }
+  }
+
+  // MARK: - The conversation
+
+  /// Whether the conversation is beside the screen, not below it.
+  private var isWide: Bool { size.columns >= 76 }
+  private var screenColumns: Int { isWide ? min(48, size.columns / 2) : size.columns }
+  private var talkColumns: Int { isWide ? size.columns - screenColumns - 1 : size.columns }
+
+  private mutating func add(_ moment: PlayMoment) {
+    moments.append(moment)
+    if moments.count > Self.memory { moments.removeFirst(moments.count - Self.memory) }
+    talk += PlayTalk(profile: profile, columns: talkColumns).lines(of: moment)
+    talk = talk.suffix(500)
+    showTalk()
+  }
+
+  private mutating func setTalk() {
+    let page = PlayTalk(profile: profile, columns: talkColumns)
+    talk = moments.flatMap(page.lines).suffix(500)
+    showTalk()
+  }
+
+  private mutating func showTalk() {
+    pane.show(talk, rows: talkRows)
+    pane.scroll(to: pane.lastTop)
+  }
+
+  private var screenLines: [Line] {
+    guard let screen else { return [] }
+    var drawing = PlayDrawing(profile: profile)
+    drawing.focus = phase == .building ? nil : focus
+    return drawing.lines(of: screen, columns: screenColumns)
+  }
+
+  private var aliveLines: [Line] {
+    last.map { PlayTalk(profile: profile, columns: talkColumns).alive(in: $0) } ?? []
+  }
+
+  private var talkRows: Int {
+    let rest = size.rows - 1
+    guard !isWide else { return max(1, rest - aliveLines.count) }
+    return max(3, rest - min(screenLines.count, rest * 2 / 3) - aliveLines.count)
+  }
+
+  // MARK: - The screen
+
+  package var view: [Line]? {
+    let rest = max(1, size.rows - 1)
+    if let refusal {
+      let rows = refusal.prefix(rest).map { $0.truncated(to: size.columns) }
+      return Self.filled(Array(rows), to: rest) + [footer]
+    }
+    let picture = window(screenLines, rows: isWide ? rest : rest - talkRows - aliveLines.count)
+    let said = Array(pane.visible.suffix(talkRows))
+    guard isWide else {
+      return Self.filled(picture + said + aliveLines, to: rest) + [footer]
+    }
+    let right = Self.filled(said, to: max(0, rest - aliveLines.count)) + aliveLines
+    let left = Self.filled(picture, to: rest)
+    let rows = (0..<rest).map { row in
+      let line = left[row].truncated(to: screenColumns)
+      let space = String(repeating: " ", count: screenColumns - line.width() + 1)
+      let beside = row < right.count ? right[row].spans : []
+      return Line(line.spans + [.decoration(space)] + beside).truncated(to: size.columns)
+    }
+    return rows + [footer]
+  }
+
+  /// The part of a picture with the selected row in it.
+  private func window(_ lines: [Line], rows: Int) -> [Line] {
+    guard lines.count > rows, rows > 0 else { return lines }
+    let marks: [Character] = profile.drawing == .ascii ? [">"] : ["▸"]
+    let selected = lines.firstIndex { $0.text.contains(where: marks.contains) } ?? 0
+    let top = min(max(0, selected - rows / 2), lines.count - rows)
+    return Array(lines[top..<(top + rows)])
+  }
+
+  private static func filled(_ lines: [Line], to count: Int) -> [Line] {
+    Array((lines + Array(repeating: Line(), count: max(0, count - lines.count))).prefix(count))
+  }
+
+  private var footer: Line {
+    let text: Message
+    if let notice {
+      text = notice
+    } else if phase == .building {
+      text = Message("compiling \(exercise, "exercise") …")
+    } else if refusal != nil {
+      text = Message("it does not compile: save it again, or 'q' goes back")
+    } else if phase == .busy {
+      text = Message("\(busyWith, "event") … Ctrl-C stops it")
+    } else {
+      // Translators: The keys of a program's screen; the arrows are keys.
+      text = Message("Tab next · Enter press · ← → slide · u undo · 0 again · q back")
+    }
+    return Line(profile.spans(of: text, style: Style(dim: true))).truncated(to: size.columns)
+  }
+}
