@@ -85,8 +85,9 @@ extension View: DemoContent {
 extension Array: DemoContent where Element: View {
   /// A new window with the views below each other.
   public var demoWindow: Window {
-    let window = Window()
-    for view in self { window.addSubview(view) }
+    let (window, content) = (Window(), View())
+    window.addSubview(content)
+    for view in self { content.addSubview(view) }
     return window
   }
 }

@@ -34,10 +34,10 @@ struct ScreenReader {
   init(_ window: Window, title: String) {
     self.window = window
     let views = window.subviews
+    let front = views.lastIndex { $0.owner?.presentingViewController != nil } ?? 0
     let parts = views.enumerated().map { index, view in
-      let isPanel = view.owner?.presentingViewController != nil
-      let content = nodes(of: view, isCovered: index < views.count - 1)
-      guard isPanel else { return content }
+      let content = nodes(of: view, isCovered: index < front)
+      guard view.owner?.presentingViewController != nil else { return content }
       return [
         Node(
           "panel",

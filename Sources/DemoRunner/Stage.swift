@@ -34,17 +34,19 @@ enum Stage {
       Channel.write(isNew ? "idle" : "changed")
       return screen
     }
-    var screen = shown(true)
+    var screen: ScreenReader? = shown(true)
     while true {
       switch Channel.next(within: patience) {
       case .event(let text):
         _Turn.goOn()
         Channel.write("begun", [("event", .text(text))])
         do throws(EventError) {
-          try DemoEvent(text).perform(on: screen)
+          if let screen { try DemoEvent(text).perform(on: screen) }
         } catch {
           Channel.write("refused", [("reason", .text(error.reason))])
         }
+        // It would keep what has left the screen.
+        screen = nil
         screen = shown(true)
       case .silence where OperationQueue.main.operationCount > 0: screen = shown(false)
       case .silence: break
@@ -61,41 +63,42 @@ enum Stage {
     }
   }
 
-  /// Adds the views that Demo.swift determines for the controllers in the window.
+  /// Adds the views that Demo.swift determines for the controllers in the window, and releases those
+  /// of controllers that have left it: their closures would keep the controllers alive.
   private static func furnish(_ window: Window) {
-    var isDone = false
-    // What a view shows may bring more views.
-    while !isDone {
-      isDone = true
-      for controller in controllers(in: window) where !Furnished.contains(controller.view) {
-        Furnished.insert(controller.view)
-        for furnishing in furnishings {
-          guard let views = furnishing.content(controller) else { continue }
-          for view in views { controller.view.addSubview(view) }
-          if let title = furnishing.title { Labels.set(title, of: controller.view) }
-          isDone = false
-        }
+    for room in rooms where room.controller?.viewIfLoaded?.window !== window {
+      for view in room.views { view.removeFromSuperview() }
+    }
+    rooms.removeAll { $0.controller?.viewIfLoaded?.window !== window }
+    // What a view shows may bring more controllers.
+    while let controller = controllers(in: window).first(where: { isBare($0) }) {
+      let fitting = furnishings.compactMap { furnishing in
+        furnishing.content(controller).map { (furnishing.title, views: $0) }
+      }
+      rooms.append(Room(controller: controller, views: fitting.flatMap(\.views)))
+      for (title, views) in fitting {
+        for view in views { controller.view.addSubview(view) }
+        if let title { Labels.set(title, of: controller.view) }
       }
     }
+  }
+
+  private static func isBare(_ controller: ViewController) -> Bool {
+    !rooms.contains { $0.controller === controller }
   }
 
   private static func controllers(in view: View) -> [ViewController] {
     let own = view.owner.map { [$0] } ?? []
     return own + view.subviews.flatMap(controllers)
   }
-}
 
-/// The views of controllers that have their content.
-private enum Furnished {
-  private struct Entry { weak var view: View? }
-  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
-
-  static func contains(_ view: View) -> Bool { entries[ObjectIdentifier(view)]?.view === view }
-
-  static func insert(_ view: View) {
-    if entries.count > 1_000 { entries = entries.filter { $0.value.view != nil } }
-    entries[ObjectIdentifier(view)] = Entry(view: view)
+  /// A controller in the window, and the views that the demo has added to its own.
+  private struct Room {
+    weak var controller: ViewController?
+    let views: [View]
   }
+
+  nonisolated(unsafe) private static var rooms: [Room] = []
 }
 
 extension View {

@@ -34,6 +34,16 @@ package struct PlayMoment: Sendable, Hashable {
   package let keepers: [Keepers]
   /// Why the event was impossible; nil if it was not.
   package let refusal: String?
+  /// Whether the screen is as it was before.
+  package let changesNothing: Bool
+
+  /// Whether the user's message arrived, and no object did anything that others can see.
+  package var isSilent: Bool {
+    guard changesNothing, wires.count == 1, case .message("you", _, _, _)? = wires.first else {
+      return false
+    }
+    return true
+  }
 }
 
 /// Reads what a running demo writes: the recorder's lines (`~`) and DemoRunner's (`=`).
@@ -57,7 +67,7 @@ package struct PlayReader: Sendable {
   private var refusal: String?
   /// What the recorder's lines are about.
   private enum Phase { case event, furnishing, looking }
-  private var phase = Phase.event
+  private var phase = Phase.furnishing
   /// The classes of the learner and of the exercise's given modules.
   private let ownClasses: Set<String>
   private var heard: [String] = []
@@ -65,6 +75,7 @@ package struct PlayReader: Sendable {
   private var kept: [String] = []
   private var lastLook: [PlayMoment.Wire] = []
   private var screen: PlayedView?
+  private var formerScreen: PlayedView?
   /// The lines that introduce each object which is alive, by its number.
   private var objects: [Int: [String]] = [:]
   private var classes: [Int: String] = [:]
@@ -121,7 +132,7 @@ package struct PlayReader: Sendable {
     case "refused": refusal = line.reason.map { String($0.prefix(300)) }
     case "furnishing": phase = .furnishing
     case "looking": (phase, kept) = (.looking, [])
-    case "screen": screen = line.view
+    case "screen": (formerScreen, screen) = (screen, line.view)
     case "idle":
       defer { (event, phase) = (nil, .event) }
       return .moment(moment(withScreen: true))
@@ -138,6 +149,8 @@ package struct PlayReader: Sendable {
     if isKept { return kept.append(line) }
     switch phase {
     case .event: heard.append(line)
+    // What the demo keeps, it releases then.
+    case .furnishing where line.hasPrefix("{\"e\":\"free\""): heard.append(line)
     case .furnishing: remember(line)
     case .looking: seen.append(line)
     }
@@ -150,18 +163,38 @@ package struct PlayReader: Sendable {
     let cast = objects.values.flatMap { $0 }
     let isCut = heard.count > RecordedEvent.limit - cast.count
     var wires = wires(of: heard, beside: cast)
-    let look = self.wires(of: seen, beside: cast + heard.filter(Self.introduces))
+    let introductions = cast + heard.filter(Self.introduces)
+    for line in heard + seen { remember(line) }
+    let look = questions(in: self.wires(of: seen, beside: introductions))
     if look != lastLook {
       wires += look
       lastLook = look
     }
-    for line in heard + seen { remember(line) }
     let names = names
     return PlayMoment(
       event: event, wires: Array(wires.prefix(Self.wireLimit)),
       isCut: isCut || wires.count > Self.wireLimit, screen: withScreen ? screen : nil,
       alive: alive(names), keepers: kept.prefix(8).compactMap { keepers($0, names) },
-      refusal: refusal)
+      refusal: refusal, changesNothing: withScreen && screen == formerScreen)
+  }
+
+  /// What views ask when they are drawn: each question once, although a table asks for each row.
+  private func questions(in wires: [PlayMoment.Wire]) -> [PlayMoment.Wire] {
+    var known: Set<String> = []
+    return wires.filter { wire in
+      switch wire {
+      case .message(let from, let to, let text, _):
+        from != to && known.insert("\(from) \(to) \(Utterance.baseName(text))").inserted
+          && ofCocoa(from)
+      case .lost: true
+      case .end: false
+      }
+    }
+  }
+
+  private func ofCocoa(_ name: String) -> Bool {
+    name != Self.user
+      && !names.contains { $0.value == name && ownClasses.contains(classes[$0.key] ?? "") }
   }
 
   private static func introduces(_ line: String) -> Bool {

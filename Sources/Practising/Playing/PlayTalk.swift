@@ -23,6 +23,13 @@ package struct PlayTalk {
       lines += rows([Span(refusal, style: Style(foreground: .yellow))], indent: 2)
     }
     lines += moment.wires.flatMap(self.lines)
+    if moment.isSilent {
+      lines += rows(
+        // Translators: Below a message that an object received.
+        profile.spans(
+          of: Message("and nothing follows: no message, and the same screen"),
+          style: Style(dim: true)), indent: 2)
+    }
     if moment.isCut {
       // Translators: Below the first messages of many.
       lines += rows(profile.spans(of: Message("… and more")), indent: 2)
