@@ -1,0 +1,53 @@
+// Try: select directory 1; tap Call; tap Answer; tap Choose; tap Hold; tap "Hang up"; tap "Call the moon"
+// Broken: drops-its-token
+
+import DemoRunner
+import MiniCocoa
+import Telephony
+
+final class Supervisor: CallPickerDelegate {
+  func callPicker(_ picker: CallPicker, shouldPlace call: Call) -> Bool { call.callee != "Moon" }
+}
+
+final class Directory: DirectorySource {
+  private let ann = Person("Ann", room: 12)
+  private lazy var entries: [any DirectoryRow] = [
+    ann, Favourite(Person("Bob", room: 7)), Department("Sales", people: [ann]),
+  ]
+
+  var count: Int { entries.count }
+
+  func entry(at index: Int) -> any DirectoryRow { entries[index] }
+}
+
+Demo.play("The exchange") {
+  let center = Demo.keep(NotificationCenter(), as: "centre")
+  let lines = [1, 2].map { Demo.name(Line($0, center: center), "line \($0)") }
+  let picker = Demo.keep(CallPicker(lines: lines), as: "picker")
+  picker.delegate = Demo.keep(Supervisor())
+  let logbook = Demo.keep(Logbook(center: center), as: "logbook")
+  logbook.begin()
+  let console = Console(picker: picker)
+  Demo.name(console.calleeField, "callee")
+  let directory = DirectoryPanel()
+  Demo.name(directory.table, "directory")
+  directory.field = console.calleeField
+  directory.source = Demo.keep(Directory())
+  // A line changes on a thread of its own; the chosen panel is the first responder.
+  let panels = lines.map { line in
+    let panel = Demo.name(LinePanel(line, screen: .main), "panel \(line.number)")
+    panel.open()
+    return Demo.Row([
+      Demo.Label("\(line.number)"), panel,
+      Demo.Press("Answer") { onAnotherThread { line.answer() } },
+      Demo.Press("Hang up") { onAnotherThread { line.hangUp() } },
+      Demo.Press("Choose") { panel.becomeFirstResponder() },
+    ])
+  }
+  let moon = Demo.Press("Call the moon") { picker.place(Call(from: "desk", to: "Moon")) }
+  let window = ([directory, console, moon] + panels + [
+    Demo.Label { "logbook: " + logbook.entries.joined(separator: ", ") }
+  ]).demoWindow
+  window.nextResponder = Demo.keep(ExchangeController(lines: lines), as: "controller")
+  return window
+}

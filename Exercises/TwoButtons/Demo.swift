@@ -1,0 +1,30 @@
+// Try: tap Take; tap "Like 2"; tap "Flash off"; tap "For the camera"; tap Remote; tap "Not the camera"; tap Remote
+// Broken: a-flash-that-nobody-keeps
+
+import DemoRunner
+import MiniCocoa
+
+Demo.furnish(MyFirstViewController.self) { camera in
+  [Demo.Label { "pictures: \(camera.pictures)" }]
+}
+
+Demo.furnish(MySecondViewController.self) { album in
+  [Demo.Label { "likes: \(album.likes), shown: picture \(album.shownPicture)" }]
+}
+
+Demo.play("A camera and an album") {
+  let camera = Demo.keep(MyFirstViewController(), as: "camera")
+  let album = Demo.keep(MySecondViewController(pictures: 3), as: "album")
+  let remote = Button("Remote")
+  return [
+    camera.view, album.view, remote,
+    Demo.Row([
+      Demo.Press("For the camera") { camera.take(remote) },
+      Demo.Press("Not the camera") { camera.release(remote) },
+    ]),
+    Demo.Row([
+      Demo.Press("For the album") { album.take(remote) },
+      Demo.Press("Not the album") { album.release(remote) },
+    ]),
+  ]
+}

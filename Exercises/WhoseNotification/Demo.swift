@@ -1,0 +1,24 @@
+// Try: tap "Delta: Ann"; tap "Omega: Bob"; tap "Rename Delta"; tap "Stop comparing"; tap "Delta: Ann"
+// Broken: passes-everything-on
+
+import DemoRunner
+import MiniCocoa
+
+Demo.play("Two rivals") {
+  let delta = Demo.keep(Company(name: "Delta"), as: "Delta")
+  let omega = Demo.keep(Company(name: "Omega"), as: "Omega")
+  let screen = Demo.keep(EmployeeViewController(company: delta, rival: omega), as: "screen")
+  return [
+    Demo.Label { screen.title },
+    Demo.Label { screen.lines.suffix(3).joined(separator: " / ") },
+    Demo.Row([
+      Demo.Press("Delta: Ann") { delta.hire(Person(name: "Ann")) },
+      Demo.Press("Omega: Bob") { omega.hire(Person(name: "Bob")) },
+    ]),
+    Demo.Row([
+      Demo.Press("Rename Delta") { delta.name += " Group" },
+      Demo.Press("Rename Omega") { omega.name += " Group" },
+    ]),
+    Demo.Press("Stop comparing") { screen.stopComparing() },
+  ]
+}
