@@ -1,4 +1,4 @@
-// Try: tap "Be the delegate"; tap Launch; tap Write; tap Leave; tap "Throw it away"; tap Leave
+// Try: tap "Be the delegate"; tap Launch; tap Ask; tap Write; tap Leave; tap "Throw it away"; tap Leave
 // Broken: strong-abilities
 
 import DemoRunner
@@ -6,13 +6,12 @@ import DemoRunner
 Demo.play("A diary") {
   let application = Demo.keep(Application(), as: "application")
   var diary: Diary? = Diary()
+  var answer = ""
   return [
     Demo.Label { diary == nil ? "The diary is in the bin." : "The diary is on the desk." },
     Demo.Label { diary?.isOpen == true ? "It is open: \(diary?.text ?? "")" : "It is closed." },
     Demo.Label { "It has saved: \(diary?.savedText ?? "")" },
-    Demo.Label {
-      application.showsLastPage ? "The last page may be shown." : "The last page stays hidden."
-    },
+    Demo.Label { "Show the last page? \(answer)" },
     Demo.Row([
       Demo.Press("Be the delegate") { application.delegate = diary },
       Demo.Press("No delegate") { application.delegate = nil },
@@ -20,6 +19,7 @@ Demo.play("A diary") {
     Demo.Row([
       Demo.Press("Launch") { application.launch() },
       Demo.Press("Leave") { application.moveToBackground() },
+      Demo.Press("Ask") { answer = application.showsLastPage ? "yes" : "no" },
     ]),
     Demo.Row([
       Demo.Press("Write") { diary?.write("Dear diary. ") },

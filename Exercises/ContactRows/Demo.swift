@@ -1,4 +1,4 @@
-// Try: tap Full; tap "Used Ann"; tap Short
+// Try: tap "First row"; tap Full; tap "First row"; tap "Used Ann"; tap Short
 // Broken: bold-digits
 
 import Contacts
@@ -12,30 +12,34 @@ Demo.play("Contacts") {
       PhoneNumber("home", "0113 496"), Address("12 Mill Lane", "Leeds"),
       EmailAddress("ann", at: "example.org"),
     ])
-  let bob = Contact("Bob", details: [PhoneNumber("work", "0161 715"), Note("likes tea")])
-  let details = DetailTable(of: ann)
-  let recent = RecentTable()
-  let annTable = Demo.name(TableView(), "details")
-  let recentTable = Demo.name(TableView(), "recently used")
-  annTable.dataSource = Demo.keep(details, as: "details of Ann")
-  recentTable.dataSource = Demo.keep(recent, as: "recent table")
-  annTable.reloadData()
+  let source = Demo.keep(DetailTable(of: ann), as: "source")
+  let recentSource = Demo.keep(RecentTable(), as: "recent source")
+  let table = Demo.name(TableView(), "table")
+  let recent = Demo.name(TableView(), "recently used")
+  table.dataSource = source
+  table.reloadData()
+  recent.dataSource = recentSource
+  var drawn = ""
   let show = { (style: RowStyle) in
-    details.style = style
-    annTable.reloadData()
+    source.style = style
+    table.reloadData()
   }
   let use = { (object: AnyObject) in
-    recent.use(object)
-    recentTable.reloadData()
+    recentSource.use(object)
+    recent.reloadData()
   }
   return [
-    Demo.Row([Demo.Press("Short") { show(.short) }, Demo.Press("Full") { show(.full) }]),
-    annTable,
-    Demo.Label("Recently used:"),
-    recentTable,
     Demo.Row([
-      Demo.Press("Used Ann") { use(ann) }, Demo.Press("Used Bob") { use(bob) },
-      Demo.Press("Used a note") { bob.details.last.map(use) },
+      Demo.Press("Short") { show(.short) }, Demo.Press("Full") { show(.full) },
+      Demo.Press("First row") { drawn = table.cellForRow(at: 0)?.attributedText.drawn ?? "" },
+    ]),
+    table,
+    Demo.Label { "The first row as text: \(drawn)" },
+    Demo.Label("Recently used:"),
+    recent,
+    Demo.Row([
+      Demo.Press("Used Ann") { use(ann) },
+      Demo.Press("Used a note") { use(Note("likes tea")) },
     ]),
   ]
 }

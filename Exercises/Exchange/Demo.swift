@@ -1,4 +1,4 @@
-// Try: select directory 1; tap Call; tap Answer; tap Choose; tap Hold; tap "Hang up"; tap "Call the moon"
+// Try: select directory 1; tap Call; tap Answer; tap Choose; tap Hold; tap End; tap "Call the moon"
 // Broken: drops-its-token
 
 import DemoRunner
@@ -9,7 +9,7 @@ final class Supervisor: CallPickerDelegate {
   func callPicker(_ picker: CallPicker, shouldPlace call: Call) -> Bool { call.callee != "Moon" }
 }
 
-final class Directory: DirectorySource {
+final class Staff: DirectorySource {
   private let ann = Person("Ann", room: 12)
   private lazy var entries: [any DirectoryRow] = [
     ann, Favourite(Person("Bob", room: 7)), Department("Sales", people: [ann]),
@@ -29,10 +29,10 @@ Demo.play("The exchange") {
   logbook.begin()
   let console = Console(picker: picker)
   Demo.name(console.calleeField, "callee")
-  let directory = DirectoryPanel()
+  let directory = Demo.name(DirectoryPanel(), "directory panel")
   Demo.name(directory.table, "directory")
   directory.field = console.calleeField
-  directory.source = Demo.keep(Directory())
+  directory.source = Demo.keep(Staff())
   // A line changes on a thread of its own; the chosen panel is the first responder.
   let panels = lines.map { line in
     let panel = Demo.name(LinePanel(line, screen: .main), "panel \(line.number)")
@@ -40,14 +40,15 @@ Demo.play("The exchange") {
     return Demo.Row([
       Demo.Label("\(line.number)"), panel,
       Demo.Press("Answer") { onAnotherThread { line.answer() } },
-      Demo.Press("Hang up") { onAnotherThread { line.hangUp() } },
+      Demo.Press("End") { onAnotherThread { line.hangUp() } },
       Demo.Press("Choose") { panel.becomeFirstResponder() },
     ])
   }
   let moon = Demo.Press("Call the moon") { picker.place(Call(from: "desk", to: "Moon")) }
-  let window = ([directory, console, moon] + panels + [
+  // The end of the responder chain.
+  let controller = Demo.keep(ExchangeController(lines: lines), as: "controller")
+  Application.shared.nextResponder = controller
+  return [directory, console, moon] + panels + [
     Demo.Label { "logbook: " + logbook.entries.joined(separator: ", ") }
-  ]).demoWindow
-  window.nextResponder = Demo.keep(ExchangeController(lines: lines), as: "controller")
-  return window
+  ]
 }

@@ -25,9 +25,9 @@ Demo.play("Line 7") {
   var porter: Listener? = Demo.name(Listener(accepts: false), "porter")
   return [
     Demo.Label { line.isConnected ? "The line is connected." : "The line is quiet." },
-    Demo.Label { "It has \(line.delegates.count) delegates." },
-    Demo.Label { "The porter, who refuses: \(porter?.heard ?? ["is gone"])" },
-    Demo.Label { "The clerk, who accepts: \(clerk.heard)" },
+    Demo.Label { "delegates: \(line.delegates.count)" },
+    Demo.Label { "porter, who refuses: \(porter?.heard.last ?? "-")" },
+    Demo.Label { "clerk, who accepts: \(clerk.heard.last ?? "-")" },
     Demo.Row([
       Demo.Press("Porter") { if let porter { line.delegates.add(porter) } },
       Demo.Press("Clerk") { line.delegates.add(clerk) },

@@ -12,14 +12,14 @@ Demo.play("A text and notes") {
     Demo.Label { page.showsTitle ? "The title is shown." : "The title is hidden." },
     Demo.Row([
       Demo.Press("Read on") {
-        page.text.contentOffset += 300
+        page.text.contentOffset = 300
         page.showsTitle = false
       },
       Demo.Press("Text to top") { page.text.scrollToTop() },
     ]),
     Demo.Label { "notes: line \(Int(page.notes.contentOffset))" },
     Demo.Row([
-      Demo.Press("More notes") { page.notes.contentOffset += 120 },
+      Demo.Press("More notes") { page.notes.contentOffset = 120 },
       Demo.Press("Notes to top") { page.notes.scrollToTop() },
     ]),
     Demo.Flip("writing") { page.isWriting = $0 },

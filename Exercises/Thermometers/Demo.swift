@@ -1,4 +1,4 @@
-// Try: tap Show; slide cellar 30; tap Hide; slide cellar 5
+// Try: tap "Show the cellar"; slide cellar 30; tap "Hide the cellar"; slide cellar 5
 // Broken: lets-it-go
 
 import DemoRunner
@@ -10,13 +10,14 @@ Demo.play("Temperatures") {
   let attic = Thermometer()
   let views = ViewMap([cellar, attic])
   let archive = Archive()
-  let background = OperationQueue()
+  let screen = Demo.name(OperationQueue.main, "screen")
+  let background = Demo.name(OperationQueue(), "background")
   background.maxConcurrentOperationCount = 1
   Demo.settle(background)
   let board = Demo.keep(
-    TemperatureBoard(views: views, archive: archive, screen: .main, background: background),
+    TemperatureBoard(views: views, archive: archive, screen: screen, background: background),
     as: "board")
-  for thermometer in [cellar, attic] { views[thermometer]?.queue = .main }
+  for thermometer in [cellar, attic] { views[thermometer]?.queue = screen }
   return [
     // Each thermometer measures on a thread of its own.
     Demo.Row([
@@ -32,8 +33,12 @@ Demo.play("Temperatures") {
       },
     ]),
     Demo.Row([
-      Demo.Press("Show") { for one in [cellar, attic] { board.show(one) } },
-      Demo.Press("Hide") { for one in [cellar, attic] { board.hide(one) } },
+      Demo.Press("Show the cellar") { board.show(cellar) },
+      Demo.Press("Hide the cellar") { board.hide(cellar) },
+    ]),
+    Demo.Row([
+      Demo.Press("Show the attic") { board.show(attic) },
+      Demo.Press("Hide the attic") { board.hide(attic) },
     ]),
     Demo.Label { "archive: \(archive.values)" },
   ]

@@ -15,7 +15,7 @@ Demo.furnish(MySecondViewController.self) { album in
 Demo.play("A camera and an album") {
   let camera = Demo.keep(MyFirstViewController(), as: "camera")
   let album = Demo.keep(MySecondViewController(pictures: 3), as: "album")
-  let remote = Button("Remote")
+  let remote = Demo.name(Button("Remote"), "Remote")
   return [
     camera.view, album.view, remote,
     Demo.Row([
