@@ -1,5 +1,5 @@
 // Try: tap Flip; tap "Connect the player"; tap "Connect the lamp"; tap Flip; tap "Remove the player"; tap Flip; tap "Send save"
-// Broken: flips-in-silence
+// Broken: the-last-one-wins
 
 import DemoRunner
 

@@ -1,5 +1,5 @@
 // Try: select directory 1; tap Call; tap Answer; tap Choose; tap Hold; tap End; tap "Call the moon"
-// Broken: drops-its-token
+// Broken: asks-and-goes-on
 
 import DemoRunner
 import MiniCocoa

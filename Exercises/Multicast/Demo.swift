@@ -1,5 +1,5 @@
 // Try: tap Porter; tap Clerk; tap Ring; tap "Pick up"; tap "Porter leaves"; tap "Pick up"
-// Broken: stops-at-the-first-no
+// Broken: strong-list
 
 import DemoRunner
 

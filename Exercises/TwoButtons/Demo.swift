@@ -1,4 +1,4 @@
-// Try: tap Take; tap "Like 2"; tap "Flash off"; tap "For the camera"; tap Remote; tap "Not the camera"; tap Remote
+// Try: tap Take; tap "Like 2"; tap Flash; tap "For the camera"; tap Remote; tap "Not the camera"; tap Remote
 // Broken: a-flash-that-nobody-keeps
 
 import DemoRunner
@@ -16,8 +16,11 @@ Demo.play("A camera and an album") {
   let camera = Demo.keep(MyFirstViewController(), as: "camera")
   let album = Demo.keep(MySecondViewController(pictures: 3), as: "album")
   let remote = Demo.name(Button("Remote"), "Remote")
-  return [
-    camera.view, album.view, remote,
+  let views = [camera.view, album.view, remote]
+  Demo.name(camera.shutter, "Take")
+  Demo.name(camera.flashButton, "Flash")
+  for (row, button) in album.likeButtons.enumerated() { Demo.name(button, "Like \(row + 1)") }
+  return views + [
     Demo.Row([
       Demo.Press("For the camera") { camera.take(remote) },
       Demo.Press("Not the camera") { camera.release(remote) },
