@@ -11,7 +11,7 @@ import Testing
 struct SupportTests {
   private let others = [
     "SafeFoundation/Formats.swift", "Checking/Scene.swift", "SuiteRunner/Main.swift",
-    "ConversationRecorder/Turn.swift",
+    "ConversationRecorder/Turn.swift", "DemoRunner/Demo.swift",
   ]
 
   private func folder(_ files: [String]) throws -> URL {

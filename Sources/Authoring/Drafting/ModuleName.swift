@@ -41,7 +41,8 @@ package struct ModuleName: Sendable {
   private static let keywords: Set = ["Any", "Self", "Type", "Protocol"]
   /// Modules with which the learners' code and suites are compiled or run.
   private static let own: Set = [
-    "MiniCocoa", "SafeFoundation", "Checking", "SuiteRunner", "ConversationRecorder", "Program",
+    "MiniCocoa", "SafeFoundation", "Checking", "SuiteRunner", "ConversationRecorder", "DemoRunner",
+    "Program",
     "Canary",
   ]
 

@@ -63,6 +63,7 @@ extension Support {
 
     static let folders = [
       "MiniCocoa", "SafeFoundation", "Checking", "SuiteRunner", "ConversationRecorder",
+      "DemoRunner",
     ]
 
     var fingerprints: Fingerprints {
@@ -70,7 +71,7 @@ extension Support {
       for part in [miniCocoa, safeFoundation, checking, suiteRunner] { digest.add(part) }
       digest.add(Support.openingSource)
       var recording = Digest()
-      recording.add(recorder)
+      for part in [recorder, demoRunner] { recording.add(part) }
       recording.add(RecordedMaker.chanceSource)
       return Fingerprints(content: digest.finish(), recorder: recording.finish())
     }
@@ -193,9 +194,7 @@ extension Support {
     digest.add(fingerprints.content)
     if isRecording {
       digest.add(OwnProgram.identity)  // which puts the calls where they are
-      digest.add(sources.recorder)
-      digest.add(sources.demoRunner)
-      digest.add(RecordedMaker.chanceSource)
+      digest.add(fingerprints.recorder)
     }
     return String(digest.finish().prefix(32))
   }

@@ -11,7 +11,7 @@ struct Installation {
 
   /// The folders of Sources that the grader compiles.
   static let parts = [
-    "MiniCocoa", "SafeFoundation", "Checking", "SuiteRunner", "ConversationRecorder",
+    "MiniCocoa", "SafeFoundation", "Checking", "SuiteRunner", "ConversationRecorder", "DemoRunner",
   ]
   /// What installs the system's packages.
   static let scripts = ["Scripts/prepare", "Scripts/packages"]
@@ -53,7 +53,8 @@ struct Installation {
     }
   }
 
-  /// The folder with MiniCocoa, SafeFoundation, Checking, SuiteRunner and ConversationRecorder.
+  /// The folder with MiniCocoa, SafeFoundation, Checking, SuiteRunner, ConversationRecorder
+  /// and DemoRunner.
   var sources: URL { folder.appending(path: "Sources") }
   var miniCocoa: URL { sources.appending(path: "MiniCocoa") }
 }
