@@ -54,12 +54,13 @@ struct Slip: Sendable {
     Slip(Message("the object comes first; begin with the subject")) {
       $0.contains(
         #/
-        ^(?:Of|With|Among|From|Beside|In)\s (?:an?|the|its|each|one)\s [^.,]+ ,\s
+        ^(?:Of|Among|From|Beside)\s (?:an?|the|its|each|one)\s [^.,]+ ,\s
         (?:only|each|no|nothing|nobody|all)\b
         /#)
     },
     Slip(Message("the verb comes before its subject; begin with the subject")) {
-      $0.contains(/^(?:With|On|In|From|Beside|Below|Behind) [^.,?!]+ (?:goes|comes|stands|lies)\b/)
+      $0.contains(
+        /^(?:With|On|In|From|Beside|Below|Behind) [^.,?!]{3,} (?:goes|comes|stands|lies)\b/)
     },
     Slip(Message("'stands' or 'lies' for 'is'; things are in a place")) {
       $0.contains(/\b(?:stands?|lies) (?:in|at|beside|below|there|here|behind)\b/)

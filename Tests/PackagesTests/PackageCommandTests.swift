@@ -70,6 +70,7 @@ struct PackageCommandTests {
     let own = try WrittenPackage()
     let inside = try tool.run("grade", own.folder.path, "--package", own.folder.path)
     #expect(inside.code == 64)
-    #expect(inside.errorOutput.contains("holds what would judge it"))
+    #expect(
+      inside.errorOutput.contains("has the submissions and also the package that would judge them"))
   }
 }
