@@ -19,6 +19,10 @@ static const char leaving[] =
 // a mouse that types, brackets around what is pasted.
 static const char cleaning[] = "\033[r\033[?1l\033>\033[?1000;1002;1003;1004;1006;2004l";
 
+// Clicks, with decimal places (xterm's modes 1000 and 1006).
+static const char mouse_on[] = "\033[?1000;1006h";
+static const char mouse_off[] = "\033[?1000;1006l";
+
 // A stack overflow leaves no room for a handler on the stack itself.
 static char spare_stack[65536];
 
@@ -30,7 +34,7 @@ static struct sigaction former[NSIG];
 static struct termios former_modes;
 static int input = -1, output = -1;
 static int wakeups[2] = {-1, -1};
-static volatile sig_atomic_t is_taken, is_lent, is_using_spare_stack;
+static volatile sig_atomic_t is_taken, is_lent, is_using_spare_stack, wants_mouse;
 
 // Ctrl-C and Ctrl-\ are meant for those to whom it is lent, as for the children of a shell.
 static const int borrowers[] = {SIGINT, SIGQUIT};
@@ -64,10 +68,12 @@ static void show(void) {
   modes.c_cc[VTIME] = 0;
   set_modes(&modes);
   send(entering, sizeof entering - 1);
+  if (wants_mouse) send(mouse_on, sizeof mouse_on - 1);
 }
 
 static void hide(void) {
   if (!is_taken) return;
+  if (wants_mouse) send(mouse_off, sizeof mouse_off - 1);
   send(leaving, sizeof leaving - 1);
   set_modes(&former_modes);
   is_taken = 0;  // last: whatever interrupts this does it again
@@ -155,8 +161,9 @@ static void uninstall_all(void) {
 
 // MARK: - Taking and giving back
 
-int cterminal_take(int input_descriptor, int output_descriptor) {
+int cterminal_take(int input_descriptor, int output_descriptor, int mouse) {
   if (is_taken || is_lent) { errno = EBUSY; return -1; }
+  wants_mouse = mouse;
   if (wakeups[0] < 0 && pipe2(wakeups, O_CLOEXEC | O_NONBLOCK) < 0) return -1;
   if (tcgetattr(input_descriptor, &former_modes) < 0) return -1;
   input = input_descriptor;
@@ -200,6 +207,7 @@ void cterminal_take_again(void) {
   for (int i = 0; i < borrowers_count; i++) sigaction(borrowers[i], &lent[borrowers[i]], NULL);
   show();
   send(cleaning, sizeof cleaning - 1);
+  if (wants_mouse) send(mouse_on, sizeof mouse_on - 1);
   wake();
 }
 

@@ -36,6 +36,8 @@ package enum PracticeEffect: Hashable, Sendable {
   case choose(editor: String, exercise: String, SourcePlace?)
   /// Run the learner's code without judging it: `ran` or `notRun`.
   case run(exercise: String)
+  /// Put the learner's objects on the screen, on the terminal lent for it.
+  case play(exercise: String)
   /// Restore the stub after storing the present files: `notice`, and `saved` as for any change.
   case reset(exercise: String)
   /// Restore the previous files: `notice`, and `saved`.

@@ -46,6 +46,7 @@ extension Message {
     (.verbatim("w"), Message("why: the lesson, where it explains the first open check")),
     (.verbatim("e"), Message("edit where the trouble is; in a lesson, its program")),
     (.verbatim("r"), Message("run your code without judging it; in a lesson, its program")),
+    (.verbatim("P"), Message("play: use what you have written, and see what its objects say")),
     (
       .verbatim("a b 1 2 … ."),
       Message("answer a lesson's question; the dot shows it, or asks again")

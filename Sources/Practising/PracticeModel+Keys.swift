@@ -69,6 +69,7 @@ extension PracticeModel {
     case .character("r"):
       notice.say(Message("Running what you have written …"))
       return [.run(exercise: exercise)]
+    case .character("P"): return [.play(exercise: exercise)]
     case .character("R"):
       question = Question(
         sentence: Message("Put the stub back in place of what you have written? ('u' undoes it)"),

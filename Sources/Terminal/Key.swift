@@ -8,6 +8,8 @@ package enum Key: Hashable, Sendable {
   case up, down, left, right
   /// A key of the block above the arrows.
   case pageUp, pageDown, home, end, delete
+  /// A click of the mouse, on a cell counted from 0.
+  case click(column: Int, row: Int)
   /// Another special key; `backTab` is Tab with Shift.
   case tab, backTab, enter, escape, backspace
 }

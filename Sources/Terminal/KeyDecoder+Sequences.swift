@@ -32,6 +32,9 @@ extension KeyDecoder {
   }
 
   private static func key(final: UInt8, body: [UInt8], state: inout State) -> Key? {
+    if body.first == UInt8(ascii: "<") {
+      return final == UInt8(ascii: "M") ? click(body.dropFirst()) : nil
+    }
     // Modifiers follow the first parameter and are ignored.
     let number = body.prefix { $0 != UInt8(ascii: ";") }
     guard final == UInt8(ascii: "~") else {
@@ -47,6 +50,17 @@ extension KeyDecoder {
     default: break
     }
     return nil
+  }
+
+  /// A click of the first button: `0;COLUMN;ROW`, counted from 1.
+  private static func click(_ body: ArraySlice<UInt8>) -> Key? {
+    let numbers = body.split(separator: UInt8(ascii: ";")).map {
+      Int(String(decoding: $0, as: UTF8.self))
+    }
+    guard numbers.count == 3, numbers[0] == 0, let column = numbers[1], let row = numbers[2],
+      column > 0, row > 0
+    else { return nil }
+    return .click(column: column - 1, row: row - 1)
   }
 
   private static func key(final: UInt8) -> Key? {

@@ -24,10 +24,14 @@ package final class RawTerminal {
   private let output: Int32
 
   /// Takes over the terminal that reads from `input` and shows `output`.
-  package init(input: Int32, output: Int32) throws(TerminalError) {
+  ///
+  /// - Parameter takesMouse: Whether clicks are keys. The terminal's own selection then needs Shift.
+  package init(
+    input: Int32, output: Int32, takesMouse: Bool = false
+  ) throws(TerminalError) {
     self.input = input
     self.output = output
-    guard cterminal_take(input, output) == 0 else {
+    guard cterminal_take(input, output, takesMouse ? 1 : 0) == 0 else {
       throw .cannotTake(reason: String(cString: strerror(errno)))
     }
   }

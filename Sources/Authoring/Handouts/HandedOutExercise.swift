@@ -23,6 +23,7 @@ struct HandedOutExercise {
       SourceFile(name: "README.md", content: try Data(contentsOf: exercise.readme))
     ]
     files += try exercise.stub().map { $0.below("Sources") }
+    if let demo = try exercise.demo() { files.append(demo) }
     for module in try exercise.modules() {
       files += module.files.map { $0.below("\(GivenModule.folderName)/\(module.name)") }
     }

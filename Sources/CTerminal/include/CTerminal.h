@@ -6,8 +6,8 @@
 /// Until it is given back, every signal that ends the process gives it back first, and Ctrl-Z's
 /// gives it back while the process is stopped. Written in C because a signal's handler may call
 /// nothing that takes a lock: no allocation, no Swift. One terminal at a time.
-/// Returns 0, or -1 with errno.
-int cterminal_take(int input, int output);
+/// With `mouse`, clicks come as sequences, too. Returns 0, or -1 with errno.
+int cterminal_take(int input, int output, int mouse);
 
 /// Gives the terminal back as it was, and the signals their former handlers; may be called twice.
 void cterminal_give_back(void);

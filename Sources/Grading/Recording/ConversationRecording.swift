@@ -47,7 +47,8 @@ package struct ConversationRecording: Sendable {
     self.tools = given.isEmpty ? tools : tools.beside(try modules.libraries())
     self.known = known
     offered =
-      exercise.checks.isEmpty ? nil : ShownProperties.names(in: try ofCourse(exercise.solution))
+      exercise.checks.isEmpty || !exercise.showsAnswers
+      ? nil : ShownProperties.names(in: try ofCourse(exercise.solution))
   }
 
   /// The same with another cancellation; costs nothing.

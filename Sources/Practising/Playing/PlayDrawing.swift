@@ -7,6 +7,8 @@ package struct PlayDrawing {
   let profile: TerminalProfile
   /// What the user would touch now; nil without keys.
   var focus: PlayedView.Touchable?
+  /// What the user can touch, where clicks count.
+  var touchables: [PlayedView.Touchable] = []
 
   /// A drawing of which nothing is selected.
   package init(profile: TerminalProfile) { self.profile = profile }
@@ -87,7 +89,8 @@ package struct PlayDrawing {
       let pointer = isFocused ? sign("▸", ">") : " "
       let text = runs(of: cell, isFocused: isFocused)
       let detail = cell.detail.map { [Span("  " + $0, style: Style(dim: true))] } ?? []
-      return Line([.decoration(pointer + mark + " ")] + text + detail)
+      let spans = [.decoration(pointer + mark + " ")] + text + detail
+      return Line(marked(spans, as: PlayedView.Touchable(view: view, row: index + 1)))
     }
     let more = count - view.inner.count
     return lines
@@ -100,7 +103,26 @@ package struct PlayDrawing {
 
   // MARK: - Parts of a row
 
+  /// The place of what a span shows among the parts that can be touched.
+  static func place(of span: Span) -> Int? {
+    guard let address = span.link?.address, address.hasPrefix("touch-") else { return nil }
+    return Int(address.dropFirst("touch-".count))
+  }
+
+  /// Marks spans as those of a part that can be touched, for clicks.
+  private func marked(_ spans: [Span], as part: PlayedView.Touchable) -> [Span] {
+    guard let place = touchables.firstIndex(of: part) else { return spans }
+    let link = LinkTarget("touch-\(place)")
+    return spans.map { Span($0.text, style: $0.style, role: $0.role, link: link) }
+  }
+
   private func spans(of view: PlayedView, isAlone: Bool) -> [Span]? {
+    let spans = bareSpans(of: view, isAlone: isAlone)
+    guard view.name != nil else { return spans }
+    return spans.map { marked($0, as: PlayedView.Touchable(view: view)) }
+  }
+
+  private func bareSpans(of view: PlayedView, isAlone: Bool) -> [Span]? {
     let isFocused = focus == PlayedView.Touchable(view: view)
     let dim = Style(dim: view.isEnabled == false || view.isCovered == true, reverse: isFocused)
     let pointer = isFocused ? sign("▸", ">") : " "

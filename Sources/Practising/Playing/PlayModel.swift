@@ -50,6 +50,8 @@ package struct PlayModel: LoopModel {
   private(set) var events: [String]
   /// The events that the run has begun.
   private var begun = 0
+  /// The part that was selected before the present event.
+  private var held: (name: String?, row: Int?)?
   private var pending: [String] = []
   private var run = 0
   private var screen: PlayedView?
@@ -126,12 +128,12 @@ package struct PlayModel: LoopModel {
 
   private mutating func take(_ moment: PlayMoment) -> [Effect] {
     screen = moment.screen ?? screen
-    chosen = min(chosen, max(0, touchables.count - 1))
     last = moment
     add(moment)
     guard moment.event != nil else { return [] }
     begun += 1
     guard begun > events.count else { return [] }
+    keepFocus()
     if moment.refusal != nil, !events.isEmpty { events.removeLast() }
     phase = .idle
     guard !pending.isEmpty else { return [.record(events)] }
@@ -168,6 +170,7 @@ package struct PlayModel: LoopModel {
       return [.stop]
     case .control("z"): return [.suspend]
     case .control("l"): return [.redraw]
+    case .click(let column, let row): return click(column, row)
     case .tab, .down: move(by: 1)
     case .backTab, .up: move(by: -1)
     case .pageDown, .pageUp: _ = pane.scroll(key)
@@ -178,6 +181,34 @@ package struct PlayModel: LoopModel {
       return command(key)
     }
     return []
+  }
+
+  /// Selects what is drawn in a cell, and does what Enter does there; a slider goes to the cell.
+  private mutating func click(_ column: Int, _ row: Int) -> [Effect] {
+    guard refusal == nil, let view, view.indices.contains(row) else { return [] }
+    var end = 0
+    var spans: [(start: Int, width: Int, span: Span)] = []
+    for span in view[row].spans {
+      let width = Line([span]).width()
+      spans.append((end, width, span))
+      end += width
+    }
+    guard let hit = spans.first(where: { ($0.start..<$0.start + $0.width).contains(column) }),
+      let place = PlayDrawing.place(of: hit.span), touchables.indices.contains(place)
+    else { return [] }
+    let wasChosen = chosen == place
+    chosen = place
+    move(by: 0)
+    let (touched, word) = (touchables[place].view, touchables[place].word)
+    switch touched.kind {
+    case .slider where hit.span.role == .decoration && hit.width > 1:
+      let (low, high) = (touched.low ?? 0, touched.high ?? 1)
+      let part = Double(column - hit.start) / Double(hit.width - 1)
+      return send("slide \(word) \(PlayDrawing.text(of: low + (high - low) * part))")
+    case .field: return wasChosen ? [] : send("focus \(word)")
+    case .slider, .page: return []
+    default: return event(for: .enter, on: touchables[place]).map { send($0) } ?? []
+    }
   }
 
   private var busyWith: String { events.last ?? exercise }
@@ -221,6 +252,14 @@ package struct PlayModel: LoopModel {
   private mutating func move(by step: Int) {
     let count = touchables.count
     if count > 0 { chosen = (chosen + step + count) % count }
+    held = focus.map { ($0.view.name, $0.row) }
+  }
+
+  /// Selects the part that was selected, if it is still there, or the first one.
+  private mutating func keepFocus() {
+    let place = touchables.firstIndex { $0.view.name == held?.name && $0.row == held?.row }
+    chosen = place ?? 0
+    held = focus.map { ($0.view.name, $0.row) }
   }
 
   // MARK: - The conversation
@@ -253,6 +292,7 @@ package struct PlayModel: LoopModel {
     guard let screen else { return [] }
     var drawing = PlayDrawing(profile: profile)
     drawing.focus = phase == .building ? nil : focus
+    drawing.touchables = touchables
     return drawing.lines(of: screen, columns: screenColumns)
   }
 

@@ -57,7 +57,8 @@ struct PlaySession: Sendable {
   func play(_ events: [String], on place: ReaderTerminal) async throws -> LoopEnd {
     try await Loop.run { (tasks: LoopTasks<PlayModel.Event>) in
       let services = try PlayServices(self, tasks)
-      let terminal = try RawTerminal(input: place.input, output: STDOUT_FILENO)
+      let terminal = try RawTerminal(
+        input: place.input, output: STDOUT_FILENO, takesMouse: true)
       let model = PlayModel(
         exercise: exercise.name, events: events, size: terminal.size,
         profile: context.screen.output)

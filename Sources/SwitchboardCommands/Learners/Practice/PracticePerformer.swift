@@ -84,6 +84,8 @@ struct PracticePerformer: LoopServices {
       return .onTerminal {
         try services.choose(editor: editor, for: exercise, at: place, on: $0)
       }
+    case .play(let exercise):
+      return .onTerminal { try services.play(exercise, $0.lend) }
     case .review: return .onTerminal { try services.review($0.lend) }
 
     case .open(let exercise):

@@ -28,4 +28,24 @@ extension PracticeServices {
     return code == 0
       ? nil : .notice(Message("The review ended early; 'switchboard review' says why."))
   }
+
+  /// Plays with an exercise's demo, as a program of its own that has the terminal.
+  ///
+  /// - Parameter lend: Lends the terminal to what it is given.
+  func play(
+    _ name: String, _ lend: (() throws -> Int32?) throws -> Int32?
+  ) throws -> PracticeMessage? {
+    guard try course.exercise(named: name).hasDemo else {
+      return .notice(
+        Message("\(name, "exercise") has no screen to play with: 'r' runs your Play.swift."))
+    }
+    let program = ForegroundProgram(
+      "/proc/self/exe",
+      ["play", name, "--workspace", workspace.folder.path, "--course", course.folder.path],
+      in: context)
+    let code = try lend { try program.run() }
+    return [0, 130].contains(code)
+      ? nil
+      : .notice(Message("Playing ended early; 'switchboard play \(name, "exercise")' says why."))
+  }
 }
