@@ -34,7 +34,7 @@ extension PracticeModel {
     if let list = AttemptList(entries, zone) {
       layers.replace(with: .attempts(list))
     } else {
-      notice.say(Message("There is no attempt yet: what you save is judged, and then listed here."))
+      notice.say(Message("There is no attempt yet: each save is judged, and then listed here."))
     }
   }
 

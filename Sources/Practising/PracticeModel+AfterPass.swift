@@ -10,7 +10,7 @@ extension PracticeModel {
   /// Whether pages with the answer are available; shows a notice if they are not.
   mutating func canShowAnswers() -> Bool {
     guard assignment?.showsSolution == false else { return true }
-    notice.say(Message("What shows the answer is not in this handout; your instructor has it."))
+    notice.say(Message("Answers are not in this handout; your instructor has them."))
     return false
   }
 
@@ -21,8 +21,8 @@ extension PracticeModel {
     guard (isTwin ? assignment?.hasTwin : assignment?.hasOther) == true else {
       notice.say(
         isTwin
-          ? Message("The twin was not written for this exercise.")
-          : Message("Another right answer was not written for this exercise."))
+          ? Message("This exercise has no twin.")
+          : Message("This exercise has no other right answer to show."))
       return []
     }
     guard hasPassed else {
@@ -38,7 +38,7 @@ extension PracticeModel {
   /// Opens the lesson at the explanation for the first open check.
   mutating func openReading() -> [PracticeEffect] {
     guard let place = judging.verdict?.report.firstOpenCheck?.read else {
-      notice.say(Message("Nothing in particular is to be read now; 'l' shows the lesson."))
+      notice.say(Message("You need no particular page now; 'l' shows the lesson."))
       return []
     }
     return [.showLesson(name: place.lesson, heading: place.heading)]

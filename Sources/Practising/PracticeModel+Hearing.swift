@@ -65,7 +65,7 @@ extension PracticeModel {
     }
     if let check = heardOpenCheck, hearing.isOpen(check.id) { return hear(check) }
     guard let list = CheckMenu(heardChecks) else {
-      notice.say(Message("What your objects say is shown once a check has run them."))
+      notice.say(Message("You see your objects' messages after a check has run them."))
       return []
     }
     layers.replace(with: .checks(list))
@@ -80,7 +80,7 @@ extension PracticeModel {
       verdictView.revealConversation()
       return []
     }
-    notice.say(Message("Running it once more, to see what your objects say …"))
+    notice.say(Message("Running it once more, to record your objects' messages …"))
     let order = hearing.order(check, of: exercise, isAsked: true)
     return [.hear(order, files: verdict.files)]
   }
@@ -138,16 +138,16 @@ extension Message {
     case .sameAsModel:
       Message(
         """
-        In this check your objects say the same as the model's, in the same order: what is wrong \
-        is not in a message, so there is nothing to mark.
+        In this check your objects send the same messages as the model's, in the same order: the \
+        mistake is not in a message, so there is nothing to mark.
         """)
     case .tooDifferent:
       Message(
         """
-        In this check your objects say something else than the model's in too many places to be \
+        In this check your objects' messages differ from the model's in too many places to be \
         drawn.
         """)
-    case .nothingSaid: Message("In this check no object says anything to another one.")
+    case .nothingSaid: Message("In this check no object sends a message to another one.")
     case .notRecorded(let obstacle): notRecorded(obstacle)
     }
   }
@@ -155,23 +155,23 @@ extension Message {
   fileprivate static func notRecorded(_ obstacle: NoConversation.Obstacle) -> Message {
     switch obstacle {
     case .runsNothing:
-      Message("This check is about what compiles: it runs no objects that could say anything.")
-    case .notJudged: Message("This check was not run, so your objects have said nothing in it.")
+      Message("This check only compiles code: it runs no objects.")
+    case .notJudged: Message("This check did not run, so it has no messages to show.")
     case .program:
       Message(
         """
-        What your objects say could not be recorded: the recorder rewrites your program, and so it \
-        does not compile. Your program is not at fault.
+        Your objects' messages could not be recorded: the recorder rewrites your program, and the \
+        result does not compile. Your program is not at fault.
         """)
     case .endedEarly:
-      Message("What your objects say could not be recorded: the run ended before the check began.")
+      Message("Your objects' messages could not be recorded: the run ended before the check began.")
     case .model:
-      Message("What the model's objects say could not be recorded, so there is nothing to compare.")
+      Message("The model's messages could not be recorded, so there is nothing to compare.")
     case .recorder:
       Message(
         """
-        What your objects say could not be recorded: the recorder does not work here. 'switchboard \
-        doctor' looks for what is missing.
+        Your objects' messages could not be recorded: the recorder does not work here. \
+        'switchboard doctor' looks for the cause.
         """)
     }
   }

@@ -41,10 +41,10 @@ extension Message {
     (.verbatim("v"), Message("all checks and what each has to say")),
     (
       .verbatim("c"),
-      Message("what your objects said in the first open check; once more: in another")
+      Message("your objects' messages in the first open check; once more: in another")
     ),
     (.verbatim("w"), Message("why: the lesson, where it explains the first open check")),
-    (.verbatim("e"), Message("edit where the trouble is; in a lesson, its program")),
+    (.verbatim("e"), Message("edit at the mistake; in a lesson, its program")),
     (.verbatim("r"), Message("run your code without judging it; in a lesson, its program")),
     (.verbatim("P"), Message("play: use what you have written, and see what its objects say")),
     (
@@ -55,7 +55,7 @@ extension Message {
     (.verbatim("s"), Message("the model answer beside yours")),
     (.verbatim("o T"), Message("after a pass: another right answer; the twin")),
     (.verbatim("R u"), Message("put the stub back; undo that, or a restoration")),
-    (.verbatim("A"), Message("what you had at each attempt, to put it back")),
+    (.verbatim("A"), Message("your code at each attempt, to put it back")),
     (
       Message("Tab", context: "keys"),
       Message("from the verdict to what stands beside it, and back")

@@ -16,7 +16,7 @@ extension PracticeModel {
     /// Whether it is an unasked offer: any other key declines it and keeps its usual effect.
     var isOffer = false
     /// The sentence if nobody agrees.
-    var declined = Message("Nothing was done.")
+    var declined = Message("Nothing has changed.")
 
     /// Creates a question to which only `y` agrees.
     init(sentence: Message, effect: PracticeEffect) {

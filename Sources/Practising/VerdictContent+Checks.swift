@@ -129,13 +129,13 @@ extension Message {
 
   /// After the last pass, where pages are left to be read.
   private static let exercisesAreDone = Message(
-    "That was the last open one: you have passed them all.")
+    "You have passed the last open exercise, and so all of them.")
 
   /// After the last pass in the course, or on a path, which is its name.
   static func end(ofPath path: String?, hasPages: Bool) -> Message {
     switch path {
     case nil where hasPages: exercisesAreDone
-    case nil: Message("That was the last open one: the course is done.")
+    case nil: Message("You have passed the last open exercise: the course is done.")
     case let path? where hasPages:
       Message("You have passed all exercises on the path \(path, "path").")
     case let path?: pathIsDone(path)
@@ -146,8 +146,8 @@ extension Message {
   static func pathIsDone(_ path: String) -> Message {
     Message(
       """
-      You have done all of the path \(path, "path"); 'switchboard list --follow' takes up the whole \
-      course.
+      You have finished the path \(path, "path"); 'switchboard list --follow' goes on with the \
+      whole course.
       """)
   }
 }

@@ -30,14 +30,14 @@ extension Prediction {
     // Translators: Precedes a question; the changed lines of the program are below it.
     let deed = language.inlines(
       of: edit == nil
-        ? Message("The program is as it stands here.") : Message("With the change below:"))
+        ? Message("The program is the one shown here.") : Message("With the change below:"))
     let text: [Inline] = [.code(options.first?.line ?? "")]
     let request = language.inlines(of: kind.request, with: ["text": text])
     return Prediction(
       kind: kind, page: page, line: line, programName: programName, program: program, edit: edit,
       question: [.paragraph(deed + [.text(" ")] + request)], options: options,
       why: language.inlines(
-        of: Message("The reason stands on its page, \(span: "command")."),
+        of: Message("The reason is on its page, \(span: "command")."),
         with: ["command": [.code("switchboard lesson \(page)")]]))
   }
 }

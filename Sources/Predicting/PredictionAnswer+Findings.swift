@@ -36,7 +36,12 @@ extension PredictionAnswer {
     case (.fault, _):
       let same: [Message] =
         unedited == edited
-        ? [Message("the program prints the same with the cure; choose one that shows")] : []
+        ? [
+          Message(
+            """
+            the program prints the same with the cure; choose one that makes a difference
+            """)
+        ] : []
       guard case .broke(let reason, _) = edited else { return same }
       // Translators: The cure puts the program's fault right; the reason is a sentence.
       return same + [
@@ -47,8 +52,8 @@ extension PredictionAnswer {
         ? [
           Message(
             """
-            the program prints the same without the line that is to be written; choose one that \
-            shows
+            the program prints the same without the line to write; choose one that makes a \
+            difference
             """)
         ] : []
     default: return []
@@ -70,8 +75,8 @@ extension Message {
   fileprivate static func isPrintedLess(_ line: String) -> Message {
     Message(
       """
-      '\(line, "line")' is printed less often after the edit, and still printed, so nobody can say \
-      whether it goes; let the lines differ
+      '\(line, "line")' is printed less often after the edit, but still printed, so readers can't \
+      say whether it goes; make the lines differ
       """)
   }
 }

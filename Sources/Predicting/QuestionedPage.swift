@@ -317,8 +317,8 @@ extension QuestionedPage {
             """), in: language)
       ]
     case (.running, .none):
-      [.said(Message("The program is being run; the very first time takes longer."), in: language)]
-    case (.running, _): [.said(Message("The program is being run."), in: language)]
+      [.said(Message("The program is running; the very first time takes longer."), in: language)]
+    case (.running, _): [.said(Message("The program is running."), in: language)]
     case (.known(let answer), .none):
       attemptBlocks(index, answer, in: language)
         + [

@@ -28,8 +28,8 @@ extension Prediction {
       throw Faults(sentences: [
         Message(
           """
-          '\(text, "text")' is in \(lines.count, "count") lines; name a text that is in one line, \
-          which is to be written
+          '\(text, "text")' is in \(lines.count, "count") lines; name a text that is only in the \
+          line to write
           """
         ).english
       ])

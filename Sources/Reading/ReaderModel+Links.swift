@@ -80,7 +80,7 @@ extension ReaderModel {
       let isNote = slug.hasPrefix("fn:")
       return say(
         isNote
-          ? layout.fold.map { Message("the note stands below question \($0.question, "number")") }
+          ? layout.fold.map { Message("the note is below question \($0.question, "number")") }
             ?? Message("there is no such note")
           : Message("no heading here is called #\(slug, "name")"))
     }

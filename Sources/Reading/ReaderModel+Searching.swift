@@ -24,7 +24,7 @@ extension ReaderModel {
   /// Goes to the next or previous match from the present position.
   mutating func searchOn(forward: Bool) {
     guard search != nil || repeatLastSearch() else {
-      say(Message("nothing was searched for: / begins a search"))
+      say(Message("there is no search yet: / begins one"))
       return
     }
     guard var search, !search.matches.isEmpty else { return sayNotFound() }
@@ -38,7 +38,7 @@ extension ReaderModel {
         let fold = isFolded(search.pattern) ? layout.fold : nil
         say(
           fold.map {
-            Message("went on at the top; more stands below question \($0.question, "number")")
+            Message("went on at the top; there is more below question \($0.question, "number")")
           } ?? Message("went on at the top"))
       }
     } else {
@@ -101,8 +101,8 @@ extension ReaderModel {
       say(
         Message(
           """
-          \(text, "text") stands below question \(fold.question, "number"): answer it, or . shows \
-          its answer
+          \(text, "text") is below question \(fold.question, "number"): answer it, or . shows its \
+          answer
           """))
     } else {
       say(Message("not found: \(text, "text")"))

@@ -26,7 +26,7 @@ struct AttemptTests {
     session.press(.enter)
     #expect(session.footer.hasPrefix("Put attempt 2"))
     #expect(session.type("n") == [])
-    #expect(session.footer == "Nothing was done.")
+    #expect(session.footer == "Nothing has changed.")
   }
 
   @Test(

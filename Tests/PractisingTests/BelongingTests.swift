@@ -79,7 +79,7 @@ struct BelongingTests {
 
     session.send(.whichEditor(["nano", "vim"], exercise: "ColorPicker", place))
     #expect(session.type("3") == [])
-    #expect(session.footer == "Nothing was done.")
+    #expect(session.footer == "Nothing has changed.")
 
     session.send(
       .whichEditor(["nano"], exercise: "ColorPicker", place, path: "Exercises/Picker.swift"))

@@ -32,7 +32,7 @@ struct HearingTests {
     #expect(session.type("c") == [])
     #expect(session.footer == "What your objects say is shown after this check.")
     #expect(try session.judge(Samples.stub) == [Self.prepared])
-    #expect(session.footer == "What your objects say is shown once a check has run them.")
+    #expect(session.footer == "You see your objects' messages after a check has run them.")
 
     #expect(try session.saveAndJudge("two", Samples.failed) == [Self.order(1)])
     #expect(session.text.contains("not passed yet"))

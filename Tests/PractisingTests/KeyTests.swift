@@ -124,7 +124,7 @@ struct KeyTests {
     #expect(session.type("y") == [.reset(exercise: "ColorPicker")])
     session.type("R")
     #expect(session.type("n") == [])
-    #expect(session.footer == "Nothing was done.")
+    #expect(session.footer == "Nothing has changed.")
     session.type("R")
     #expect(session.press(.control("c")) == [.interrupt])
   }

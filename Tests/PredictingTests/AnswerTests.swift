@@ -180,7 +180,7 @@ struct AnswerFindingTests {
       ])
     #expect(
       try findings("fault player.swift without \"weak \"", before: ["a"], after: ["a"]) == [
-        "the program prints the same with the cure; choose one that shows"
+        "the program prints the same with the cure; choose one that makes a difference"
       ])
   }
 }

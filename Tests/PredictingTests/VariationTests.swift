@@ -68,9 +68,9 @@ struct VariationTests {
     #expect(
       questions == [
         "With the change below: Which lines are printed, and in which order?",
-        "The program is as it stands here. Which lines are printed, and in which order?",
+        "The program is the one shown here. Which lines are printed, and in which order?",
         "With the change below: How many printed lines contain o?",
-        "The program is as it stands here. How many printed lines contain o?",
+        "The program is the one shown here. How many printed lines contain o?",
         "With the change below: Which lines are no longer printed?",
       ])
     #expect(all.first?.why.contains(.code("switchboard lesson player")) == true)

@@ -271,7 +271,7 @@ struct QuestionTests {
     #expect(desk.status.contains("below question 1"))
     desk.press(.enter)
     #expect(
-      desk.status.contains("bell stands below question 1: answer it, or . shows its answer"))
+      desk.status.contains("bell is below question 1: answer it, or . shows its answer"))
     #expect(!desk.screen.contains("A bell."))
     #expect(desk.model.pages["p.md"]?.questions.open == 0)
     desk.type("/sesame\r".filter { $0 != "\r" })
@@ -295,7 +295,7 @@ struct QuestionTests {
     desk.type("/e")
     desk.press(.enter)
     while !desk.status.contains("went on at the top") { desk.type("n") }
-    #expect(desk.status.contains("went on at the top; more stands below question 1"))
+    #expect(desk.status.contains("went on at the top; there is more below question 1"))
   }
 
   @Test("a link to a heading below it passes it over, and says so")

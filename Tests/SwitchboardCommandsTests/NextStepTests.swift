@@ -91,8 +91,8 @@ struct NextStepTests {
     #expect(await tool.call("status", in: workspace).output.contains("\nevenings, "))
     try progress.read(lesson: "from-here", at: Date())
     let done = await tool.call("progress", in: workspace)
-    #expect(done.output.contains("You have done all of the path evenings."))
-    #expect(done.errorOutput.contains("switchboard list --follow  takes up the whole course."))
+    #expect(done.output.contains("You have finished the path evenings."))
+    #expect(done.errorOutput.contains("switchboard list --follow  goes on with the whole course."))
     _ = await tool.call("list", "--follow", in: workspace)
     #expect(await said(["status"]).last?.contains("how-it-came-to-be") == true)
   }
@@ -152,7 +152,7 @@ struct NextStepTests {
       Tool.exercise("Exchange").appending(path: "Solution"),
       over: workspace.appending(path: "Exercises/Exchange/Sources"))
     let check = await tool.call("check", "Exchange", in: workspace)
-    #expect(check.output.hasSuffix("That was the last one: you have passed them all.\n"))
+    #expect(check.output.hasSuffix("That was the last exercise: you have passed them all.\n"))
     #expect(
       check.errorOutput.replacing(#/ +/#, with: " ").contains(
         "Next: switchboard lesson how-it-came-to-be is a page that you have not read yet; switchboard "

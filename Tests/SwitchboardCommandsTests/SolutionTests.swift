@@ -72,7 +72,7 @@ struct SolutionTests {
       question.replacing("\r\n", with: "\n").hasSuffix(
         """
         You have not passed FlipSide yet. TODO 1 has 2 hints left ('switchboard hint').
-        Do you really want to see its solution? That you did will be kept.
+        Do you really want to see its solution? Your progress will say that you did.
 
         """), "\(question)")
     teletype.type("\n")

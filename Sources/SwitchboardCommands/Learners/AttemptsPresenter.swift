@@ -62,7 +62,7 @@ struct AttemptsPresenter {
     screen.show(restoration.lines(in: screen.output) + [Line()])
     screen.next(
       Message(
-        "\(span: "command")  ('switchboard undo \(name, "exercise")' brings back what was there)"),
+        "\(span: "command")  ('switchboard undo \(name, "exercise")' brings back your files)"),
       ["command": "switchboard check \(name)"])
   }
 }

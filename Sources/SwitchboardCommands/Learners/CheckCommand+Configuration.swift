@@ -26,7 +26,10 @@ extension CheckCommand {
     if package, conversation.isWanted || conversation.check != nil {
       throw ValidationError(
         Message(
-          "--conversation is for exercises of a course: a package's tests are not listened to."))
+          """
+          --conversation is for exercises of a course: switchboard does not record a \
+          package's tests.
+          """))
     }
   }
 

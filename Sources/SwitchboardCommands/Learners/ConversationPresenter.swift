@@ -28,7 +28,7 @@ struct ConversationPresenter {
       throw UsageError(
         Message(
           """
-          what objects say is shown beside the model's, which is not in this handout; leave \
+          a conversation is shown beside the model's, which is not in this handout; leave \
           --conversation out
           """))
     }

@@ -59,9 +59,9 @@ struct HintPresenter {
 
   /// Says that no TODO is open.
   func showThatNoneIsNeeded() {
-    screen.show(Message("\(exercise.name, "exercise") has passed, so no TODO is open."))
+    screen.show(Message("You have passed \(exercise.name, "exercise"), so no TODO is open."))
     screen.next(
-      Message("\(span: "command")  shows the hints for TODO 1 all the same."),
+      Message("\(span: "command")  still shows the hints for TODO 1."),
       ["command": "switchboard hint \(exercise.name) --todo 1"])
   }
 }

@@ -40,7 +40,7 @@ struct NextStep {
   /// Shows the next page of a path; after the last one, how to go on with the whole course.
   private func show(_ next: Suggestion?, on path: StudyPath, _ more: [Span]?) {
     if next == nil {
-      screen.show(Message("You have done all of the path \(path.name, "path")."))
+      screen.show(Message("You have finished the path \(path.name, "path")."))
       screen.show([Line()])
     }
     show(next ?? .followsCourse, more)
@@ -57,7 +57,7 @@ extension Suggestion {
   /// Suggests the rest of the course, after a path.
   fileprivate static var followsCourse: Suggestion {
     Suggestion(
-      Message("\(span: "command")  takes up the whole course"),
+      Message("\(span: "command")  goes on with the whole course"),
       ["command": "switchboard list --follow"])
   }
 

@@ -18,7 +18,7 @@ struct OtherAnswer {
   init(of exercise: Exercise) throws {
     guard let variant = try exercise.shownVariant(), let about = variant.about else {
       throw UsageError(
-        Message("no other right answer of \(exercise.name, "exercise") was written to be shown"))
+        Message("\(exercise.name, "exercise") has no other right answer to show"))
     }
     self.exercise = exercise
     self.about = try MarkdownDocument(parsing: about)

@@ -53,7 +53,7 @@ struct PackageCheck {
       screen.next(
         Message(
           """
-          \(span: "options") allows it where you judge your own package; whoever grades decides \
+          \(span: "options") allows it where you judge your own package; your instructor decides \
           for theirs.
           """), ["options": needed.options])
     } else {

@@ -20,7 +20,7 @@ struct SolutionQuestion {
         Message(
           """
           you have not passed \(exercise.name, "exercise") yet; 'switchboard hint {exercise}' \
-          helps, 'switchboard solution {exercise} --anyway' shows the solution all the same
+          helps, 'switchboard solution {exercise} --anyway' still shows the solution
           """))
     }
     let left = exercise.hints(forTODO: todo).count - state.hints.count(forTODO: todo)
@@ -36,7 +36,7 @@ struct SolutionQuestion {
             hint').
             """,
           count: left) : Message("You have not passed \(exercise.name, "exercise") yet."),
-      Message("Do you really want to see its solution? That you did will be kept."),
+      Message("Do you really want to see its solution? Your progress will say that you did."),
     ])
   }
 }

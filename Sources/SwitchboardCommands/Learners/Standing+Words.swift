@@ -43,7 +43,7 @@ extension Standing {
     }
     return Suggestion(
       Message(
-        "\(span: "lesson")  is to be read first; then \(span: "exercise")  is the next exercise"),
+        "read \(span: "lesson")  first; then \(span: "exercise")  is the next exercise"),
       ["lesson": "switchboard lesson \(lesson.name)", "exercise": show])
   }
 }

@@ -42,7 +42,7 @@ struct StatusCommand: SwitchboardCommand {
     }
     if let lesson = standing.lessonToRead(before: current) {
       context.screen.next(
-        Message("\(span: "lesson")  is to be read first, then \(span: "check")"),
+        Message("read \(span: "lesson")  first, then \(span: "check")"),
         [
           "lesson": "switchboard lesson \(lesson.name)",
           "check": "switchboard check \(current.name)",

@@ -30,7 +30,7 @@ struct TestingOut {
       return showNext(after: standing)
     }
     screen.next(
-      Message("\(span: "command")  judges the exercises that stand for it."),
+      Message("\(span: "command")  judges the exercises that test it."),
       ["command": "switchboard test-out \(open.name)"])
   }
 
@@ -101,7 +101,7 @@ struct TestingOut {
         ? Message("All of its exercises count as passed.")
         : Message(
           """
-          All of its exercises count as passed. Without a pass of their own: \
+          All of its exercises count as passed. You have not passed these yourself: \
           \(open.joined(separator: ", "), "exercises").
           """))
     screen.show([Line()])

@@ -52,7 +52,7 @@ extension Exercise {
           """))
     }
     guard let twin = try twin() else {
-      throw UsageError(Message("no twin of \(name, "exercise") was written"))
+      throw UsageError(Message("\(name, "exercise") has no twin"))
     }
     return twin
   }

@@ -39,8 +39,8 @@ struct TwinCommand: SwitchboardCommand {
       throw UsageError(
         Message(
           """
-          you have not passed \(exercise.name, "exercise") yet, and its twin would give the answer \
-          away; 'switchboard twin {exercise} --anyway' shows it all the same
+          you have not passed \(exercise.name, "exercise") yet, and its twin would give the \
+          answer away; 'switchboard twin {exercise} --anyway' still shows it
           """))
     }
     let presentation = try Presentation(

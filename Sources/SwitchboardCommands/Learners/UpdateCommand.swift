@@ -31,8 +31,8 @@ struct UpdateCommand: SwitchboardCommand {
           course.isHandout
             ? Message(
               """
-              Nothing is new in the handout that you have. A later one comes as a file, and is \
-              added with 'switchboard init FILE'.
+              Nothing is new in your handout. A later one is a file, which you add with \
+              'switchboard init FILE'.
               """) : Message("Nothing is new.")
         ] : messages,
       indentedBy: "  ")

@@ -109,7 +109,7 @@ struct VerdictPresenter {
     if standing.current == nil, standing.lessonToRead != nil {
       screen.show(
         standing.path.map { .allPassed(on: $0.name) }
-          ?? Message("That was the last one: you have passed them all."))
+          ?? Message("That was the last exercise: you have passed them all."))
     }
     NextStep(course: learner.course, standing: standing, screen: screen).show(
       after: name,

@@ -35,7 +35,7 @@ extension Workspace {
         throw UsageError(
           Message(
             """
-            \(path, "path") is no handout's file, so there can be no second folder; leave \
+            \(path, "path") is not a handout, so there can be no second folder; leave \
             \(second, "folder") out
             """))
       }

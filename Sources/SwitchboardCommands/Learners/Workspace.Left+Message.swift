@@ -22,7 +22,7 @@ extension Workspace.Left.Reason {
     case .taken: Message("it is new in the course, but you have a file of that name")
     case .unknown:
       Message("it differs from the course's; an older switchboard did not note what it gave")
-    case .withdrawn: Message("the course does not have it any more, but you have changed it")
+    case .withdrawn: Message("the course no longer has it, but you have changed it")
     }
   }
 }

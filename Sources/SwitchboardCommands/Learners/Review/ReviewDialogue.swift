@@ -38,9 +38,7 @@ struct ReviewDialogue {
           Line(
             place.spans(
               of: Message(
-                """
-                Nothing more was typed; what is left is asked another time.
-                """))),
+                "No more was typed; the remaining questions come another time."))),
         ])
         return true
       }
@@ -69,7 +67,7 @@ struct ReviewDialogue {
   /// Says when the next question is due.
   func sayNext() throws {
     guard let next = try store.deck().next else {
-      return say(Message("There is nothing to be asked again until you have passed an exercise."))
+      return say(Message("There are no questions to repeat until you have passed an exercise."))
     }
     let hours = (next.timeIntervalSince(context.now()) / 3_600).rounded(.up)
     say(.nextQuestion(inHours: Int(hours)))
