@@ -400,9 +400,9 @@ let package = Package(
     .testTarget(
       name: "GradingTests",
       dependencies: [
-        "CourseModel", "Execution", "Grading", "GradingTestSupport", "Reporting", "SwiftSources",
-        "TestSupport", "Typesetting", "switchboard",
+        "CourseModel", "Execution", "Grading", "GradingTestSupport", "Practising", "Reporting",
+        "SwiftSources", "Terminal", "TestSupport", "Typesetting", "switchboard",
       ],
-      exclude: ["Given", "Scenarios", "Wrong"]),
+      exclude: ["Given", "Goldens", "Scenarios", "Wrong"]),
   ]
 )

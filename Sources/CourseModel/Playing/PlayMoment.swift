@@ -39,10 +39,9 @@ package struct PlayMoment: Sendable, Hashable {
 
   /// Whether the user's message arrived, and no object did anything that others can see.
   package var isSilent: Bool {
-    guard changesNothing, wires.count == 1, case .message("you", _, _, _)? = wires.first else {
-      return false
-    }
-    return true
+    guard changesNothing, wires.count == 1, case .message("you", _, let text, _)? = wires.first
+    else { return false }
+    return text.hasSuffix(")")
   }
 }
 
@@ -207,7 +206,10 @@ package struct PlayReader: Sendable {
     let script = Script(transcript, NameBook(of: [transcript]), known: known, own: nil)
     let own = Set(
       NameBook(of: [transcript]).names(of: transcript.cast)
-        .filter { transcript.cast.classes[$0.key]?.hasPrefix("Demo") == true }.values)
+        .filter {
+          let type = transcript.cast.classes[$0.key] ?? ""
+          return type.hasPrefix("Demo") || type == "Action"
+        }.values)
     return script.rounds.flatMap { $0.utterances + $0.freed }
       .filter { !own.contains($0.receiver) && !own.contains($0.sender) }.compactMap(wire)
   }

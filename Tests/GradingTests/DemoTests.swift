@@ -1,0 +1,225 @@
+import CourseModel
+import Execution
+import Foundation
+import GradingTestSupport
+import Practising
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Grading
+
+/// Demos compiled by the real compiler, and run in the real sandbox.
+@Suite("A demo")
+struct DemoTests {
+  static let names: [String] = {
+    let folder = TestMachine.checkout.appending(path: "Exercises")
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return all.sorted().filter {
+      FileManager.default.fileExists(atPath: folder.appending(path: "\($0)/Demo.swift").path)
+    }
+  }()
+
+  /// The demos that every test run plays; the others are for `make prove`.
+  private static let few = names.filter {
+    ["ColorPicker", "ContactList", "UpTheChain"].contains($0)
+  }
+
+  @Test("shows the solution, the stub, and an answer with a broken wire", arguments: few)
+  func golden(_ name: String) async throws { try await Self.verify(name) }
+
+  @Suite("of each exercise")
+  struct Proof {
+    @Test("shows the solution, the stub, and an answer with a broken wire", arguments: names)
+    func golden(_ name: String) async throws { try await verify(name) }
+  }
+
+  private static func verify(_ name: String) async throws {
+    let exercise = try TestMachine.exercise(name)
+    let demo = try #require(try exercise.demo())
+    let text = String(decoding: demo.content, as: UTF8.self)
+    let events = try #require(text.firstMatch(of: /\/\/ Try: (.+)/)?.output.1)
+    var answers = [("solution", try exercise.solution()), ("stub", try exercise.stub())]
+    if let broken = text.firstMatch(of: /\/\/ Broken: (.+)/)?.output.1 {
+      let mistake = try #require(try exercise.mistakes().first { $0.name == broken })
+      answers.append((mistake.name, try exercise.program(of: mistake)))
+    }
+    for (answer, files) in answers {
+      let played = try await play(DemoEvents.split(String(events)), name, files)
+      try expectGolden(played.text, "\(name)-\(answer).txt")
+    }
+  }
+
+  // MARK: - Playing
+
+  private struct Played {
+    let text: String
+    let moments: [PlayMoment]
+    let reason: String?
+  }
+
+  private static func play(
+    _ events: [String], _ name: String, _ files: [SourceFile], demo other: String? = nil,
+    in profile: TerminalProfile = .plain
+  ) async throws -> Played {
+    let exercise = try TestMachine.exercise(name)
+    let demo = try other.map { SourceFile(Exercise.demoFileName, $0) } ?? exercise.demo()
+    let file = try #require(demo)
+    return try await TestMachine.withPermit {
+      let recording = try ConversationRecording(of: exercise, in: TestMachine.machine())
+      guard case .ready(let program) = try recording.demo(file, of: files) else {
+        throw Unexpected(reason: "it does not compile")
+      }
+      let page = PlayPage(profile: profile)
+      var (lines, moments) = ([Line](), [PlayMoment]())
+      let run = try DemoRun(of: program, events: events)
+      run.finish()
+      let result = try run.run { report in
+        guard case .moment(let moment) = report else { return }
+        moments.append(moment)
+        lines += page.lines(of: moment)
+      }
+      lines += page.lines(ofEnd: result.ending.reason, result.last, printed: result.output)
+      return Played(
+        text: profile.render(lines), moments: moments, reason: result.ending.reason)
+    }
+  }
+
+  private struct Unexpected: Error {
+    let reason: String
+  }
+
+  /// A picker whose `done()` does this.
+  private static func picker(doing statements: String) throws -> [SourceFile] {
+    let exercise = try TestMachine.exercise("ColorPicker")
+    return try exercise.solution().map { file in
+      let text = String(decoding: file.content, as: UTF8.self)
+      let call = "    delegate?.colorPicker(self, didSetColorNamed: colorName, to: color)\n"
+      return SourceFile(file.name, text.replacing(call, with: "    \(statements)\n"))
+    }
+  }
+
+  private static let opening = ["tap \"Text colour\"", "tap Done"]
+
+  // MARK: - Behaviour
+
+  @Test("names a message whose delegate is nil, and what stays alive although it has left")
+  func losses() async throws {
+    let files = try Self.picker(
+      doing: "delegate?.colorPicker(self, didSetColorNamed: nil, to: nil)"
+    )
+    .map { file in
+      let text = String(decoding: file.content, as: UTF8.self)
+      return SourceFile(
+        file.name,
+        text.replacing(
+          "  public private(set) var colors",
+          with: """
+              var memory: ColorPickerController?
+              public private(set) var colors
+            """
+        )
+        .replacing("    present(picker)", with: "    present(picker); memory = picker"))
+    }
+    let played = try await Self.play(Self.opening, "ColorPicker", files)
+    let last = try #require(played.moments.last)
+    #expect(
+      last.keepers == [
+        Keepers(of: "color picker", .path([.init(owner: "settings", property: "memory")]))
+      ])
+    #expect(last.alive.contains("color picker"))
+    let without = try await Self.play(
+      Self.opening, "ColorPicker",
+      Self.picker(
+        doing: "delegate = nil; delegate?.colorPicker(self, didSetColorNamed: nil, to: nil)"))
+    #expect(
+      without.moments.last?.wires.last
+        == .lost(
+          from: "color picker", text: "colorPicker(_:didSetColorNamed:to:)", .isNil("delegate")))
+  }
+
+  @Test("says why an event is impossible, and goes on")
+  func impossible() async throws {
+    let exercise = try TestMachine.exercise("ColorPicker")
+    let played = try await Self.play(
+      [
+        "tap Nothing", "dance", "tap \"Text", "slide red 1", "tap \"Text colour\"",
+        "tap Background",
+        "slide red much", "slide red 2", "back",
+      ], "ColorPicker", exercise.solution())
+    let refusals = played.moments.map(\.refusal)
+    #expect(refusals.count == 10)
+    #expect(
+      refusals[1] == "There is no “Nothing” on the screen. There is: “Text colour”, “Background”.")
+    #expect(refusals[2]?.hasPrefix("“dance” is no event") == true)
+    #expect(refusals[3] == "A quotation mark is missing in: tap \"Text")
+    #expect(refusals[5] == nil)
+    #expect(refusals[6] == "“Background” is behind what is in front: close that first.")
+    #expect(refusals[7] == "A number is missing, as in: slide red 0.8")
+    #expect(refusals[8] == nil && refusals[9] == nil)
+    #expect(played.reason == nil)
+  }
+
+  // MARK: - Attacks
+
+  @Test("that loops in a handler is stopped, and says what was begun")
+  func loop() async throws {
+    let played = try await Self.play(
+      Self.opening, "ColorPicker", Self.picker(doing: "while true {}"))
+    #expect(played.reason?.hasPrefix("It was still busy after 3 s, and was stopped.") == true)
+    #expect(played.text.contains("you → color picker  done()"))
+  }
+
+  @Test("that crashes says where, and what led to it")
+  func crash() async throws {
+    let played = try await Self.play(
+      Self.opening, "ColorPicker", Self.picker(doing: "_ = [Int]()[3]"))
+    #expect(played.reason?.contains("Index out of range") == true)
+    #expect(played.reason?.contains("ColorPickerController.swift:52") == true)
+    #expect(played.text.contains("you → color picker  done()"))
+    #expect(played.moments.count == 2)
+  }
+
+  @Test("that sends without end is cut or stopped")
+  func flood() async throws {
+    let played = try await Self.play(
+      Self.opening, "ColorPicker",
+      Self.picker(doing: "for _ in 0..<30_000 { cancel() }"))
+    #expect(played.text.utf8.count < 100_000)
+    #expect(played.moments.last?.isCut == true || played.reason != nil)
+  }
+
+  @Test("with hostile texts drives no terminal, and keeps within the screen")
+  func hostile() async throws {
+    let demo = #"""
+      import DemoRunner
+      import MiniCocoa
+      Demo.play("\u{1B}]0;owned\u{7}\u{1B}[2J" + String(repeating: "é", count: 5_000)) {
+        [
+          Demo.Label { "\u{1B}[31mred\u{202E}\n\u{0}" + String(repeating: "界", count: 5_000) },
+          Demo.Press("\"; tap evil\u{1B}[A") {},
+        ] + (0..<2_000).map { Demo.Label("\($0)") }
+      }
+      """#
+    let exercise = try TestMachine.exercise("ColorPicker")
+    let played = try await Self.play([], "ColorPicker", exercise.stub(), demo: demo)
+    #expect(
+      !played.text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" || $0 == "\u{202E}" })
+    let widest = played.text.split(separator: "\n").map { Line(String($0)).width() }.max()
+    #expect((widest ?? 0) <= 80)
+    #expect(played.text.split(separator: "\n").count < 420)
+  }
+
+  @Test("takes 100 events without growing")
+  func many() async throws {
+    let exercise = try TestMachine.exercise("ColorPicker")
+    let events = (0..<25).flatMap { _ in
+      ["tap \"Text colour\"", "slide red 0.3", "slide blue 0.2", "tap Done"]
+    }
+    let played = try await Self.play(events, "ColorPicker", exercise.solution())
+    #expect(played.reason == nil)
+    #expect(played.moments.count == 101)
+    #expect(played.moments.last?.alive == ["settings"])
+    #expect(played.moments[4].wires == played.moments.last?.wires)
+  }
+}
