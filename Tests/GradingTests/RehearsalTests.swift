@@ -143,7 +143,7 @@ struct RehearsalTests {
     }
     #expect(diagnostics.map(\.file) == ["Play.swift"])
     #expect(diagnostics.map(\.line) == [2])
-    #expect(diagnostics.first?.explanation?.contains("the type has to be `Int`") == true)
+    #expect(diagnostics.first?.explanation?.contains("needs the type `Int`") == true)
   }
 
   @Test(

@@ -45,7 +45,7 @@ struct AutograderCommandTests {
 
     let again = try make("exercism", "--exercise", "FlipSide")
     #expect(again.code == 64)
-    #expect(again.errorOutput.contains("is there already"))
+    #expect(again.errorOutput.contains("already exists"))
   }
 
   @Test(

@@ -217,7 +217,7 @@ struct FullDiskTests {
     #expect(outcome.errorOutput.contains("this verdict or step is not kept: "))
     #expect(
       outcome.errorOutput.contains(
-        "disk/grader cannot be written (the disk is full); nothing was made"),
+        "disk/grader cannot be written (the disk is full), so nothing was made"),
       "\(outcome.errorOutput)")
   }
 

@@ -176,7 +176,7 @@ struct LearnerTests {
     let check = try tool.run("check", "ScrollToTop", in: workspace)
     #expect(check.code == 1)
     let text = check.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(text.contains("`ScrollView.swift` is not there"))
+    #expect(text.contains("`ScrollView.swift` is missing"))
     #expect(check.errorOutput.contains("'switchboard init .' puts it back"))
     #expect(await tool.call("init", ".", in: workspace).code == 0)
     #expect(FileManager.default.fileExists(atPath: file.path))

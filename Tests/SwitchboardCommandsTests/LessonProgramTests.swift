@@ -226,7 +226,7 @@ struct LessonProgramTests {
 
     #expect(text.code == 0)
     #expect(text.output.contains("The page goes on."))
-    #expect(text.output.contains("The answer cannot be shown here: it takes a grader"))
+    #expect(text.output.contains("The answer cannot be shown here: this needs a grader"))
     #expect(text.output.contains("switchboard run --lesson player player.swift"))
     #expect(!FileManager.default.fileExists(atPath: cache.appending(path: "support").path))
     #expect(!text.errorOutput.contains("Preparing"))

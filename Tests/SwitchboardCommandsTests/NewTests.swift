@@ -137,7 +137,7 @@ struct NewTests {
       "Exercises/NightWatch/Hidden/NightWatchSuite.swift", "kitchen.stop()", "kitchen.start()")
     try teletype.wait(for: "fails with others")
     teletype.type("q")
-    try teletype.wait(for: "things are not so.")
+    try teletype.wait(for: "findings.")
     try teletype.wait(for: "code 0")
     teletype.waitForEnd()
     #expect(teletype.output.contains("\u{1B}[?1049l"))

@@ -60,14 +60,14 @@ struct ReviewTests {
       )
     }
     let text = try tool.shell("printf '\\n\\n' | \(Tool.executable) review", in: workspace).output
-    #expect(text.contains("The reason stands on its page, `switchboard lesson"), "\(text)")
+    #expect(text.contains("The reason is on its page, `switchboard lesson"), "\(text)")
   }
 
   @Test("ends where nothing more is typed, and keeps only what was answered")
   func ends() async throws {
     let outcome = try tool.shell("\(Tool.executable) review < /dev/null", in: workspace)
     #expect(outcome.code == 0)
-    #expect(outcome.output.contains("what is left is asked another time"))
+    #expect(outcome.output.contains("the remaining questions come another time"))
     #expect(try progress.reviews() == [:])
     #expect(await tool.call("status", in: workspace).errorOutput.contains("Also: "))
   }

@@ -31,8 +31,8 @@ struct RunTests {
       wrong.output == """
         FlipSide · The flip side · does not compile
 
-          Nothing here is called `missing`. Check the spelling. A name that is
-          declared between two braces exists only there.
+          Nothing here is called `missing`. Check the spelling. A name declared
+          inside braces exists only there.
           Play.swift:1:7: error: cannot find 'missing' in scope
             print(missing)
                   ^
