@@ -191,7 +191,7 @@ struct InterfaceReductionTests {
     let none = try TestMachine.machine().sourceReader.reduce(
       Interface(parsing: "public class {"), to: promised, module: "Door")
 
-    #expect(none.reason?.contains("cannot be read") == true)
+    #expect(none.reason?.contains("cannot read") == true)
     #expect(SourceReader.Reduced.tooLong.reason?.contains("took too long") == true)
   }
 
