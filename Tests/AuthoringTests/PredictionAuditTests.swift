@@ -117,7 +117,7 @@ struct PredictionAuditTests {
     #expect(
       found[0].hasSuffix(
         "'print' is in 2 lines; name a text that is only in the line to write"))
-    #expect(found[1].contains("prints the same without the line that is to be written"))
+    #expect(found[1].contains("prints the same without the line to write"))
     #expect(found[2].contains("does not pass when a reader types it"))
   }
 

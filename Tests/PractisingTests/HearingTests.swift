@@ -155,7 +155,7 @@ struct HearingTests {
     session.type("c")
     session.hear(.sameAsModel)
     let footer = session.screen.suffix(3).joined(separator: " ")
-    #expect(footer.contains("your objects say the same as the model's"))
+    #expect(footer.contains("your objects send the same messages as the model's"))
     #expect(!footer.contains("'c' lists the checks"))
   }
 

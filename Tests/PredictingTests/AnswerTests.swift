@@ -175,8 +175,8 @@ struct AnswerFindingTests {
       ])
     #expect(
       try findings(change, before: ["a", "b", "b"], after: ["b"]) == [
-        "'b' is printed less often after the edit, and still printed, so nobody can say whether it "
-          + "goes; let the lines differ"
+        "'b' is printed less often after the edit, but still printed, so readers can't say whether "
+          + "it goes; make the lines differ"
       ])
     #expect(
       try findings("fault player.swift without \"weak \"", before: ["a"], after: ["a"]) == [

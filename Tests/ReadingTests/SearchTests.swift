@@ -132,7 +132,7 @@ struct SearchTests {
     var desk = try Desk("hello")
 
     desk.type("n")
-    #expect(desk.status.contains("nothing was searched for"))
+    #expect(desk.status.contains("there is no search yet"))
     desk.type("/bye")
     desk.press(.enter)
     #expect(desk.status.contains("not found: bye"))

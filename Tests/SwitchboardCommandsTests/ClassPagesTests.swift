@@ -55,7 +55,7 @@ struct ClassPagesTests {
       outcome.errorOutput.contains(
         """
         feedback for 4 students written to pages
-        moodle-feedback.zip in it is for Moodle to take back, for 4 students
+        you can upload moodle-feedback.zip in it to Moodle, for 4 students
         class report written to class.html: open it in a browser
 
         """), "\(outcome.errorOutput)")

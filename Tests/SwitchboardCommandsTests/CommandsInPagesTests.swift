@@ -187,7 +187,7 @@ struct CommandsInPagesTests {
       over: workspace.appending(path: "Exercises/FlipSide/Sources"))
     let check = words(await tool.call("check", "FlipSide", in: workspace).errorOutput)
     let first =
-      "Next: switchboard lesson owning is to be read first; then switchboard show "
+      "Next: read switchboard lesson owning first; then switchboard show "
       + "ColorPicker is the next exercise"
     #expect(check.contains(first + "; switchboard solution FlipSide shows the model answer"))
     for arguments in [["list"], ["twin", "FlipSide"], ["solution", "FlipSide", "--plain"]] {
@@ -196,7 +196,7 @@ struct CommandsInPagesTests {
     }
     #expect(
       words(await tool.call("status", in: workspace).errorOutput)
-        .contains("Next: switchboard lesson owning is to be read first, then"))
+        .contains("Next: read switchboard lesson owning first, then"))
 
     let reader = try Teletype(
       running: """

@@ -52,7 +52,7 @@ struct HandoutTests {
     let again = await tool.call(
       "handout", "--course", course.folder.path, "--output", "week.tar.gz")
     #expect(again.code == 64)
-    #expect(again.errorOutput.contains("is there already; remove it, or name another file"))
+    #expect(again.errorOutput.contains("already exists; remove it, or name another file"))
   }
 
   private func total() throws -> Int {
@@ -104,10 +104,10 @@ struct HandoutTests {
     let document = try tool.run("check", "FlipSide", "--reporter", "json", in: workspace)
     #expect(document.output.contains(#""kind" : "publicPart""#))
     let update = try tool.run("update", in: workspace)
-    #expect(update.output.contains("A later one comes as a file"))
+    #expect(update.output.contains("A later one is a file"))
     let none = try tool.run("check", "Employees", in: workspace)
     #expect(none.code == 0)
-    #expect(none.errorOutput.contains("Your instructor's checks are not here: this tells whether"))
+    #expect(none.errorOutput.contains("Your instructor's checks are not here: you see whether"))
     let run = try tool.run("run", "FlipSide", in: workspace)
     #expect(run.code == 0)
     let heard = try tool.run("check", "FlipSide", "--conversation", in: workspace)
@@ -165,10 +165,10 @@ struct HandoutTests {
     let whole = try Data(contentsOf: file)
     try whole.prefix(whole.count / 2).write(to: file)
     for (line, code, words) in [
-      (["init", "week.tar.gz", "other"], 2, "it is damaged, or ends too early"),
+      (["init", "week.tar.gz", "other"], 2, "it is damaged or incomplete"),
       (["init", "none.tar.gz", "other"], 2, "cannot be read"),
       (["init", "week.tar.gz", "--course", "x"], 64, "leave --course out"),
-      (["init", "workspace", "other"], 64, "is no handout's file"),
+      (["init", "workspace", "other"], 64, "is not a handout"),
     ] as [([String], Int32, String)] {
       let outcome = await tool.call(arguments: line)
       #expect(outcome.code == code, "\(line): \(outcome.errorOutput)")

@@ -134,7 +134,7 @@ struct LearnerTests {
     _ = await tool.call("check", in: workspace)
     let hint = await tool.call("hint", "FlipSide", in: workspace)
     #expect(hint.code == 0)
-    #expect(hint.output == "FlipSide has passed, so no TODO is open.\n")
+    #expect(hint.output == "You have passed FlipSide, so no TODO is open.\n")
     #expect(hint.errorOutput.contains("switchboard hint FlipSide --todo 1"))
     let named = await tool.call("hint", "FlipSide", "--todo", "1", in: workspace)
     #expect(named.output.prefixMatch(of: /Hint 1 of \d for TODO 1\n/) != nil)
@@ -238,7 +238,7 @@ struct LearnerTests {
     try FileManager.default.removeItem(at: sources)
     let check = await tool.call("check", in: workspace)
     #expect(check.code == 64)
-    #expect(check.errorOutput.contains("is not there; 'switchboard init"))
+    #expect(check.errorOutput.contains("is missing; 'switchboard init"))
     #expect(await tool.call("init", ".", in: workspace).code == 0)
     #expect(await tool.call("check", in: workspace).code == 1)
   }

@@ -106,7 +106,7 @@ struct WorkspaceTests {
     let back = await tool.call("attempts", "FlipSide", "--restore", "1", in: workspace)
     #expect(back.code == 0)
     #expect(back.output.hasPrefix("FlipSide is as it was at attempt 1.\n  written: "))
-    #expect(back.errorOutput.contains("undo FlipSide' brings back what was there"))
+    #expect(back.errorOutput.contains("undo FlipSide' brings back your files"))
     #expect(text(file) == mistake)
     let again = await tool.call("attempts", "--restore", "1", "FlipSide", in: workspace)
     #expect(again.output == "FlipSide already is as it was at attempt 1.\n\n")
@@ -213,7 +213,7 @@ struct WorkspaceTests {
     #expect(out.code == 0)
     #expect(out.output.contains("You have tested out of notifications.\n"))
     let rest = names.filter { !chosen.contains($0) }.joined(separator: ", ")
-    #expect(out.output.contains("Without a pass of their own: \(rest).\n"))
+    #expect(out.output.contains("You have not passed these yourself: \(rest).\n"))
     let page = await tool.call("progress", in: workspace).output
     #expect(page.contains("(1 tested out, without points)"))
     #expect(page.components(separatedBy: "tested out\n").count == 2)

@@ -29,7 +29,7 @@ struct KeyDecoderTests {
   @Test(
     "swallows what is no key, whole",
     arguments: [
-      "\u{1B}[15~", "\u{1B}[[A", "\u{1B}[<0;1;1M", "\u{1B}[?62;4c", "\u{1B}[1;2P", "\u{1B}OP",
+      "\u{1B}[15~", "\u{1B}[[A", "\u{1B}[<64;1;1M", "\u{1B}[?62;4c", "\u{1B}[1;2P", "\u{1B}OP",
       "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}]52;c;cXF4\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\",
       "\u{1B}_G\u{1B}\\", "\u{1B}f", "\u{1B}[200~quit\u{1B}[Aq\u{1B}[201~",
       "\u{1B}[" + String(repeating: "1;", count: 1000) + "A", "\u{0}", "\u{1C}", "\u{9B}",

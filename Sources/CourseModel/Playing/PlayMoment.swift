@@ -248,6 +248,13 @@ package struct PlayReader: Sendable {
     case "free":
       objects[number] = nil
       classes[number] = nil
+    case "same":
+      // A superclass's initializer has given it another number, which it no longer has.
+      guard let other = read.id, other != number else { return }
+      objects[number] = (objects[other] ?? []) + (objects[number] ?? []) + [line]
+      classes[number] = classes[number] ?? classes[other]
+      objects[other] = nil
+      classes[other] = nil
     default:
       guard objects.count < Self.objectLimit else { return }
       if read.e == "object" { classes[number] = read.className }
@@ -264,7 +271,8 @@ package struct PlayReader: Sendable {
   private func alive(_ names: [Int: String]) -> [String] {
     classes.filter { number, type in
       ownClasses.contains(type)
-        || objects[number]?.contains { $0.hasPrefix("{\"e\":\"name\"") } == true
+        || !type.hasPrefix("Demo")
+          && objects[number]?.contains { $0.hasPrefix("{\"e\":\"name\"") } == true
     }.keys.sorted().compactMap { names[$0] }
   }
 
