@@ -1,5 +1,5 @@
 // Try: select directory 1; tap Call; tap Answer; tap Choose; tap Hold; tap End; tap "Call the moon"
-// Broken: asks-and-goes-on
+// Broken: nobody-is-told
 
 import DemoRunner
 import MiniCocoa
