@@ -73,7 +73,7 @@ struct AfterPassTests {
     session.send(
       .progressChanged(outline(read: ["who-owns-whom"], passed: ["Multicast", "ColorPicker"])))
     #expect(session.type("n") == [])
-    #expect(session.text.contains("You have done all of the path short; 'switchboard list"))
+    #expect(session.text.contains("You have finished the path short; 'switchboard list"))
   }
 
   @Test("behind the last exercise 'n' says that pages are left")
@@ -90,7 +90,7 @@ struct AfterPassTests {
     var session = Session.opened()
     try session.judge(Samples.failed)
     #expect(session.type("w") == [])
-    #expect(session.footer.contains("Nothing in particular"))
+    #expect(session.footer.contains("You need no particular page"))
     try session.saveAndJudge("two", Samples.explained)
     #expect(session.text.contains("To read: “Down and up”, key w"))
     #expect(session.type("w") == [.showLesson(name: "who-owns-whom", heading: "Down and up")])

@@ -83,10 +83,10 @@ struct AuthorTests {
       outcome.output == """
         ✗ FlipSide
             the grader does not recognise the mistake 'told-twice': it fails \
-            [doneTellsTheDelegateOnce], \
+        [doneTellsTheDelegateOnce], \
         message.md says [doneNamesTheSender]
             the grader recognises the mistake 'wrong-sender' as 'told-twice': it fails \
-            [doneNamesTheSender], \
+        [doneNamesTheSender], \
         message.md says [doneNamesTheSender]
             the mistakes 'told-twice' and 'wrong-sender' name the same checks: merge them, or find \
         a check that tells them apart

@@ -84,7 +84,7 @@ struct GermanCommandsTests {
     let words = await tool.call(
       "audit", "--words", "delegation", "--course", Tool.repository.path)
     #expect(words.output.contains("\nSeite "))
-    #expect(words.output.contains("\nWörter sind die von Überschriften, "))
+    #expect(words.output.contains("\nWörter: in Überschriften, "))
   }
 
   @Test("write the same JSON as in English")

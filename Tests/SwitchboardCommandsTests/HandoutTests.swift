@@ -73,8 +73,8 @@ struct HandoutTests {
       #expect(outcome.code == 0, "\(line): \(outcome.errorOutput)")
     }
     let missing = [
-      "solution FlipSide --anyway": "is not in this handout; your instructor has it",
-      "solution FlipSide --other": "is not in this handout; your instructor has it",
+      "solution FlipSide --anyway": "are not in this handout; your instructor has them",
+      "solution FlipSide --other": "are not in this handout; your instructor has them",
       "twin FlipSide --anyway": "twins are not in this handout",
       "test-out delegation": "are not in this handout",
       "undo FlipSide": "was never reset",
@@ -186,7 +186,7 @@ struct HandoutTests {
         """, in: tool)
     try teletype.wait(for: "it only waits")
     for key in ["s", "o", "T", "c"] {
-      try teletype.type(key, until: "your instructor has it")
+      try teletype.type(key, until: "your instructor has them")
       teletype.type("t")
       try teletype.wait(for: "conversation")
       teletype.type("t")

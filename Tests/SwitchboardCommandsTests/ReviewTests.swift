@@ -60,7 +60,7 @@ struct ReviewTests {
       )
     }
     let text = try tool.shell("printf '\\n\\n' | \(Tool.executable) review", in: workspace).output
-    #expect(text.contains("The reason is on its page, `switchboard lesson"), "\(text)")
+    #expect(text.contains("The reason is on its page,\n`switchboard lesson"), "\(text)")
   }
 
   @Test("ends where nothing more is typed, and keeps only what was answered")

@@ -40,6 +40,10 @@ extension Explanation {
     Explanation("call to main actor-isolated % '%' in a synchronous nonisolated context") {
       mainActor($0[1])
     },
+    Explanation("main actor-isolated var '%' can not be % from a nonisolated context") {
+      "\($0[0]) is a variable of the program, outside this type. Use what the type has itself: "
+        + "`self`, one of its properties, or a parameter."
+    },
     Explanation("main actor-isolated % '%' can not be % from a nonisolated context") {
       mainActor($0[1])
     },

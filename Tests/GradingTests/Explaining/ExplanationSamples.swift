@@ -533,6 +533,10 @@ struct ExplanationSample: Sendable {
         """,
       sentence: "`go()` runs on the main actor"),
     Self(
+      format: "main actor-isolated var '%' can not be % from a nonisolated context",
+      source: "@MainActor var dhVariable = 1; func dhReads() -> Int { dhVariable }",
+      sentence: "`dhVariable` is a variable of the program"),
+    Self(
       format: "main actor-isolated % '%' can not be % from a nonisolated context",
       source: "func dh(_ g: DG) { g.n = g.n + 1 }",
       sentence: "`n` runs on the main actor"),
