@@ -115,7 +115,8 @@ struct ClassExportTests {
   func foreign() async throws {
     let outcome = try await grade("plain", "--from", "moodle")
     #expect(outcome.code == 64)
-    #expect(outcome.errorOutput.contains("plain has no file with a name like those that Moodle exports"))
+    #expect(
+      outcome.errorOutput.contains("plain has no file with a name like those that Moodle exports"))
     #expect(try await grade("plain", "--from", "nowhere").code == 64)
   }
 

@@ -78,7 +78,8 @@ struct GermanCommandsTests {
       jobs.errorOutput.hasPrefix("Error: --jobs ist eine Zahl von 1 bis 256, nicht 0.\nUsage: "))
     let course = await tool.call(
       "grade", Tool.repository.path, "--exercise", "FlipSide", in: tool.folder)
-    #expect(course.errorOutput.contains(" enthält die Abgaben und auch den Kurs, der sie bewerten "))
+    #expect(
+      course.errorOutput.contains(" enthält die Abgaben und auch den Kurs, der sie bewerten "))
     let none = await tool.call("new", "lesson", "a", "--topic", "b", in: tool.folder)
     #expect(none.errorOutput.hasPrefix("switchboard: du bist in keinem Kurs: "))
     let words = await tool.call(
