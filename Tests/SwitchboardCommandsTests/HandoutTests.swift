@@ -73,8 +73,8 @@ struct HandoutTests {
       #expect(outcome.code == 0, "\(line): \(outcome.errorOutput)")
     }
     let missing = [
-      "solution FlipSide --anyway": "are not in this handout; your instructor has them",
-      "solution FlipSide --other": "are not in this handout; your instructor has them",
+      "solution FlipSide --anyway": "is not in this handout; your instructor has it",
+      "solution FlipSide --other": "is not in this handout; your instructor has it",
       "twin FlipSide --anyway": "twins are not in this handout",
       "test-out delegation": "are not in this handout",
       "undo FlipSide": "was never reset",
