@@ -36,7 +36,7 @@ struct HandedOutCourseTests {
     let folders = Set(
       handout.files.map(\.name).filter { $0.hasPrefix("Exercises/") }
         .compactMap { $0.split(separator: "/").dropFirst(2).first.map(String.init) })
-    #expect(folders == ["README.md", "Sources", "Modules", "exercise.json"])
+    #expect(folders == ["Demo.swift", "README.md", "Sources", "Modules", "exercise.json"])
 
     for exercise in try course.exercises() {
       // Every learner reads the task and the given code, so shared words are fine there.
@@ -138,7 +138,7 @@ struct HandedOutCourseTests {
       #expect(try those.flatMap(sealed.files(of:)).isEmpty)
       #expect(!sealed.hasMistakes && !sealed.hasTwin && !sealed.hasShownVariant)
       let names = try FileManager.default.contentsOfDirectory(atPath: sealed.folder.path)
-      #expect(Set(names).isSubset(of: ["README.md", "Sources", "Modules", "sealed"]))
+      #expect(Set(names).isSubset(of: ["Demo.swift", "README.md", "Sources", "Modules", "sealed"]))
     }
   }
 }

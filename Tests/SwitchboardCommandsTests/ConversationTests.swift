@@ -12,7 +12,7 @@ struct ConversationTests {
     #expect(!stub.output.contains("model's, or differs"))
     let compiles = try tool.run(
       "check", "ColorPicker", "--conversation-of", "pickerStandsAlone", in: workspace)
-    #expect(compiles.output.contains("This check is about what compiles: it runs no objects"))
+    #expect(compiles.output.contains("This check only compiles code: it runs no objects"))
   }
 
   @Test("is shown below the verdict, and in JSON, to those who ask")
