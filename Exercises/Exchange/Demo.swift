@@ -33,7 +33,7 @@ Demo.play("The exchange") {
   Demo.name(directory.table, "directory")
   directory.field = console.calleeField
   directory.source = Demo.keep(Staff())
-  // A line changes on a thread of its own; the chosen panel is the first responder.
+  // A line changes on its own thread; the chosen panel is the first responder.
   let panels = lines.map { line in
     let panel = Demo.name(LinePanel(line, screen: .main), "panel \(line.number)")
     panel.open()

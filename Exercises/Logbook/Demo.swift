@@ -8,7 +8,7 @@ Demo.play("A hall with a telephone") {
   let center = Demo.keep(NotificationCenter(), as: "centre")
   let hall = Demo.keep(Telephone(number: "10", center: center), as: "hall")
   var log: CallLog? = CallLog(center: center)
-  // The page stays, even when the log is gone.
+  // The page stays, even after the log is deallocated.
   let page = Demo.keep(log?.page ?? Page(), as: "page")
   return [
     Demo.Label { log == nil ? "The log is gone." : "The log is on the wall." },

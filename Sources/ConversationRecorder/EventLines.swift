@@ -1,13 +1,9 @@
-import Glibc
-
 /// Writes the lines that the grader reads: `~` and a JSON object. They use the channel of the suite
 /// runner's records, but are not records. Each starts with a newline, so that it is intact whatever
 /// precedes it.
 struct EventLines {
   /// The maximum number of events; after them comes one `cut` event.
   static let limit = 20_000
-  /// The file descriptor of the suite runner's records.
-  private static let descriptor: Int32 = 3
 
   enum Field {
     case number(StaticString, Int)
@@ -30,34 +26,11 @@ struct EventLines {
       switch field {
       case .number(let name, let value): line += ",\"\(name)\":\(value)"
       case .flag(let name, let value): line += ",\"\(name)\":\(value)"
-      case .text(let name, let text): line += ",\"\(name)\":" + Self.quoted(text)
+      case .text(let name, let text): line += ",\"\(name)\":" + _Line.quoted(text)
       case .texts(let name, let texts):
-        line += ",\"\(name)\":[" + texts.map(Self.quoted).joined(separator: ",") + "]"
+        line += ",\"\(name)\":[" + texts.map(_Line.quoted).joined(separator: ",") + "]"
       }
     }
-    line += "}\n"
-    line.withUTF8 { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let piece = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: rest))
-        let written = Glibc.write(Self.descriptor, piece.baseAddress, piece.count)
-        if written < 0, errno == EINTR { continue }
-        guard written > 0 else { return }
-        rest = rest.dropFirst(written)
-      }
-    }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 32 || scalar.value == 127: result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    _Line.write(line + "}\n")
   }
 }

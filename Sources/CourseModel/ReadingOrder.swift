@@ -34,9 +34,10 @@ package struct ReadingOrder: Sendable {
   }
 
   /// The pages to read before an exercise, in order: those after earlier exercises' lessons, and
-  /// its own lesson.
+  /// its own lesson. On a path, all from its beginning: each page that was skipped counts.
   package func pages(before exercise: Exercise) -> [Lesson] {
     guard let own = home(of: exercise) else { return [] }
+    if homes != nil { return Array(lessons[...own]) }
     let earlier = exercises.prefix { $0.name != exercise.name }.compactMap(home)
     let start = (earlier.max() ?? -1) + 1
     return Array(lessons[min(start, own)...own])
@@ -53,8 +54,9 @@ package struct ReadingOrder: Sendable {
   }
 
   /// All pages, starting after the exercise's own and continuing from the beginning; without an
-  /// exercise, in the order of the course.
+  /// exercise or on a path, in order.
   package func pages(from exercise: Exercise?) -> [Lesson] {
+    if homes != nil { return lessons }
     let start = exercise.flatMap(home).map { $0 + 1 } ?? 0
     return Array(lessons[start...] + lessons[..<start])
   }

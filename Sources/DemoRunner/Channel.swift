@@ -1,3 +1,4 @@
+internal import ConversationRecorder
 internal import Glibc
 
 /// The lines to Switchboard, on the descriptor of the recorder's, and the events from it.
@@ -18,21 +19,10 @@ enum Channel {
     case end
   }
 
-  private static let descriptor: Int32 = 3
   nonisolated(unsafe) private static var rest: [UInt8] = []
 
   static func write(_ kind: String, _ fields: [(String, Value)] = []) {
-    var line = "\n=" + object([("d", .text(kind))] + fields) + "\n"
-    line.withUTF8 { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let piece = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: rest))
-        let written = Glibc.write(descriptor, piece.baseAddress, piece.count)
-        if written < 0, errno == EINTR { continue }
-        guard written > 0 else { return }
-        rest = rest.dropFirst(written)
-      }
-    }
+    _Line.write("\n=" + object([("d", .text(kind))] + fields) + "\n")
   }
 
   /// Waits for the next event, at most for some milliseconds.
@@ -54,30 +44,17 @@ enum Channel {
   }
 
   private static func object(_ fields: [(String, Value)]) -> String {
-    "{" + fields.map { quoted($0) + ":" + text($1) }.joined(separator: ",") + "}"
+    "{" + fields.map { _Line.quoted($0) + ":" + text($1) }.joined(separator: ",") + "}"
   }
 
   private static func text(_ value: Value) -> String {
     switch value {
-    case .text(let text): quoted(text)
+    case .text(let text): _Line.quoted(text)
     case .number(let number): number.isFinite ? "\(number)" : "0"
     case .flag(let flag): "\(flag)"
     case .node(let node): object(node.fields)
     case .nodes(let nodes): "[" + nodes.map { object($0.fields) }.joined(separator: ",") + "]"
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 32 || scalar.value == 127: result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }
 

@@ -98,7 +98,12 @@ struct DemoEvent {
       else { throw EventError("There is no navigation controller to turn.") }
       noteLoss(navigation, navigation.delegate, "delegate")
       navigation.rotate(to: orientation)
-    case "wait": Demo.clock.advance(by: .seconds(try number(words.last, "wait 2")))
+    case "wait":
+      let seconds = try number(words.last, "wait 2")
+      guard (0...1e6).contains(seconds) else {
+        throw EventError("Time passes by 0 to 1000000 seconds, as in: wait 2")
+      }
+      Demo.clock.advance(by: .seconds(seconds))
     case "background": Application.shared.moveToBackground()
     case "foreground": Application.shared.moveToForeground()
     default:

@@ -13,7 +13,7 @@ struct CourseList: Sendable {
   }
 
   private(set) var filter = QueryEditor()
-  /// What a row shows.
+  /// The words that a row shows.
   private let words: @Sendable (Row) -> [String]
   /// Whether characters go to the filter.
   private(set) var isTyping = false

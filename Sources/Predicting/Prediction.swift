@@ -57,7 +57,7 @@ package struct Prediction: Hashable, Sendable {
   /// The program after the edit; the program itself if there is no edit.
   package var editedProgram: String { edit?.applied(to: program) ?? program }
 
-  /// Whether the program as the page has it says the answer: by what it prints, or by its lines.
+  /// Whether the page's program gives the answer away, by its output or by its lines.
   var isGivenAwayByProgram: Bool { edit == nil || kind == .write }
 
   /// Identifies the prediction in a course, even if its words or other parts of the page change.

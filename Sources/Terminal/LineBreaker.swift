@@ -35,7 +35,7 @@ package struct LineBreaker: Sendable {
     return lines
   }
 
-  /// The same, but if one row has no room for everything, each command has a row of its own, however
+  /// The same, but if one row has no room for everything, each command has a separate row, however
   /// wide: the terminal wraps it, and it can be copied.
   package func linesSparingCommands(of spans: [Span]) -> [Line] {
     let lines = lines(of: spans)

@@ -64,6 +64,17 @@ struct ReadingOrderTests {
     #expect(order.page(after: order.lessons[4]) == nil)
   }
 
+  @Test(
+    "on a path, a skipped page still comes before the exercises after it")
+  func beforeOnPath() throws {
+    let part = StudyPath.Part(
+      title: "All", hours: 1, of: ["telling", "Bell", "ringing", "owning", "Lamp", "shining"])
+    let way = order.following(StudyPath(name: "short", title: "Short", parts: [part]))
+    #expect(way.pages(before: way.exercises[0]).map(\.name) == ["telling"])
+    #expect(way.pages(before: way.exercises[1]).map(\.name) == ["telling", "ringing", "owning"])
+    #expect(way.pages(from: way.exercises[1]).first?.name == "telling")
+  }
+
   @Test("on a path, a page leads to the exercises that come next, whatever it lists")
   func afterOnPath() {
     let part = StudyPath.Part(title: "All", hours: 1, of: ["telling", "Lamp", "ringing", "owning"])

@@ -145,10 +145,10 @@ struct DemoTests {
       [
         "tap Nothing", "dance", "tap \"Text", "slide red 1", "tap \"Text colour\"",
         "tap Background",
-        "slide red much", "slide red 2", "back",
+        "slide red much", "slide red 2", "back", "wait -1", "wait 1e300", "wait 2",
       ], "ColorPicker", exercise.solution())
     let refusals = played.moments.map(\.refusal)
-    #expect(refusals.count == 10)
+    #expect(refusals.count == 13)
     #expect(
       refusals[1] == "There is no “Nothing” on the screen. There is: “Text colour”, “Background”.")
     #expect(refusals[2]?.hasPrefix("“dance” is no event") == true)
@@ -157,6 +157,8 @@ struct DemoTests {
     #expect(refusals[6] == "“Background” is behind what is in front: close that first.")
     #expect(refusals[7] == "A number is missing, as in: slide red 0.8")
     #expect(refusals[8] == nil && refusals[9] == nil)
+    #expect(refusals[10...11].allSatisfy { $0?.hasPrefix("Time passes by 0 to") == true })
+    #expect(refusals[12] == nil)
     #expect(played.reason == nil)
   }
 

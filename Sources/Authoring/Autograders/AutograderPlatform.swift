@@ -2,7 +2,7 @@
 package enum AutograderPlatform: String, CaseIterable, Sendable {
   case gradescope, classroom, classroom50, autolab, exercism
 
-  /// What the platform takes.
+  /// The files that the platform takes.
   package struct Layout: Sendable {
     /// The texts of the files, by path.
     package let files: [String: String]
@@ -88,8 +88,8 @@ package struct Autograder: Sendable {
 
     \(text)
 
-    Who reads these files reads the suite and the model answer: keep them from students. The page
-    docs/autograders.md of Switchboard says what else to know.
+    The suite and the model answer are among these files: keep them from students. See also
+    docs/autograders.md of Switchboard.
 
     """
   }

@@ -119,6 +119,8 @@ package final class DemoRun: Sendable {
   private static let (startSeconds, eventSeconds) = (5.0, 3.0)
   /// How long it may wait for a user, in seconds.
   private static let idleSeconds = 24.0 * 60 * 60
+  /// The longest event, in bytes: a pipe takes it in one piece (PIPE_BUF of limits.h).
+  package static let eventBytes = 4_000
   /// The time of the processor for the whole run, in seconds.
   private static let cpuSeconds = 600
 
@@ -163,7 +165,8 @@ package final class DemoRun: Sendable {
       guard state.isIdle, !state.waiting.isEmpty else { return }
       let event = state.waiting.removeFirst()
       state.isIdle = false
-      pipe.write(event.filter { !$0.isNewline } + "\n")
+      let line = event.filter { !$0.isNewline }.utf8.prefix(Self.eventBytes)
+      pipe.write(String(decoding: line, as: UTF8.self) + "\n")
     }
   }
 

@@ -5,9 +5,9 @@ import Terminal
 /// Draws the screen of a running demo, or describes it for people who listen.
 package struct PlayDrawing {
   let profile: TerminalProfile
-  /// What the user would touch now; nil without keys.
+  /// The part that Enter presses; nil without keys.
   var focus: PlayedView.Touchable?
-  /// What the user can touch, where clicks count.
+  /// The parts that a click can touch; empty without a mouse.
   var touchables: [PlayedView.Touchable] = []
 
   /// A drawing of which nothing is selected.

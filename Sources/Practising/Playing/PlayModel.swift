@@ -142,7 +142,7 @@ package struct PlayModel: LoopModel {
 
   private mutating func send(_ event: String) -> [Effect] {
     guard phase == .idle else {
-      // Whoever types ahead while a handler is busy.
+      // The user types ahead while a handler is busy.
       if phase == .busy, pending.count < 100 { pending.append(event) }
       return []
     }

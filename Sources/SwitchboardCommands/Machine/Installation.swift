@@ -13,7 +13,7 @@ struct Installation {
   static let parts = [
     "MiniCocoa", "SafeFoundation", "Checking", "SuiteRunner", "ConversationRecorder", "DemoRunner",
   ]
-  /// What installs the system's packages.
+  /// The script and the table that install the system's packages.
   static let scripts = ["Scripts/prepare", "Scripts/packages"]
 
   static let environmentVariable = "SWITCHBOARD_HOME"

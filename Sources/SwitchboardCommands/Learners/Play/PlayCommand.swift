@@ -1,5 +1,6 @@
 import ArgumentParser
-import Foundation
+import Grading
+import Messages
 import Practising
 
 /// `switchboard play [EXERCISE]`
@@ -19,7 +20,8 @@ struct PlayCommand: SwitchboardCommand {
 
       Example: switchboard play ColorPicker --events 'tap "Text colour"; slide red 0.8; tap Done'
 
-      Exit codes: 0 it ran to its end, 1 it did not, 2 it could not be run.
+      Exit codes: 0 it ran to its end, 1 it did not, or an event was impossible, 2 it could not be \
+      run.
       """)
 
   @Argument(help: "The exercise's name (default: the current one).", completion: .exercises)
@@ -38,13 +40,22 @@ struct PlayCommand: SwitchboardCommand {
 
   @OptionGroup var options: CourseOptions
 
+  func validate() throws {
+    let longest = DemoRun.eventBytes
+    guard DemoEvents.split(events ?? "").allSatisfy({ $0.utf8.count <= longest }) else {
+      throw ValidationError(
+        Message("An event has at most \(longest, "bytes") bytes: make several of it."))
+    }
+  }
+
   func run(in context: Context) async throws {
     let learner = try options.openLearner(in: context)
     let session = PlaySession(
       learner: learner,
       exercise: try options.exercise(named: exercise, of: learner, in: context),
-      context: context, isSandboxed: !noSandbox, recordFile: record.map(context.url))
+      context: context, isSandboxed: !noSandbox, recordFile: record)
     let events = DemoEvents.split(events ?? "")
+    try session.record(events)
     if self.events == nil, let place = ReaderTerminal(in: context) {
       return try await session.play(events, on: place).verify()
     }

@@ -8,7 +8,7 @@ import Practising
 import SwiftSources
 import Terminal
 
-/// What a learner plays with: an exercise's demo with their own code.
+/// An exercise's demo with the learner's code.
 struct PlaySession: Sendable {
   /// The result of compiling.
   enum Build {
@@ -21,8 +21,8 @@ struct PlaySession: Sendable {
   let exercise: Exercise
   let context: Context
   let isSandboxed: Bool
-  /// The file for the events; nil to write none.
-  let recordFile: URL?
+  /// The path of the file for the events as the user typed it; nil to write none.
+  let recordFile: String?
 
   /// The learner's files and the demo as they are now; empty if they cannot be read.
   var files: [SourceFile] {
@@ -50,7 +50,8 @@ struct PlaySession: Sendable {
   /// Writes the events down, as `--events` reads them.
   func record(_ events: [String]) throws {
     guard let recordFile else { return }
-    try Data(events.map { $0 + "\n" }.joined().utf8).write(to: recordFile)
+    try WholeFile.writePage(
+      Data(events.map { $0 + "\n" }.joined().utf8), to: context.url(recordFile), typed: recordFile)
   }
 
   /// Plays on the whole screen, until the user leaves.
@@ -78,24 +79,26 @@ struct PlaySession: Sendable {
       screen.show(page)
       throw Failure.notPassed
     case .ready(let program):
-      try record(events)
       try await perform(events, with: program)
     }
   }
 
   private func perform(_ events: [String], with program: DemoProgram) async throws {
     let screen = context.screen
-    let ending = try await onThread { () throws(GradingError) -> Rehearsal.Ending in
+    let isWhole = try await onThread { () throws(GradingError) -> Bool in
       let run = try DemoRun(of: program, events: events)
       run.finish()
       let page = PlayPage(profile: screen.table)
+      var isPossible = true
       let result = try run.run { report in
-        if case .moment(let moment) = report { screen.show(page.lines(of: moment)) }
+        guard case .moment(let moment) = report else { return }
+        if moment.refusal != nil { isPossible = false }
+        screen.show(page.lines(of: moment))
       }
       screen.show(page.lines(ofEnd: result.ending.reason, result.last, printed: result.output))
-      return result.ending
+      return result.ending == .finished && isPossible
     }.get()
-    guard ending == .finished else { throw Failure.notPassed }
+    guard isWhole else { throw Failure.notPassed }
   }
 }
 

@@ -11,7 +11,7 @@ extension PracticeServices {
     return min(ReviewDeck.hand, deck.due(at: time).count)
   }
 
-  /// Asks them, as a program of its own that has the terminal.
+  /// Asks them, as a program that has the terminal.
   ///
   /// - Parameter lend: Lends the terminal to what it is given.
   func review(
@@ -29,7 +29,7 @@ extension PracticeServices {
       ? nil : .notice(Message("The review ended early; 'switchboard review' says why."))
   }
 
-  /// Plays with an exercise's demo, as a program of its own that has the terminal.
+  /// Plays with an exercise's demo, as a program that has the terminal.
   ///
   /// - Parameter lend: Lends the terminal to what it is given.
   func play(
