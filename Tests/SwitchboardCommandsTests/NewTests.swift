@@ -61,6 +61,9 @@ struct NewTests {
     #expect(
       others == ["✗ NightWatch", "    the mistake 'too-loud' passes", "✗ Lessons"],
       "\(audit.output) \(audit.errorOutput)")
+    let pages = await tool.call("audit", "Lessons", "--course", "course")
+    #expect(pages.output.hasPrefix("✗ Lessons\n"), "\(pages.output) \(pages.errorOutput)")
+    #expect(!pages.output.contains("NightWatch\n"))
   }
 
   @Test("in a course with a manifest has to sync, and takes no name that a target has")

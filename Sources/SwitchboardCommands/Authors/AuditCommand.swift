@@ -6,7 +6,9 @@ import Messages
 /// `switchboard audit [EXERCISE…]`
 struct AuditCommand: SwitchboardCommand {
   @Argument(
-    help: .init("Names of exercises; with --facts or --words, of topics.", valueName: "exercise"),
+    help: .init(
+      "Names of exercises, or 'Lessons' for the pages; with --facts or --words, names of topics.",
+      valueName: "exercise"),
     completion: .exercises)
   var exercises: [String] = []
 
@@ -51,8 +53,9 @@ struct AuditCommand: SwitchboardCommand {
         exercises, of: course, in: context, sandboxed: !noSandbox, jobs
       ).run()
     }
+    let names = exercises.filter { $0 != Self.lessons }
     let chosen =
-      try exercises.isEmpty ? course.exercises() : exercises.map(course.exercise(named:))
+      try exercises.isEmpty ? course.exercises() : names.map(course.exercise(named:))
     let machine = try Machine(in: context, sandboxed: !noSandbox)
     if try conversation.show(of: chosen, in: machine, on: context.screen) { return }
     if let audits = mutants.audits(of: chosen, in: machine, jobs, screen: context.screen) {
@@ -61,6 +64,9 @@ struct AuditCommand: SwitchboardCommand {
     try await AuditPresenter(
       course: course, machine: machine, jobs: jobs.jobs, showsMatrix: matrix,
       screen: context.screen
-    ).audit(chosen, andLessons: exercises.isEmpty)
+    ).audit(chosen, andLessons: exercises.isEmpty || exercises.contains(Self.lessons))
   }
+
+  /// What stands for the pages among the names of exercises, and in what is shown.
+  private static let lessons = "Lessons"
 }
