@@ -33,10 +33,13 @@ extension ConversationRecording {
   /// The cached recordings of right answers to a check: the solution's first, then the variants'.
   /// Empty if the solution cannot be recorded.
   package func models(of check: Check) throws(GradingError) -> [RecordedRun] {
-    guard let model = try keptRuns(of: [check], with: try ofCourse(exercise.solution)).first else {
-      return []
-    }
+    guard let model = try model(of: check) else { return [] }
     return [model] + (try variants(of: check))
+  }
+
+  /// The cached recording of the solution in a check; nil if it cannot be recorded.
+  package func model(of check: Check) throws(GradingError) -> RecordedRun? {
+    try keptRuns(of: [check], with: try ofCourse(exercise.solution)).first
   }
 
   private func variants(of check: Check) throws(GradingError) -> [RecordedRun] {
