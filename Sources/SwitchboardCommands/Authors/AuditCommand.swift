@@ -67,6 +67,6 @@ struct AuditCommand: SwitchboardCommand {
     ).audit(chosen, andLessons: exercises.isEmpty || exercises.contains(Self.lessons))
   }
 
-  /// What stands for the pages among the names of exercises, and in what is shown.
+  /// The name of all pages, among the names of exercises.
   private static let lessons = "Lessons"
 }
