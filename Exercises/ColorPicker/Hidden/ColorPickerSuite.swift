@@ -145,6 +145,15 @@ import class ColorPicker.SettingsController
     listenBriefly(to: picker)
     picker.done()
     picker.cancel()
+    guard staysWithoutDelegate() else {
+      Issue.record(
+        """
+        A picker was presented, its delegate was nil, and the user tapped Done and Cancel. The \
+        picker dismissed itself. With nobody to notify, it does nothing at all: its presenter still \
+        decides when it goes.
+        """)
+      return
+    }
     #expect(
       count == 0,
       """
@@ -177,6 +186,23 @@ import class ColorPicker.SettingsController
       A presenter of another class (a poster, not SettingsController) got the report and left the \
       picker open, to ask "Are you sure?" first. The picker was dismissed anyway. Settings may \
       want that, others may not. The picker only reports. Its presenter decides when it goes.
+      """)
+  }
+
+  @Test func presenterDismissesOnCancel() {
+    let poster = Poster()
+    let picker = mixedPicker(named: "headline")
+    poster.open(picker)
+    picker.cancel()
+    // Whether Cancel is reported at all is judged by cancelReportsNil.
+    guard !poster.wasOnShow.isEmpty else { return }
+    let isStillOnShow = isOnShow(picker, over: poster)
+    #expect(
+      isStillOnShow,
+      """
+      A presenter of another class (a poster, not SettingsController) got the message about Cancel \
+      and left the picker open, to ask "Discard this colour?" first. The picker was dismissed \
+      anyway. Cancel is like Done: the picker only reports, and its presenter decides when it goes.
       """)
   }
 
@@ -512,6 +538,20 @@ private func settingsHear(
   picker.delegate = delegate
   tap(picker)
   return colors(of: told) == colors(of: listener)
+}
+
+/// Whether a presented picker stays without a delegate; true if it goes with one, too, which other checks
+/// judge.
+private func staysWithoutDelegate() -> Bool {
+  let (poster, presenter) = (Poster(), ViewController())
+  let (heard, unheard) = (mixedPicker(named: "headline"), mixedPicker(named: "headline"))
+  poster.open(heard)
+  presenter.present(unheard)
+  for picker in [heard, unheard] {
+    picker.done()
+    picker.cancel()
+  }
+  return isOnShow(unheard, over: presenter) || !isOnShow(heard, over: poster)
 }
 
 // MARK: - Ends
