@@ -67,6 +67,52 @@ struct SymbolizerTests {
   }
 }
 
+@Suite("Calls that never end")
+struct EndlessCallsTests {
+  private let outline = SourceOutline(trusted: [
+    SourceFile(
+      "Door.swift",
+      """
+      class Door {
+        weak var bell: Bell?
+        var opened = 0 {
+          didSet { bell?.ring(self) }
+        }
+        func open() {
+          bell?.ring(self)
+        }
+      }
+      class Bell {
+        func ring(_ door: Door, loudly: Bool = true) {
+          door.open()
+        }
+      }
+      """)
+  ])
+
+  private func sentence(_ lines: Int...) -> String? {
+    EndlessCalls(lines.map { Symbolizer.Place(file: "Door.swift", line: $0) }, in: outline)?
+      .sentence
+  }
+
+  @Test("are told with the functions and the lines that call the next one")
+  func round() {
+    #expect(sentence(7) == "`open()` calls itself there, and these calls never end.")
+    #expect(
+      sentence(7, 12) == """
+        these calls never end. `open()` (Door.swift:7) calls `ring(_:loudly:)` (Door.swift:12), which \
+        calls `open()` again.
+        """)
+    #expect(sentence(4, 12)?.contains("`opened` (Door.swift:4)") == true)
+  }
+
+  @Test("are not told where a function is unknown")
+  func unknown() {
+    #expect(sentence() == nil)
+    #expect(EndlessCalls([Symbolizer.Place(file: "Door.swift", line: 7)], in: nil) == nil)
+  }
+}
+
 @Suite("A crash's message")
 struct CrashTests {
   private func message(_ termination: Termination, _ errorText: String = "") throws -> String {

@@ -80,9 +80,7 @@ struct SupportMaker: Sendable {
       // Translators: The step that failed: a module of ours.
       Message("linking SafeFoundation", context: "step"),
       compiler.sharedLibrary(
-        named: SafeFoundation.libraryName, objects: [path("SafeFoundation.o")],
-        // Lets a backtrace of a crash in this library reach the caller.
-        flags: ["--eh-frame-hdr"], into: draft.path))
+        named: SafeFoundation.libraryName, objects: [path("SafeFoundation.o")], into: draft.path))
   }
 
   private func makeChecking(_ files: [SourceFile], _ compiler: Compiler) throws(GradingError) {

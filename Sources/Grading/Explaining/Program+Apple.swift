@@ -65,7 +65,7 @@ extension Program {
 
 extension SourceOutline.Declaration {
   /// The labels of a method's parameters, each with its colon: `_:event:`.
-  fileprivate var labels: String {
+  var labels: String {
     var depth = 0
     var labels = ""
     var parameter = ""

@@ -1,5 +1,6 @@
 import Execution
 import Foundation
+import Glibc
 import Synchronization
 
 /// The facts about the end of a process that a check brought down.
@@ -64,6 +65,9 @@ struct CrashFinder {
   /// The crash that ended this attempt; asks the symbolizer where the learner's code was.
   func crash(of process: RunProcess, _ completion: Completion) -> Crash {
     let frames = learnerFrames(in: process.noise)
+    if Self.mayBeFullStack(completion.termination), let crash = endlessCalls(in: frames) {
+      return crash
+    }
     let site = place(of: frames)
     let fatal = FatalMessage(in: completion.errorText, names: product.names)
     return Crash(
@@ -89,27 +93,55 @@ struct CrashFinder {
     }
   }
 
+  // MARK: - Endless calls
+
+  private static func mayBeFullStack(_ termination: Termination) -> Bool {
+    [SIGSEGV, SIGBUS].contains { [.signalled($0), .exited(128 + $0)].contains(termination) }
+  }
+
+  /// The crash where functions of the learner's call each other until the stack is full; nil if the
+  /// same calls do not come back in these frames.
+  private func endlessCalls(in frames: [UInt]) -> Crash? {
+    // The innermost frame is where the stack ended; all others are calls.
+    let calls = frames.dropFirst()
+    guard
+      let (first, next) = calls.indices.lazy.compactMap({ index in
+        calls[(index + 1)...].firstIndex(of: calls[index]).map { (index, $0) }
+      }).first
+    else { return nil }
+    // Outermost first, as they call each other.
+    let round = symbolizer.places(of: calls[first..<next].reversed()).compactMap(\.self)
+    return EndlessCalls(round, in: product.outline).map {
+      Crash(reason: $0.sentence, place: round.first?.text)
+    }
+  }
+
   // MARK: - Where it was
+
+  private var symbolizer: Symbolizer {
+    Symbolizer(
+      binary: product.library, names: product.names, toolchain: toolchain, executor: executor)
+  }
 
   private func place(
     of frames: [UInt], passingOver isPassed: (String, Int) -> Bool = { _, _ in false }
   ) -> (place: String?, failure: String?)? {
-    if frames.isEmpty { return nil }
-    return Symbolizer(
-      binary: product.library, names: product.names, toolchain: toolchain, executor: executor
-    ).place(of: frames, passingOver: isPassed)
+    frames.isEmpty ? nil : symbolizer.place(of: frames, passingOver: isPassed)
   }
 
-  /// Offsets into the learner's library of the frames in it, innermost first.
+  /// Offsets into the learner's library of the frames in it, innermost first, from the last report
+  /// that has some.
   private func learnerFrames(in lines: [String]) -> [UInt] {
-    guard
-      let start = lines.lastIndex(where: {
-        $0.hasPrefix("#crash") || $0.hasPrefix(Self.standing)
-      })
-    else { return [] }
-    let report = lines[start...]
+    let starts = lines.indices.filter {
+      lines[$0].hasPrefix("#crash") || lines[$0].hasPrefix(Self.standing)
+    }
+    return starts.reversed().lazy.map { learnerFrames(ofReport: lines[$0...]) }
+      .first { !$0.isEmpty } ?? []
+  }
+
+  private func learnerFrames(ofReport report: ArraySlice<String>) -> [UInt] {
     guard let images = report.firstIndex(where: { $0.hasPrefix("#images") }),
-      let image = image(in: lines[images...])
+      let image = image(in: report[images...])
     else { return [] }
     // First the handler itself, then what the system called it through, then where it happened.
     let frames = report[..<images].dropFirst().drop { $0.contains("/suite-runner(") }.dropFirst()

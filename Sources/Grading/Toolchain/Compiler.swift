@@ -137,7 +137,7 @@ struct Compiler: Sendable {
     ]
   }
 
-  /// Links objects. Undefined symbols are resolved in the process that loads the library. Symbols
+  /// Links objects, with the table by which a crash report finds the callers of a function. Undefined symbols are resolved in the process that loads the library. Symbols
   /// that the objects define are bound to these definitions, even if others exist.
   ///
   /// - Parameters:
@@ -149,8 +149,8 @@ struct Compiler: Sendable {
   ) -> Command {
     Command(
       toolchain.linker,
-      ["-shared", "-Bsymbolic", "--threads=1"] + Self.hardening + [toolchain.runtimeObject]
-        + objects
+      ["-shared", "-Bsymbolic", "--threads=1", "--eh-frame-hdr"] + Self.hardening
+        + [toolchain.runtimeObject] + objects
         + (exports.map { ["--version-script", $0] } ?? [])
         + flags + ["-soname", name, "-o", "\(folder)/\(name)"],
       environment: toolchain.environment)
