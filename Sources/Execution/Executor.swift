@@ -13,7 +13,9 @@ package struct Executor: Sendable {
   static let graceSeconds = 10.0
   /// How long a command has to say where it is when its time is over, in seconds; the watcher makes
   /// that shorter once it knows.
-  static let answerSeconds = 1.0
+  static let answerSeconds = 0.5
+  /// How often it is asked.
+  static let asks = 3
 
   /// A closure that receives records as they arrive and may move the deadline.
   package typealias Watcher = (Data, inout ContinuousClock.Instant) -> Void

@@ -24,8 +24,10 @@ struct ProcessTree {
   /// The run time of its threads when its time was last over, in seconds; nil before that.
   private var secondsRun: Double?
   private var wasStarved = false
-  /// Whether its time is over and it was asked where it is.
-  private var isAsked = false
+  /// How often it was asked where it is, since its time is over.
+  private var asks = 0
+  /// Whether it has answered.
+  private var hasAnswered = false
 
   /// - Parameters:
   ///   - isWaiting: Whether it gets its input later (`proceed`).
@@ -127,7 +129,12 @@ struct ProcessTree {
         if !new.isEmpty, killedFor == nil {
           var moved = deadline
           watcher(new, &moved)
-          deadline = isAsked ? min(deadline, moved) : moved
+          if asks > 0 {
+            // Whoever reads the records brings the deadline forward once they have the answer.
+            hasAnswered = hasAnswered || moved < deadline
+            moved = min(deadline, moved)
+          }
+          deadline = moved
         }
       }
       if output.isReady { output.read() }
@@ -148,7 +155,7 @@ struct ProcessTree {
     }
     drain(watcher, &deadline)
     // All that it did after that came too late.
-    if killedFor == nil, isAsked { killedFor = .deadlinePassed }
+    if killedFor == nil, asks > 0 { killedFor = .deadlinePassed }
     if killedFor == nil, hasExceededOutput { killedFor = .outputExceeded }
     return try completion()
   }
@@ -160,7 +167,7 @@ struct ProcessTree {
 
   /// Ends it at its deadline, or extends the deadline by the time it could not run.
   private mutating func pass(_ deadline: inout ContinuousClock.Instant) {
-    if isAsked { return end(for: .deadlinePassed, &deadline) }
+    if asks > 0 { return ask(&deadline) }
     let elapsed = (ContinuousClock.now - started) / .seconds(1)
     let starvation = Starvation(ofTreeAt: guardian, after: elapsed)
     let lack = starvation.seconds - granted
@@ -179,10 +186,13 @@ struct ProcessTree {
     }
   }
 
-  /// Asks it where it is before it is ended, if it can say so.
+  /// Asks it where it is before it is ended, if it can say so. One answer may be of no use, since it is
+  /// somewhere else each time; a busy machine may deliver none.
   private mutating func ask(_ deadline: inout ContinuousClock.Instant) {
-    guard let signal = command.askingSignal else { return end(for: .deadlinePassed, &deadline) }
-    isAsked = true
+    guard let signal = command.askingSignal, !hasAnswered, asks < Executor.asks else {
+      return end(for: .deadlinePassed, &deadline)
+    }
+    asks += 1
     deadline = .now + .seconds(Executor.answerSeconds)
     // Guard and sandbox would be ended by it: only what has no children is the command itself.
     for process in Starvation.leaves(ofTreeAt: guardian) { kill(process, signal) }

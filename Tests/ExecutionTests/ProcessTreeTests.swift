@@ -45,6 +45,22 @@ struct ProcessTreeTests {
     #expect(records == "ready\nstanding\n")
   }
 
+  @Test("is asked again as long as nobody has the answer", arguments: Confinement.allCases)
+  func askedAgain(confinement: Confinement) throws {
+    let script = "trap 'echo standing >&3' USR2; echo ready >&3; while :; do :; done"
+    var answers = 0
+
+    let completion = try confinement.executor().run(
+      .shell(script).with(\.askingSignal, SIGUSR2)
+    ) { data, deadline in
+      if String(decoding: data, as: UTF8.self).contains("standing") { answers += 1 }
+      if answers != 1 { deadline = .now }
+    }
+
+    #expect(completion.termination == .deadlinePassed)
+    #expect(answers == 2)
+  }
+
   @Test("is late even if it ends when it is asked", arguments: Confinement.allCases)
   func endsWhenAsked(confinement: Confinement) throws {
     let script = "trap 'exit 0' USR2; echo ready >&3; while :; do :; done"

@@ -76,6 +76,26 @@ struct AttemptTests {
     }
   }
 
+  @Test("is not asked again where it is once it has named a place in the learner's code")
+  func standing() {
+    func deadlines(_ frame: String) -> Duration {
+      var process = process { _ in [RecordText.started("a")] }
+      var deadline = ContinuousClock.now + .seconds(1)
+      let text = """
+        #standing 12
+        \(frame)
+        #images 00
+        7f00-7f01 r-xp 0 0 0 \(TestMachine.productPath)
+        #stood 12
+
+        """
+      process.take(Data(text.utf8), deadline: &deadline)
+      return deadline - .now
+    }
+    #expect(deadlines("\(TestMachine.productPath)(+0x12)[0x7f12]") < .milliseconds(500))
+    #expect(deadlines("/usr/lib/libswiftCore.so(+0x12)[0x7f12]") > .milliseconds(500))
+  }
+
   @Test("has what did not hold, known or not, late or without a test")
   func issues() {
     let process = process {

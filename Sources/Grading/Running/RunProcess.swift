@@ -10,6 +10,8 @@ struct RunProcess {
   /// Whether it has said where it stands, which it is asked when its time is over: what it reports
   /// after that came too late.
   private var isOver = false
+  /// Whether it has named a place in the learner's code since then.
+  private var knowsPlace = false
   /// Where in standard output each check's own begins and ends.
   private(set) var printed: PrintedText
   private var reader: RecordReader
@@ -74,7 +76,9 @@ struct RunProcess {
       case .noise(let text):
         if noise.isEmpty { noiseDuring = frame.inFlight }
         if text.hasPrefix(CrashFinder.standing) { isOver = true }
-        if isOver, text.hasPrefix(CrashFinder.stood) { deadline = .now }
+        if text.hasPrefix(order.product) { knowsPlace = isOver }
+        // Without a line of the learner's, another answer may have one.
+        if knowsPlace, text.hasPrefix(CrashFinder.stood) { deadline = .now }
         if !text.isEmpty || noise.isEmpty { noise.append(text) }  // only so much is kept
       case .record where isOver: break
       case .record(let text):
