@@ -2,10 +2,13 @@ import CourseModel
 import Messages
 
 extension Report {
-  /// The check to explain first, in the order of the exercise and its TODOs. A later crash may
-  /// belong to a TODO that has not been started.
+  /// The check to explain first, in the order of the exercise and its TODOs; of one TODO, a check that
+  /// ended its process, since that is probably why others fail. A crash in a later TODO may be in code
+  /// that has not been started.
   package var firstOpenCheck: CheckResult? {
-    checks.first(where: \.status.isWrong)
+    let open = checks.filter(\.status.isWrong)
+    return open.first { $0.status.endedProcess && ($0.todo ?? 1) <= (open.first?.todo ?? 1) }
+      ?? open.first
   }
 
   /// The shortest reason for not passing: the known mistake or the first fault; empty without a
@@ -24,14 +27,14 @@ extension Report {
       .map { "\($0.file):\($0.line): \($0.message)" }
     let sentence = mistake == nil ? message?.replacing("\n", with: " ") : nil
     if let reason = status == .rejected ? error ?? sentence : sentence ?? error { return reason }
-    let open = checks.filter { $0.status.isWrong }
-    guard let first = open.first else { return "" }
+    guard let first = firstOpenCheck else { return "" }
+    let count = checks.count { $0.status.isWrong }
     return catalogue.text(
-      of: open.count == 1
+      of: count == 1
         ? Message("\(first.status.word, "status"): \(first.name, "check")")
         : Message(
           """
-          \(first.status.word, "status"): \(first.name, "check") (+\(open.count - 1, "more"))
+          \(first.status.word, "status"): \(first.name, "check") (+\(count - 1, "more"))
           """))
   }
 }

@@ -20,25 +20,35 @@ struct VerdictOrderTests {
     return profile.render(page.lines)
   }
 
-  private func report(_ first: CheckResult, mistake: String? = nil, message: String? = nil)
-    -> Report
-  {
-    Report(
+  /// - Parameter todo: The TODO of the check that crashes.
+  private func report(
+    _ first: CheckResult, crashing todo: Int = 2, mistake: String? = nil, message: String? = nil
+  ) -> Report {
+    var crashed = CheckResult(
+      Self.checks[1], .crashed, messages: ["Your code stopped the program."])
+    crashed.todo = todo
+    return Report(
       exercise: "ColorPicker", submission: "ada", status: .failed, mistake: mistake,
       message: message,
       checks: [
-        first,
-        CheckResult(Self.checks[1], .crashed, messages: ["Your code stopped the program."]),
+        first, crashed,
       ])
   }
 
   private let unmet = CheckResult(Self.checks[0], .failed, messages: ["The lamp stayed dark."])
 
-  @Test("is the first check that is open, not a crash in a later one")
+  @Test("is the first check that is open, not a crash in a later TODO's")
   func order() {
-    let text = text(of: report(unmet))
+    let text = text(of: report(unmet, crashing: 2))
     #expect(text.contains("The lamp stayed dark."))
     #expect(!text.contains("Your code stopped"))
+  }
+
+  @Test("is a crash before the other checks of its TODO")
+  func crashOfTODO() {
+    let text = text(of: report(unmet, crashing: 1))
+    #expect(text.contains("Your code stopped"))
+    #expect(!text.contains("The lamp stayed dark."))
   }
 
   @Test("is the crash where what comes before it passes")
