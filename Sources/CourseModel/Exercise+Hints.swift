@@ -11,8 +11,8 @@ import Messages
 ///     2. The place.
 ///     3. <!-- doneNamesTheSender, doneTellsOnce --> The line.
 ///
-/// A comment says when a hint helps: as long as nothing is written for its TODO, or while one of these
-/// checks does not pass.
+/// A comment says when a hint helps: as long as nothing is written for its TODO, or while the verdict
+/// explains one of these checks.
 struct HintReader {
   private let url: URL
   private var task: [Substring] = []

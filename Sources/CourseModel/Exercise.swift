@@ -24,7 +24,7 @@ package struct Exercise: Sendable {
     package let number: Int
     /// The text as Markdown.
     package let text: String
-    /// The ids of the checks whose failing it is about; none: whatever fails.
+    /// The ids of the checks whose failing it is about; none: any.
     package var checks: [String] = []
     /// Whether it is of no use to those who have begun the TODO.
     package var isForBeginning = false
@@ -32,10 +32,11 @@ package struct Exercise: Sendable {
     /// Whether it is about what is open now.
     ///
     /// - Parameters:
-    ///   - open: The ids of the checks that did not pass.
+    ///   - check: The id of the check that the verdict explains; nil if there is none.
     ///   - hasBegun: Whether something is written for the TODO.
-    package func fits(open: Set<String>, hasBegun: Bool) -> Bool {
-      !(isForBeginning && hasBegun) && (checks.isEmpty || !open.isDisjoint(with: checks))
+    package func fits(_ check: String?, hasBegun: Bool) -> Bool {
+      if checks.isEmpty { return !(isForBeginning && hasBegun) }
+      return hasBegun && check.map(checks.contains) == true
     }
   }
 

@@ -32,20 +32,19 @@ extension Learner {
     return hints
   }
 
-  /// The number of the hint for a TODO that is to be shown next: of those that were not seen, the first
-  /// that is not about something done; where none is, the next one.
+  /// The number of the hint for a TODO that is to be shown next: of those that were not seen, the one
+  /// about the check that the verdict explains; where none is, the first that is not about something
+  /// else or something done; where none is, the next one.
   package func nextHint(of exercise: Exercise, forTODO todo: Int) throws -> Int {
     let hints = exercise.hints(forTODO: todo)
     let left = hints.dropFirst(try hintsSeen(of: exercise, forTODO: todo))
     let files = (try? submission(for: exercise))?.files ?? []
-    let report = try progress.attempts(at: exercise.name)
-      .last { [.passed, .failed].contains($0.report.status) }?.report
-    let open = report?.checks.filter { $0.status != .passed }.map(\.id)
+    let explained = try progress.attempts(at: exercise.name)
+      .last { [.passed, .failed].contains($0.report.status) }?.report.firstOpenCheck?.id
     let hasBegun = try exercise.hasBegun(todo: todo, in: files)
-    let fitting = left.filter {
-      $0.fits(open: Set(open ?? exercise.checks.map(\.id)), hasBegun: hasBegun)
-    }
-    return (fitting.first ?? left.first)?.number ?? hints.count
+    let fitting = left.filter { $0.fits(explained, hasBegun: hasBegun) }
+    return (fitting.first { !$0.checks.isEmpty } ?? fitting.first ?? left.first)?.number
+      ?? hints.count
   }
 
   /// Counts the hint of this number for a TODO as seen, with those before it.

@@ -187,10 +187,12 @@ struct ExerciseTests {
     #expect(hints.map(\.text) == ["Look at the switch.", "Turn it."])
     #expect(hints.map(\.isForBeginning) == [true, false])
     #expect(hints.map(\.checks) == [[], ["shines", "reports"]])
-    #expect(hints[0].fits(open: ["shines"], hasBegun: false))
-    #expect(!hints[0].fits(open: ["shines"], hasBegun: true))
-    #expect(hints[1].fits(open: ["reports"], hasBegun: true))
-    #expect(!hints[1].fits(open: ["other"], hasBegun: true))
+    #expect(hints[0].fits("shines", hasBegun: false))
+    #expect(!hints[0].fits("shines", hasBegun: true))
+    #expect(hints[1].fits("reports", hasBegun: true))
+    #expect(!hints[1].fits("reports", hasBegun: false))
+    #expect(!hints[1].fits("other", hasBegun: true))
+    #expect(!hints[1].fits(nil, hasBegun: true))
   }
 
   @Test("has no hint for a check that it does not have")
