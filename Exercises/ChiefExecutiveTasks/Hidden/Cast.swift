@@ -1,3 +1,4 @@
+import Checking
 import MiniCocoa
 import Testing
 
@@ -117,13 +118,13 @@ func judge(after before: [Story] = [], _ story: Story) {
     // The company goes in here, too: somebody may still be registered with it.
     let misuses = Misuse.recorded { complaint = story(isKnown ? .known : .random) }
     guard let complaint else { continue }
-    let isMisspelt = misuses.contains { $0.kind == .unknownKey }
-    let cause =
-      "MiniCocoa has recorded a name that belongs to no property: is it spelt like the property? "
-      + "A path to a property of another object begins at the company. "
+    let registration = registrationFault(
+      in: misuses.map { ($0.kind.description, $0.object, $0.key) }, of: "Company",
+      for: ["ceo.tasks", "summary"])
+    let path = " A path to a property of another object begins at the company, as in \"ceo.name\"."
     let text =
       isKnown
-      ? (isMisspelt ? cause : "") + complaint
+      ? registration.map { $0 + path } ?? complaint
       : "With the names and tasks of the messages, all was right. With others it wasn't: did you write "
         + "one of these into the program?"
     Issue.record(Comment(rawValue: text))

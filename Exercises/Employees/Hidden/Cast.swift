@@ -1,3 +1,4 @@
+import Checking
 import MiniCocoa
 import Testing
 
@@ -109,17 +110,17 @@ func judge(after before: [Story] = [], refuses refused: Misuse.Kind? = nil, _ st
   guard isReady else { return }
   for cast in [Cast.known, .random] {
     var complaint: String?
-    let misuses = Misuse.recorded { complaint = story(cast) }.map(\.kind)
+    let misuses = Misuse.recorded { complaint = story(cast) }
     if let complaint {
       let text =
         cast.isKnown
-        ? cause(misuses) + complaint
+        ? wrongRegistration(misuses) ?? unhandled(misuses) + complaint
         : "With Ann, Bob and Cleo, all was right. With other names it wasn't: did you write one of these "
           + "three names into the program?"
       Issue.record(Comment(rawValue: text))
       return
     }
-    if let refused, misuses.contains(refused) {
+    if let refused, misuses.contains(where: { $0.kind == refused }) {
       Issue.record(
         """
         The controller handled a change of the company, and passed it on to super as well. There \
@@ -131,15 +132,16 @@ func judge(after before: [Story] = [], refuses refused: Misuse.Kind? = nil, _ st
   }
 }
 
-/// MiniCocoa's reports of a story that went wrong.
-private func cause(_ misuses: [Misuse.Kind]) -> String {
-  if misuses.contains(.unknownKey) {
-    return "MiniCocoa has recorded a name that belongs to no property of the observed object: "
-      + "does it observe the company, and is the path spelt like the property? "
-  }
-  if misuses.contains(.notHandled) {
-    return "MiniCocoa has recorded that a notification reached super, and that nobody handled it: "
-      + "is there a case for its path in observeValue? "
-  }
-  return ""
+/// What MiniCocoa reported of a registration in a story that went wrong.
+private func wrongRegistration(_ misuses: [Misuse]) -> String? {
+  registrationFault(
+    in: misuses.map { ($0.kind.description, $0.object, $0.key) }, of: "Company",
+    for: ["employees", "ceo"])
+}
+
+/// What MiniCocoa reported of a notification that nobody wanted.
+private func unhandled(_ misuses: [Misuse]) -> String {
+  misuses.contains { $0.kind == .notHandled }
+    ? "MiniCocoa has recorded that a notification reached super, and that nobody handled it: "
+      + "is there a case for its path in observeValue? " : ""
 }

@@ -1,3 +1,4 @@
+import Checking
 import MiniCocoa
 import Testing
 
@@ -84,21 +85,42 @@ typealias Story = (Cast) -> String?
 /// Plays a story twice, with names that messages may show, then with random ones.
 ///
 /// If one of those `before` it goes wrong, there is nothing to judge yet.
-func judge(after before: [Story] = [], _ story: Story) {
+///
+/// - Parameter isAlone: Whether only the controller's classes register it.
+func judge(after before: [Story] = [], isAlone: Bool = false, _ story: Story) {
   var isReady = true
   _ = Misuse.recorded { isReady = before.allSatisfy { $0(.known) == nil } }
   guard isReady else { return }
   for isKnown in [true, false] {
     var complaint: String?
     // The companies go in here, too: somebody may still be registered with them.
-    _ = Misuse.recorded { complaint = story(isKnown ? .known : .random) }
+    let misuses = Misuse.recorded { complaint = story(isKnown ? .known : .random) }
     guard let complaint else { continue }
     let text =
       isKnown
-      ? complaint
+      ? wrongRegistration(misuses) ?? (isAlone ? lostNotification(misuses) : nil) ?? complaint
       : "With Delta and Omega, with Ann, Bob and Cleo, all was right. With other names it wasn't: "
         + "did you write one of these into the program?"
     Issue.record(Comment(rawValue: text))
     return
   }
+}
+
+/// What MiniCocoa reported of a registration in a story that went wrong.
+private func wrongRegistration(_ misuses: [Misuse]) -> String? {
+  registrationFault(
+    in: misuses.map { ($0.kind.description, $0.object, $0.key) }, of: "Company",
+    for: ["employees", "name"])
+}
+
+/// What MiniCocoa reported of a notification that the controller registered for and passed on.
+private func lostNotification(_ misuses: [Misuse]) -> String? {
+  guard let key = misuses.first(where: { $0.kind == .notHandled })?.key,
+    ["employees", "name"].contains(key)
+  else { return nil }
+  return """
+    Your controller registered for "\(key)" and got a notification about it, and its observeValue \
+    passed that on to super, where no class expects it. Which condition in observeValue doesn't it \
+    meet: was it registered with another context, or with none?
+    """
 }

@@ -95,7 +95,7 @@ import class WhoseNotification.Company
   // MARK: Which company
 
   @Test func rivalIsHeard() {
-    judge(after: [writes], hearsRival)
+    judge(after: [writes], isAlone: true, hearsRival)
   }
 
   @Test func linesNameTheCompany() {
@@ -118,11 +118,11 @@ import class WhoseNotification.Company
   }
 
   @Test func newNameIsALine() {
-    judge(after: [writes], tellsKindsApart)
+    judge(after: [writes], isAlone: true, tellsKindsApart)
   }
 
   @Test func nameLineHasBoth() {
-    judge(after: [writes, tellsKindsApart], writesBothNames)
+    judge(after: [writes, tellsKindsApart], isAlone: true, writesBothNames)
   }
 }
 

@@ -1,0 +1,35 @@
+import Checking
+import Testing
+
+@Suite("A wrong registration for a key path")
+struct RegistrationFaultTests {
+  private func fault(_ misuses: (kind: String, object: String, key: String)...) -> String? {
+    registrationFault(in: misuses, of: "Company", for: ["employees", "ceo"])
+  }
+
+  @Test("is told by its path, or by its object")
+  func unknown() {
+    #expect(fault(("unknownKey", "Company", "employes"))?.contains("spelt like") == true)
+    #expect(fault(("unknownKey", "Screen", "ceo"))?.contains("isn't a `Company`") == true)
+  }
+
+  @Test("is told by what is removed in vain and what is left")
+  func left() {
+    let removed = (kind: "notRegistered", object: "Company", key: "employees")
+    #expect(
+      fault(removed, ("diedObserved", "Company", "ceo"))?
+        .contains("for the wrong property?") == true)
+    #expect(
+      fault(removed, ("observerDied", "Company", "employees"))?
+        .contains("Object, path and context") == true)
+  }
+
+  @Test("is not guessed, and shows no text of the learner's")
+  func unsaid() {
+    #expect(fault() == nil)
+    #expect(fault(("unknownKey", "Company", "ceo")) == nil, "the company lacks it")
+    #expect(fault(("notRegistered", "Company", "ceo")) == nil)
+    #expect(fault(("notRegistered", "Company", "x"), ("diedObserved", "Company", "y")) == nil)
+    #expect(fault(("unknownKey", "Company", "secret"))?.contains("secret") == false)
+  }
+}
