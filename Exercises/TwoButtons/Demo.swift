@@ -1,4 +1,4 @@
-// Try: tap Take; tap "Like 2"; tap Flash; tap "For the camera"; tap Remote; tap "Not the camera"; tap Remote
+// Try: tap Take; tap "Like 2"; tap "Flash button"; tap "For the camera"; tap Remote; tap "Not the camera"; tap Remote
 // Broken: a-flash-that-nobody-keeps
 
 import DemoRunner
@@ -18,7 +18,7 @@ Demo.play("A camera and an album") {
   let remote = Demo.name(Button("Remote"), "Remote")
   let views = [camera.view, album.view, remote]
   Demo.name(camera.shutter, "Take")
-  Demo.name(camera.flashButton, "Flash")
+  Demo.name(camera.flashButton, "Flash button")
   for (row, button) in album.likeButtons.enumerated() { Demo.name(button, "Like \(row + 1)") }
   return views + [
     Demo.Row([

@@ -188,12 +188,12 @@ import class FlipSide.MainViewController
 
   @Test func mainIsFreed() {
     let scene = mainLeftAlone()
-    let isFreed = scene.isFreed("Main")
+    let isFreed = scene.isFreed("main")
     #expect(
       isFreed,
       """
       Main was released while its flip side was open, and Main is still in memory. \
-      \(scene.keepers(of: "Main")) Which of the two owns the other, and which only needs to know \
+      \(scene.keepers(of: "main")) Which of the two owns the other, and which only needs to know \
       it?
       """)
   }
@@ -285,11 +285,11 @@ private func mainLeftAlone() -> Scene {
   let main = MainViewController()
   let flipside = main.showInfo()
   flipside.delegate = asDelegate(main)
-  return Scene(["Main": main, "the flip side": flipside])
+  return Scene(["main": main, "the flip side": flipside])
 }
 
 private func finishedFlipside(of main: MainViewController) -> Scene {
   let flipside = main.showInfo()
   finish(flipside, of: main)
-  return Scene(["Main": main, "the flip side": flipside])
+  return Scene(["main": main, "the flip side": flipside])
 }
