@@ -134,6 +134,11 @@ struct Echoes {
     Consequence(
       cause: "use of '=' in a boolean context, did you mean '=='?", echo: "cannot assign to %",
       fits: { cause, echo, _, _ in echo.isInLine(of: cause) }),
+    // Without the element, the compiler does not know what a list of it holds.
+    Consequence(
+      cause: "type '%' has no member '%'",
+      echo: "cannot infer key path type from context; consider explicitly specifying a root type",
+      fits: { cause, echo, _, _ in cause.file == echo.file }),
     // A misspelt protocol or type also breaks a conformance.
     Consequence(
       cause: unknownType, echo: "%",

@@ -4,7 +4,7 @@ extension Explanation {
   /// Names without a meaning in their place.
   static let names = [
     Explanation("ambiguous use of '%'") { ambiguity($0) },
-    Explanation("cannot find '%' in scope") { methodName($0) ?? unknown($0.words[0], $0.program) },
+    Explanation("cannot find '%' in scope") { methodName($0) ?? unknown($0) },
     Explanation(
       "cannot find 'self' in scope; did you mean to use it in a type or extension context?"
     ) { _ in
@@ -38,6 +38,9 @@ extension Explanation {
     },
     Explanation("value of type '%' has no member '%'") { noMember($0) },
     Explanation("type '%' has no member '%'") { noMember($0) },
+    Explanation("reference to member '%' cannot be resolved without a contextual type") {
+      changeKey($0.words[0], $0)
+    },
     Explanation("no such module '%'") { complaint in
       let given = complaint.program.imports.map { "`import \($0)`" }.joined(separator: ", ")
       return "There is no module \(complaint[0]) on this machine. "
@@ -58,7 +61,8 @@ extension Explanation {
     },
   ]
 
-  private static func unknown(_ name: String, _ program: Program) -> String? {
+  private static func unknown(_ complaint: Complaint) -> String? {
+    let (name, program) = (complaint.words[0], complaint.program)
     if let sentence = diagramName(name, program) ?? appleName(name, program) { return sentence }
     switch name {
     case "this": return "In Swift an object calls itself `self`, not `this`."
@@ -66,7 +70,7 @@ extension Explanation {
     case "yes", "YES", "TRUE", "True": return "Swift's word for *yes* is `true`."
     case "no", "NO", "FALSE", "False": return "Swift's word for *no* is `false`."
     default:
-      if let sentence = foreignMember(name, program) { return sentence }
+      if let sentence = foreignMember(complaint) { return sentence }
       let alike = ["self", "super", "nil", "true", "false"].first { name.isSlip(for: $0) }
       return "Nothing here is called \(code(name)). "
         + ((program.lookalike(of: name) ?? alike).map { "Did you mean \(code($0))?" }
@@ -82,15 +86,44 @@ extension Explanation {
   }
 
   /// The explanation of a name that is a case or another type's member.
-  private static func foreignMember(_ name: String, _ program: Program) -> String? {
+  private static func foreignMember(_ complaint: Complaint) -> String? {
+    let (name, program) = (complaint.words[0], complaint.program)
     if program.cases.contains(name) {
       return
         "\(code(name)) is a case of an enumeration: write a dot before it, \(code("." + name))."
+    }
+    if let paths = paths(toMember: name, complaint) {
+      return "Whose \(code(name)) do you mean? It belongs to an object, and this line doesn't name "
+        + "one. Write the object before it: \(paths)."
     }
     let declarations = program.reading?.outline?.declarations ?? []
     return declarations.first { $0.name == name && !$0.owner.isEmpty && $0.kind == nil }.map {
       "\(code(name)) is a member of \(code($0.owner)). Before it, write the variable or property "
         + "that holds the object, and a dot."
+    }
+  }
+
+  /// A member of each object at hand that has it: `` `flipside.delegate` ``; nil if none has it.
+  private static func paths(toMember name: String, _ complaint: Complaint) -> String? {
+    let objects = complaint.program.objects(withMember: name, at: complaint.diagnostic).prefix(3)
+    return objects.isEmpty
+      ? nil : objects.map { code("\($0).\(name)") }.joined(separator: " or ")
+  }
+
+  /// The explanation of an option of a registration in place of a key of the change, or vice versa.
+  private static func changeKey(_ name: String, _ complaint: Complaint) -> String? {
+    guard complaint.program.imports.contains("MiniCocoa") else { return nil }
+    let line = complaint.program.line(of: complaint.diagnostic)
+    switch name {
+    case "new" where line.contains("[.new]"), "old" where line.contains("[.old]"):
+      return "\(code("." + name)) is an option of a registration. In the change, the key of this "
+        + "value is called \(code(".\(name)Key")): `change?[.\(name)Key]`."
+    case "newKey", "oldKey":
+      guard line.contains("options:") else { return nil }
+      let option = "." + name.dropLast("Key".count)
+      return "\(code("." + name)) is a key of a change. The option of a registration that asks "
+        + "for this value is \(code(option))."
+    default: return nil
     }
   }
 
@@ -106,6 +139,10 @@ extension Explanation {
     let type = complaint.words[0].replacing("any ", with: "").filter { !"()?".contains($0) }
     let name = complaint.words[1]
     let start = "\(complaint[0]) has no member called \(code(name)). "
+    if let sentence = changeKey(name, complaint) { return sentence }
+    if let paths = paths(toMember: name, complaint) {
+      return start + "Which object has one? Write \(paths)."
+    }
     if type.hasPrefix("["), type.contains(" : ") {
       return start + "It is a dictionary: to read or store a value, write its key in brackets, "
         + "`dictionary[key]`."

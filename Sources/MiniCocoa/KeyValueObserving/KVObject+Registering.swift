@@ -24,7 +24,9 @@ extension KVObject {
         let misuse =
           isArriving
           ? Misuse.removedWhileArriving(observer, from: self, path)
-          : Misuse.notRegistered(observer, with: self, path)
+          : Misuse.notRegistered(
+            observer, with: self, path,
+            others: existingTable?.paths(of: ObjectIdentifier(observer.life)) ?? [])
         return misuse.report()
       }
       let isSilent = registration.wasChangedSilently

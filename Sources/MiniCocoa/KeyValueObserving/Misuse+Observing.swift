@@ -32,11 +32,18 @@ extension Misuse.Kind {
 // MARK: - Registrations
 
 extension Misuse {
-  static func notRegistered(_ observer: KVObject, with object: KVObject, _ path: String) -> Misuse {
-    Misuse(
+  /// - Parameter others: The paths for which the observer is registered with the object.
+  static func notRegistered(
+    _ observer: KVObject, with object: KVObject, _ path: String, others: [String]
+  ) -> Misuse {
+    let registered =
+      others.contains(path)
+      ? ", but for \"\(path)\" with another context"
+      : others.first.map { ", but for \"\($0)\"" } ?? ""
+    return Misuse(
       .notRegistered, object: object, key: path,
       "\(a(observer)) was removed as an observer of \"\(path)\" from "
-        + "\(a(object)) with which it is not registered",
+        + "\(a(object)) with which it is not registered\(registered)",
       "remove each registration once, with the path and the context it was made with")
   }
 

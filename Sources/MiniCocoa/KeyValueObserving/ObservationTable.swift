@@ -132,6 +132,12 @@ final class ObservationTable: Sendable {
     state.withLock { $0.registrations.first(under: claim) }
   }
 
+  /// The paths of an observer's registrations, the oldest first.
+  func paths(of observer: ObjectIdentifier) -> [String] {
+    state.withLock { $0.registrations.members(under: .everybody) }
+      .filter { $0.claims.contains(.anyContext(observer, path: $0.path)) }.map(\.path)
+  }
+
   func isArriving(_ claim: Claim) -> Bool { state.withLock { !$0.arriving.isEmpty(under: claim) } }
 
   /// Returns whether the registration existed. If several threads remove it, only one gets true.

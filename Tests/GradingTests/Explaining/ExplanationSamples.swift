@@ -98,7 +98,53 @@ struct ExplanationSample: Sendable {
     Self(
       format: "cannot find '%' in scope",
       source: "private class CD { var bellTower = 1 }\nprivate func cd(_ d: CD) { bellTower = 2 }",
-      sentence: "`bellTower` is a member of `CD`."),
+      sentence: "Whose `bellTower` do you mean?"),
+    Self(
+      format: "cannot find '%' in scope",
+      source: """
+        private protocol CGDelegate: AnyObject {}
+        private class CG { weak var cgDelegate: (any CGDelegate)? }
+        private class CH: CGDelegate {
+          func made() -> CG { CG() }
+          func show() { let back = made()
+            cgDelegate = self; _ = back }
+        }
+        """,
+      sentence: "Write the object before it: `back.cgDelegate`."),
+    Self(
+      format: "cannot find '%' in scope",
+      source: "private class CI { var bellMetal = 1 }\nprivate func ci() { bellMetal = 2 }",
+      sentence: "`bellMetal` is a member of `CI`."),
+    Self(
+      format: "value of type '%' has no member '%'",
+      source: """
+        private class CJ { var loudBell = 1 }
+        private class CK: CJ {}
+        private class CL { var door = CK(); func cl() { self.loudBell = 2 } }
+        """,
+      sentence: "Which object has one? Write `door.loudBell`."),
+    Self(
+      format: "type '%' has no member '%'",
+      source: """
+        private struct ChangeKey: Hashable { static let newKey = ChangeKey() }
+        private func cm(_ change: [ChangeKey: Int]?) -> Int? { change?[.new] }
+        """,
+      imports: ["MiniCocoa"], sentence: "called `.newKey`: `change?[.newKey]`."),
+    Self(
+      format: "reference to member '%' cannot be resolved without a contextual type",
+      source: """
+        private struct OldKey: Hashable { static let oldKey = OldKey() }
+        private func cn(_ change: [OldKey: Any]?) { let a = change![.old] as? Int; _ = a }
+        """,
+      imports: ["MiniCocoa"], sentence: "called `.oldKey`: `change?[.oldKey]`."),
+    Self(
+      format: "type '%' has no member '%'",
+      source: """
+        private struct Options { static let new = Options() }
+        private func co(options: Options) {}
+        private func cp() { co(options: .newKey) }
+        """,
+      imports: ["MiniCocoa"], sentence: "asks for this value is `.new`."),
     Self(
       format: "cannot find '%' in scope", source: "private func ce() -> Bool { NO }",
       sentence: "Swift's word for *no* is `false`."),

@@ -59,6 +59,21 @@ struct RegistrationTests {
     #expect(misuses.map(\.kind) == [.notRegistered])
   }
 
+  @Test("the misuse says what is registered instead")
+  func registeredOtherwise() {
+    let context = KVOContext("name")
+    person.addObserver(spy, forKeyPath: "first", context: context)
+
+    let misuses = Misuse.recorded {
+      person.removeObserver(spy, forKeyPath: "last")
+      person.removeObserver(spy, forKeyPath: "first", context: nil)
+    }
+    person.removeObserver(spy, forKeyPath: "first", context: context)
+
+    #expect(misuses.first?.description.contains("is not registered, but for \"first\":") == true)
+    #expect(misuses.last?.description.contains("for \"first\" with another context:") == true)
+  }
+
   @Test("removing what is not registered is a misuse, with object and key (row 29)")
   func unregistered() {
     let misuses = Misuse.recorded {
