@@ -43,14 +43,12 @@ package struct ReadingOrder: Sendable {
     return Array(lessons[min(start, own)...own])
   }
 
-  /// The exercises that a page leads to and that need no later page, in the page's order.
-  package func exercises(after lesson: Lesson) -> [Exercise] {
-    guard let here = place(of: lesson.name) else { return [] }
-    // A path has its own order, whatever its pages list.
-    if homes != nil { return exercises.filter { home(of: $0) == here } }
-    let listed = lesson.exercises.compactMap { name in exercises.first { $0.name == name } }
-    let others = exercises.filter { home(of: $0) == here && !lesson.exercises.contains($0.name) }
-    return (listed + others).filter { (home(of: $0) ?? here) <= here }
+  /// The exercises after a page or an exercise, in order; all if there is none of this name.
+  package func exercises(after name: String?) -> ArraySlice<Exercise> {
+    guard let page = name.flatMap(place) else {
+      return exercises[(exercises.firstIndex { $0.name == name }.map { $0 + 1 } ?? 0)...]
+    }
+    return exercises.drop { (home(of: $0) ?? -1) < page }
   }
 
   /// All pages, starting after the exercise's own and continuing from the beginning; without an

@@ -42,7 +42,17 @@ package struct StudyPath: Codable, Sendable, Equatable {
 
     /// The position in a few words.
     package var words: Message {
-      Message("\(path, "path"), \(done, "done") of \(count, "total")")
+      // Translators: Pages and exercises that are done, of all on a path, which is a name.
+      Message("\(done, "done") of \(count, "total") steps of \(path, "path")")
+    }
+
+    /// The position in a sentence.
+    package var sentence: Message {
+      Message(
+        """
+        On the path \(path, "path"), \(done, "done") of \(count, "total") steps are done: pages and \
+        exercises.
+        """)
     }
   }
 }

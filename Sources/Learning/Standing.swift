@@ -7,13 +7,13 @@ package struct Standing {
   /// The course's pages and exercises.
   package let order: ReadingOrder
   /// The path that the learner follows; nil for the whole course.
-  package let path: StudyPath?
+  package private(set) var path: StudyPath?
   /// The pages and exercises of that path, otherwise those of the course.
-  package let way: ReadingOrder
+  package private(set) var way: ReadingOrder
   /// The state of each exercise that was tried, by name.
   package let states: [String: ProgressStore.State]
   /// The time at which each lesson was read to its end, by name.
-  package let lessonsRead: [String: Date]
+  package private(set) var lessonsRead: [String: Date]
 
   /// Creates the position for this progress; without any, the beginning of the course.
   package init(in course: Course, _ progress: ProgressStore?) throws {
@@ -57,8 +57,12 @@ package struct Standing {
   /// Returns the first unread page that belongs before an exercise; nil once the exercise was
   /// tried.
   package func lessonToRead(before exercise: Exercise) -> Lesson? {
-    guard state(of: exercise).attempts == 0 else { return nil }
-    return pages(before: exercise).first { lessonsRead[$0.name] == nil }
+    pagesLeft(before: exercise).first
+  }
+
+  private func pagesLeft(before exercise: Exercise) -> [Lesson] {
+    guard state(of: exercise).attempts == 0 else { return [] }
+    return pages(before: exercise).filter { lessonsRead[$0.name] == nil }
   }
 
   /// The first unread page on the learner's way, except in topics tested out of; nil if there is
@@ -68,8 +72,12 @@ package struct Standing {
   /// Returns the first unread page after an exercise, or else the first of all, except in topics
   /// tested out of; nil if there is none.
   package func lessonToRead(after exercise: Exercise?) -> Lesson? {
+    pagesLeft(after: exercise).first
+  }
+
+  private func pagesLeft(after exercise: Exercise?) -> [Lesson] {
     way.pages(from: exercise)
-      .first { lessonsRead[$0.name] == nil && !testedOut.contains($0.topic) }
+      .filter { lessonsRead[$0.name] == nil && !testedOut.contains($0.topic) }
   }
 
   /// Returns the pages to read before an exercise, in order, except in topics tested out of.
@@ -84,22 +92,56 @@ package struct Standing {
     Set(exercises.filter { state(of: $0).isTestedOut }.map(\.topic))
   }
 
-  /// Returns the first exercise after this one that has not passed, or else the first of all: a
-  /// learner who began with another topic stays there.
-  package func open(after exercise: String?) -> Exercise? {
-    let place = way.exercises.firstIndex { $0.name == exercise }.map { $0 + 1 } ?? 0
-    return way.exercises[place...].first { !hasPassed($0) } ?? current
+  /// Returns the first exercise after this page or exercise that has not passed, or else the first of
+  /// all: a learner who began with another topic stays there.
+  package func open(after name: String?) -> Exercise? {
+    way.exercises(after: name).first { !hasPassed($0) } ?? current
+  }
+
+  /// A page or an exercise that is to be done.
+  package enum Step {
+    case page(Lesson)
+    case exercise(Exercise)
+
+    /// The name in commands.
+    package var name: String {
+      switch self {
+      case .page(let lesson): lesson.name
+      case .exercise(let exercise): exercise.name
+      }
+    }
+  }
+
+  /// The next step after a page or an exercise, or the first of all: the page to read before the next
+  /// open exercise, otherwise that exercise, and once none is open an unread page. Nil if all is done.
+  package func nextStep(after name: String? = nil) -> Step? {
+    let open = open(after: name)
+    let former = exercises.first { $0.name == name } ?? latest
+    let pages = open.map(pagesLeft(before:)) ?? pagesLeft(after: former)
+    let place = order.lessons.firstIndex { $0.name == name }
+    let behind = pages.first { page in
+      place.map { order.lessons[($0 + 1)...].contains { $0.name == page.name } } ?? true
+    }
+    return (behind ?? pages.first).map(Step.page) ?? open.map(Step.exercise)
+  }
+
+  /// Returns the position of a learner who follows this path.
+  package func following(_ path: StudyPath) -> Standing {
+    var other = self
+    (other.path, other.way) = (path, order.following(path))
+    return other
+  }
+
+  /// Returns this position once a page is read.
+  package func reading(_ lesson: Lesson) -> Standing {
+    var next = self
+    next.lessonsRead[lesson.name] = next.lessonsRead[lesson.name] ?? .distantPast
+    return next
   }
 
   /// Returns the first exercise of a topic that has not passed; nil if all have.
   package func open(in topic: Course.Topic) -> Exercise? {
     exercises.first { $0.topic == topic.name && !hasPassed($0) }
-  }
-
-  /// Returns the name of the first unread page or unpassed exercise of a path; nil if all of it is
-  /// done.
-  package func open(on path: StudyPath) -> String? {
-    path.steps.first { !isDone($0) }
   }
 
   /// Whether the page with this name was read, or the exercise passed; also if its topic was tested

@@ -5,6 +5,8 @@ import Terminal
 struct CourseList: Sendable {
   /// An entry that can be chosen.
   enum Row: Hashable, Sendable {
+    /// The heading of the learner's path, whose pages and exercises come first, in its order.
+    case path(CourseOutline.Path)
     case topic(CourseOutline.Topic)
     case lesson(CourseOutline.Lesson)
     /// The card of the topic with this name.
@@ -40,7 +42,10 @@ struct CourseList: Sendable {
   /// Shows the present state of the course, filtered.
   mutating func show(_ outline: CourseOutline, choosing row: Row? = nil) {
     let words = filter.text.lowercased().split(separator: " ")
-    rows = outline.topics.flatMap { rows(of: $0, words) }
+    let onPath = steps(in: outline)
+    rows =
+      (outline.path.map { section(.path($0), onPath, words) } ?? [])
+      + outline.topics.flatMap { rows(of: $0, but: onPath, words) }
     let place = row.flatMap { row in rows.firstIndex { $0.isSame(as: row) } }
     menu = Menu(count: max(1, rows.count), chosen: place ?? firstMatch, rows: 1)
   }
@@ -69,23 +74,45 @@ struct CourseList: Sendable {
     return rows.firstIndex { if case .exercise = $0 { true } else { false } } ?? 0
   }
 
-  /// Returns a topic with everything in it if its own name matches, otherwise with the entries that
-  /// match.
-  private func rows(of topic: CourseOutline.Topic, _ words: [Substring]) -> [Row] {
-    let heading = Row.topic(topic)
+  /// Returns the pages and exercises of the learner's path.
+  private func steps(in outline: CourseOutline) -> [Row] {
+    let all = outline.topics.flatMap { $0.lessons.map(Row.lesson) + $0.exercises.map(Row.exercise) }
+    return (outline.path?.steps ?? []).compactMap { name in all.first { $0.name == name } }
+  }
+
+  /// Returns a topic with what is not on the learner's path.
+  private func rows(
+    of topic: CourseOutline.Topic, but others: [Row], _ words: [Substring]
+  ) -> [Row] {
     let rows =
       topic.lessons.map(Row.lesson) + (topic.hasCard ? [.card(topic: topic.name)] : [])
       + topic.exercises.map(Row.exercise)
-    if words.allIn(self.words(heading)) { return [heading] + rows }
-    let matching = rows.filter { words.allIn(self.words($0)) }
+    return section(.topic(topic), rows.filter { !others.contains($0) }, words)
+  }
+
+  /// Returns a heading with all rows below it if its own words match, otherwise with those that
+  /// match.
+  private func section(_ heading: Row, _ rows: [Row], _ words: [Substring]) -> [Row] {
+    let isWhole = words.allIn(self.words(heading))
+    let matching = isWhole ? rows : rows.filter { words.allIn(self.words($0)) }
     return matching.isEmpty ? [] : [heading] + matching
   }
 }
 
 extension CourseList.Row {
+  /// The name of a page or an exercise; nil for anything else.
+  fileprivate var name: String? {
+    switch self {
+    case .lesson(let lesson): lesson.name
+    case .exercise(let exercise): exercise.name
+    case .path, .topic, .card: nil
+    }
+  }
+
   /// Whether both are the same entry, whatever their progress.
   fileprivate func isSame(as other: Self) -> Bool {
     switch (self, other) {
+    case (.path, .path): true
     case (.topic(let mine), .topic(let other)): mine.name == other.name
     case (.lesson(let mine), .lesson(let other)): mine.name == other.name
     case (.card(let mine), .card(let other)): mine == other

@@ -52,16 +52,13 @@ package struct CourseOutline: Hashable, Sendable {
   package struct Path: Hashable, Sendable {
     /// The learner's position on it.
     package let position: StudyPath.Position
-    /// The names of its lessons, in its order.
-    package let lessons: [String]
-    /// The names of its exercises, in its order.
-    package let exercises: [String]
+    /// The names of its lessons and exercises, in its order.
+    package let steps: [String]
 
     /// Creates a path.
-    package init(position: StudyPath.Position, lessons: [String], exercises: [String]) {
+    package init(position: StudyPath.Position, steps: [String]) {
       self.position = position
-      self.lessons = lessons
-      self.exercises = exercises
+      self.steps = steps
     }
 
     /// The name in commands.
@@ -93,21 +90,12 @@ extension CourseOutline {
   private var followed: [Exercise] {
     guard let path else { return exercises }
     let all = exercises
-    return path.exercises.compactMap { name in all.first { $0.name == name } }
+    return path.steps.compactMap { name in all.first { $0.name == name } }
   }
 
   /// Whether this lesson was read to its end; true for one that is not in the course.
   func isRead(_ lesson: String) -> Bool {
     topics.flatMap(\.lessons).first { $0.name == lesson }?.isRead ?? true
-  }
-
-  /// The first unread page that the learner follows, except in topics tested out of; nil if all
-  /// were read.
-  var firstUnread: Lesson? {
-    let unread = topics.filter { !$0.exercises.contains(where: \.isTestedOut) }
-      .flatMap(\.lessons).filter { !$0.isRead }
-    guard let path else { return unread.first }
-    return path.lessons.lazy.compactMap { name in unread.first { $0.name == name } }.first
   }
 
   /// Returns the page to read after an exercise once no exercise is open; nil if all were read.
@@ -132,7 +120,7 @@ extension CourseOutline {
 
   /// Returns the exercise `distance` places further on: on the learner's path if this one is.
   func exercise(_ distance: Int, from name: String) -> Exercise? {
-    let isOnPath = path?.exercises.contains(name) == true
+    let isOnPath = path?.steps.contains(name) == true
     let all = isOnPath ? followed : exercises
     guard let place = all.firstIndex(where: { $0.name == name }),
       all.indices.contains(place + distance)

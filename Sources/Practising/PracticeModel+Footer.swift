@@ -72,7 +72,9 @@ extension PracticeModel {
     case .attempts: return [.move(arrows), .putBack, .back]
     case .checks: return [.move(arrows), .showConversation, .back]
     case .help: return [.anyOther, .scrollHelp]
-    case .page: return [.back, .scroll] + programKeys + [.keys]
+    case .page(let view):
+      let next = view.page.lesson == nil || !view.showsEnd ? [] : [FooterKey.next]
+      return next + [.back, .scroll] + programKeys + [.keys]
     case .side where !programKeys.isEmpty:
       return [.back, .scroll] + programKeys
         + workingKeys(but: [.task(isBeside: false), .task(isBeside: true), .run, .edit])
@@ -105,12 +107,13 @@ extension PracticeModel {
     let task = FooterKey.task(isBeside: isSplit && side == .task)
     let lesson = FooterKey.lesson(isBeside: isSplit && side == .lesson)
     let all = allSayMore ? [explainsAll ? FooterKey.fewerChecks : .allChecks] : []
-    guard let verdict = judging.verdict else { return [task, lesson, .edit, .list] }
+    let readOn = pageAhead == nil ? [] : [FooterKey.readOn]
+    guard let verdict = judging.verdict else { return readOn + [task, lesson, .edit, .list] }
     switch verdict.report.status {
     case .passed:
       let other = assignment?.hasOther == true ? [FooterKey.other] : []
       let twin = assignment?.hasTwin == true ? [FooterKey.twin] : []
-      return (lessonToRead == nil ? [] : [.readOn]) + (next == nil ? [] : [.next])
+      return (pageAhead != nil ? readOn : next == nil ? [] : [.next])
         + (assignment?.showsSolution == false ? [] : [.solution]) + other + twin + [
           .list, lesson, .run,
         ] + all
@@ -119,7 +122,7 @@ extension PracticeModel {
     case .failed:
       let why = verdict.report.firstOpenCheck?.read == nil ? [] : [FooterKey.why]
       return judging.isUntouched
-        ? [task, lesson, .edit] + hint + [.list]
+        ? readOn + [task, lesson, .edit] + hint + [.list]
         : hint + conversation + why + all + [task, .edit, .run, lesson, .list]
     }
   }
@@ -238,9 +241,9 @@ extension FooterKey {
     .verbatim("\(PracticeModel.readingKey)"), Message("why", context: "key"))
 
   /// A key opens: the page to read next.
-  static let readOn = FooterKey("N", Message("read on", context: "key"))
+  static let readOn = FooterKey("n", Message("read on", context: "key"))
 
-  /// A key opens: the next exercise.
+  /// A key opens: the next page or exercise.
   static let next = FooterKey("n", Message("next", context: "key"))
 
   /// A key shows: the model answer.

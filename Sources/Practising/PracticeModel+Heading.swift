@@ -4,34 +4,35 @@ import Reporting
 import Terminal
 
 extension PracticeModel {
-  /// The exercise with its place in the course or on the learner's path, and the progress.
+  /// The exercise, and the progress in the course or on the learner's path.
   var titleLine: Line {
     var name = [Span(outline.title, style: Style(bold: true))]
     if case .list = layers.front {
     } else if let exercise, let place = outline.place(of: exercise) {
-      let all = outline.exercises
-      let number = outline.path?.position.words ?? .place(place + 1, of: all.count)
       name =
-        Line(
-          [Span(exercise, style: Style(bold: true))], [Span(all[place].title)],
-          profile.spans(of: number), separatedBy: Span(" · "), within: size.columns
-        ).spans
+        Line([
+          Span(exercise, style: Style(bold: true)), Span(" · \(outline.exercises[place].title)"),
+        ]).truncated(to: size.columns).spans
     }
     let room = size.columns - Line(name).width() - 2
     let bar = progressBars.first { Line($0).width() <= room } ?? []
     return line(of: name, end: bar)
   }
 
-  /// The progress in the course, longest form first.
+  /// The progress on the path, otherwise in the course, longest form first.
   private var progressBars: [[Span]] {
-    let total = outline.exercises.count
-    let count = outline.passedCount
+    let position = outline.path?.position
+    let total = position?.count ?? outline.exercises.count
+    let count = position?.done ?? outline.passedCount
     guard total > 0 else { return [] }
     let cells = 10
     let full = count == 0 ? 0 : max(1, cells * count / total)
     let (done, open) = profile.drawing == .unicode ? ("━", "─") : ("#", "-")
-    // Translators: How many exercises of the course have passed.
-    let text = profile.text(of: Message("\(count, "passed") of \(total, "count") passed"))
+    let text = profile.text(
+      of: position?.words
+        ?? Message(
+          one: "\(count, "passed") of {count} exercise passed",
+          other: "{passed} of {count} exercises passed", count: total))
     return [
       [
         .decoration(String(repeating: done, count: full), style: Style(foreground: .green)),

@@ -32,8 +32,8 @@ extension PracticeModel {
 extension Message {
   /// A row of the help: keys, or what they do. Keys of one letter are as they are.
   fileprivate static let help: [(keys: Message, meaning: Message)] = [
-    (.verbatim("n p"), Message("next, previous exercise")),
-    (.verbatim("N"), Message("the next page to read: the first that you have not read")),
+    (.verbatim("n"), Message("go on: to the page to read next, or to the exercise")),
+    (.verbatim("p"), Message("the previous exercise")),
     (.verbatim("L"), Message("list of all topics, lessons and exercises; there '/' filters")),
     (.verbatim("t l"), Message("task, lesson; the same key again puts it away")),
     (.verbatim("h H"), Message("one more hint for the open TODO; the one before it")),
@@ -49,7 +49,7 @@ extension Message {
     (.verbatim("P"), Message("play: use what you have written, and see what its objects say")),
     (
       .verbatim("a b 1 2 … ."),
-      Message("answer a lesson's question; the dot shows it, or asks again")
+      Message("answer a lesson's question; the dot shows it, once it has asked")
     ),
     (Message("Enter", context: "keys"), Message("check again")),
     (.verbatim("s"), Message("the model answer beside yours")),

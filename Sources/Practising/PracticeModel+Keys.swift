@@ -52,10 +52,13 @@ extension PracticeModel {
 
   private mutating func work(_ key: Key) -> [PracticeEffect] {
     guard let exercise else { return [] }
+    if lessonAtHand != nil, Self.costlyKeys.contains(key) {
+      notice.say(Message("That key is for the exercise, and a page has the keys: Esc first."))
+      return []
+    }
     switch key {
     case .enter: return orderCheck()
     case .character("n"): return goOn()
-    case .character("N"): return readOn()
     case .character("p"): return goBack()
     case .character("t"): show(.task)
     case .character("l"): show(.lesson)
@@ -147,23 +150,26 @@ extension PracticeModel {
     }
   }
 
-  private mutating func goOn() -> [PracticeEffect] {
+  /// Goes on to the page to read next, otherwise from a page to the exercise, otherwise to the next
+  /// exercise.
+  mutating func goOn() -> [PracticeEffect] {
     guard let exercise else { return [] }
-    if isCourseDone, let path = outline.path {
-      if let lessonToRead { return [.showLesson(name: lessonToRead.name)] }
-      notice.say(.pathIsDone(path.name))
+    if let page = pageAhead {
+      guard lessonAtHand?.page.lesson == page.name else { return [.showLesson(name: page.name)] }
+      notice.say(Message("This is the page to read next: read it to its end."))
       return []
     }
-    if let next { return open(next.name) }
-    let left: [Message] =
-      lessonToRead == nil ? [] : [Message("'N' shows a page that you have not read yet.")]
+    if !hasPassed, case .page = layers.front {
+      showVerdict()
+      return []
+    }
+    if !isCourseDone, let next { return open(next.name) }
     notice.say(
-      isCourseDone
-        ? [Message("This was the last exercise, and you have passed them all.")] + left
-        : [
-          Message(
-            "\(exercise, "exercise") is the last exercise; 'p' goes back, 'L' lists them all.")
-        ])
+      !isCourseDone
+        ? Message(
+          "\(exercise, "exercise") is the last exercise; 'p' goes back, 'L' lists them all.")
+        : outline.path.map { .pathIsDone($0.name) }
+          ?? Message("This was the last exercise, and you have passed them all."))
     return []
   }
 
@@ -191,22 +197,13 @@ extension PracticeModel {
     outline.exercises.first { $0.name == exercise }.flatMap(outline.lessonToRead)
   }
 
-  /// Shows the next page: the one to read before the next exercise after a pass, else the first that
-  /// was not read yet.
-  private mutating func readOn() -> [PracticeEffect] {
-    guard let lesson = (hasPassed ? lessonToRead : pageBeforeThis) ?? outline.firstUnread else {
-      notice.say(
-        outline.path.map { path in
-          Message("You have read all pages on the path \(path.name, "path"); 'L' lists the others.")
-        } ?? Message("You have read all pages; 'L' lists them."))
-      return []
-    }
-    guard lessonAtHand?.page.lesson != lesson.name else {
-      notice.say(Message("This is the page to read next: read it to its end."))
-      return []
-    }
-    return [.showLesson(name: lesson.name)]
-  }
+  /// The page that is the next step: after a pass the one before the next exercise, otherwise the one
+  /// before this.
+  var pageAhead: CourseOutline.Lesson? { hasPassed ? lessonToRead : pageBeforeThis }
+
+  /// Keys of an exercise that count against the learner or change their files, and so do nothing
+  /// while a page has the keys: on a page they may be a slip of an answer.
+  private static let costlyKeys: Set<Key> = Set("hHcsRu123456789".map(Key.character))
 
   /// The exercise that `n` opens: the next; after a pass, the next open one, continuing at the
   /// beginning.

@@ -7,6 +7,7 @@ extension PracticeModel {
     let list = CourseList(outline, at: exercise) { [profile, columns = size.columns] row in
       let text = { profile.text(of: $0) }
       return switch row {
+      case .path(let path): [text(path.heading)]
       // A summary may be longer than the row.
       case .topic(let topic): [Self.line(of: topic).truncated(to: columns).text]
       case .lesson(let lesson): [text(.lessonMark), lesson.title]
@@ -66,6 +67,9 @@ extension PracticeModel {
     case .exercise(let entry): return open(entry)
     case .lesson(let lesson): return [.showLesson(name: lesson.name)]
     case .card(let topic): return [.showCard(topic: topic)]
+    case .path:
+      layers.replace(with: .verdict)
+      return goOn()
     case .topic(let topic):
       if let lesson = topic.lessons.first { return [.showLesson(name: lesson.name)] }
       return topic.exercises.first.map { open($0) } ?? []
@@ -102,6 +106,8 @@ extension PracticeModel {
 
   private func line(of row: CourseList.Row) -> Line? {
     switch row {
+    case .path(let path):
+      Line(profile.spans(of: path.heading, style: Style(bold: true)))
     case .topic(let topic): Self.line(of: topic)
     case .lesson(let lesson):
       Line([
@@ -159,6 +165,14 @@ extension Line {
           span.text, style: span.style.overlaid(with: Style(reverse: true)), role: span.role,
           link: span.link)
       })
+  }
+}
+
+extension CourseOutline.Path {
+  /// Above its pages and exercises.
+  fileprivate var heading: Message {
+    // Translators: The path is a name; behind it how many of its steps are done.
+    Message("Your path, in its order: \(position.words, "steps")")
   }
 }
 

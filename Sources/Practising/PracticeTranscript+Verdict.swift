@@ -57,17 +57,19 @@ extension PracticeTranscript {
       return [
         .end(ofPath: path, hasPages: true), Message("Not read yet: \(lesson.title, "page")."),
       ]
-        + (place.isTerminal ? [.opensThatPage] : []) + rest
+        + (place.isTerminal ? [Message("'n' opens it.")] : []) + rest
     }
     guard let next = model.next else { return [] }
-    // Translators: After a pass: the name and the title of the next exercise.
-    let exercise =
-      [Message("Next: \(next.name, "name"), \(next.title, "title").")]
-      + (place.isTerminal ? [Message("'n' opens it.")] : [])
-    guard let lesson = model.lessonToRead else { return exercise }
+    let opens: [Message] = place.isTerminal ? [Message("'n' opens it.")] : []
+    guard let lesson = model.lessonToRead else {
+      // Translators: After a pass: the name and the title of the next exercise.
+      return [Message("Next: \(next.name, "name"), \(next.title, "title").")] + opens
+    }
     // Translators: After a pass: the title of the page to read before the next exercise.
-    return exercise + [Message("To read first: \(lesson.title, "page").")]
-      + (place.isTerminal ? [.opensThatPage] : [])
+    return [Message("Next is the page \(lesson.title, "page").")] + opens + [
+      // Translators: After the next page: the name and the title of the next exercise.
+      Message("Then comes \(next.name, "name"), \(next.title, "title").")
+    ]
   }
 
   private func failed(_ parts: VerdictParts) -> [Line] {
@@ -111,7 +113,4 @@ extension Message {
     'L' lists all, with a card to pin up for each topic; 'switchboard review' asks again about \
     what you have passed.
     """)
-
-  /// Behind the page to read.
-  fileprivate static let opensThatPage = Message("'N' opens that page.")
 }

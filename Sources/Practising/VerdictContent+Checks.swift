@@ -64,16 +64,7 @@ extension VerdictContent {
     let breaker = LineBreaker(
       width: parts.profile.columns, first: [], following: [.decoration("  ")])
     let offers: [(String, Message, Style)] = [
-      afterPass.lessonToRead.map { page in
-        (
-          "N",
-          afterPass.isAll
-            ? Message("shows a page that you have not read yet: \(page, "page")")
-            : Message("shows the page to read first: \(page, "page")"), green
-        )
-      },
-      // Translators: The action of a key after a pass; the key comes first.
-      afterPass.next.map { ("n", Message("goes on to \($0, "exercise")"), green) },
+      afterPass.goesOn.map { ("n", $0, green) },
       afterPass.showsSolution
         ? ("s", Message("shows the model answer beside yours"), Style(bold: true)) : nil,
       afterPass.hasOther
@@ -114,6 +105,20 @@ extension Line {
   /// Returns this row faint and without colors, because it is about an old text.
   func faded() -> Line {
     Line(spans.map { Span($0.text, style: Style(dim: true), role: $0.role, link: $0.link) })
+  }
+}
+
+extension VerdictContent.AfterPass {
+  /// The action of the key that goes on; nil if nothing is left.
+  fileprivate var goesOn: Message? {
+    switch (lessonToRead, next) {
+    case (let page?, nil): Message("shows a page that you have not read yet: \(page, "page")")
+    case (let page?, let exercise?):
+      Message("goes on to the page “\(page, "page")”, and then to \(exercise, "exercise")")
+    // Translators: The action of a key after a pass; the key comes first.
+    case (nil, let exercise?): Message("goes on to \(exercise, "exercise")")
+    case (nil, nil): nil
+    }
   }
 }
 

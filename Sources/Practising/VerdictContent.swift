@@ -88,7 +88,7 @@ struct VerdictContent: Equatable, Sendable {
         """
         To begin, read “\(readFirst, "title")”: key \(span: "key"). Then write what the task asks \
         for.
-        """), with: ["key": [Span("N", style: Style(bold: true))]])
+        """), with: ["key": [Span("n", style: Style(bold: true))]])
     return LineBreaker(width: place.columns).lines(of: words) + [Line()]
   }
 

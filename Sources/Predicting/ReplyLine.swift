@@ -22,14 +22,15 @@ package struct ReplyLine: Hashable, Sendable {
     case refused(Message)
   }
 
-  /// The key that shows an open prediction's answer, and asks an answered or shown one again.
+  /// The key that shows an open prediction's answer, pressed twice, and asks an answered or shown one
+  /// again.
   package static let showing = Key.character(".")
 
   private var editor = QueryEditor()
   /// Whether letters have their usual meaning.
   private var isPutAway = false
-  /// Whether what was typed is being tried, or was, and stays to be mended.
-  private var isTried = false
+  /// Whether the last key asked for the answer, and shows it if it comes again.
+  private var wantsAnswer = false
 
   /// Creates an empty line.
   init() {}
@@ -39,13 +40,20 @@ package struct ReplyLine: Hashable, Sendable {
 
   /// Handles a key while the end of the page is in view.
   mutating func press(_ key: Key, for page: inout QuestionedPage) -> Deed {
-    guard page.open != nil else { return .nothing }
+    guard let open = page.open else { return .nothing }
+    let isSure = wantsAnswer
+    wantsAnswer = key == Self.showing && text.isEmpty
+    if wantsAnswer {
+      guard isSure else {
+        return .refused(
+          Message("Press . again to see the answer to question \(open + 1, "number"), or try it."))
+      }
+      page.passOver()
+      self = ReplyLine()
+      return .passedOver
+    }
     if text.isEmpty {
       switch key {
-      case Self.showing:
-        page.passOver()
-        self = ReplyLine()
-        return .passedOver
       // The user wants to turn the page, and not to see the answer yet.
       case .character(" "), .pageDown:
         return .refused(Message("Answer the question first; or . shows its answer."))
@@ -55,13 +63,8 @@ package struct ReplyLine: Hashable, Sendable {
     switch key {
     case .enter: return answer(&page)
     case .escape: self = ReplyLine()
-    case Self.showing where isTried:
-      page.passOver()
-      self = ReplyLine()
-      return .passedOver
     default:
       guard editor.edit(key) else { return .nothing }
-      isTried = false
     }
     return .edited
   }
@@ -79,10 +82,7 @@ package struct ReplyLine: Hashable, Sendable {
 
   private mutating func answer(_ page: inout QuestionedPage) -> Deed {
     do throws(NoGuess) {
-      if let trial = try page.trial(text) {
-        isTried = true
-        return .tried(trial)
-      }
+      if let trial = try page.trial(text) { return .tried(trial) }
       guard let kept = try page.answer(text) else { return .nothing }
       self = ReplyLine()
       return .answered(kept)

@@ -16,13 +16,22 @@ struct CourseOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A workspace's folder (default: around the current folder).", valueName: "dir"),
+      "A workspace's folder (default: around the current folder, else the one used last).",
+      valueName: "dir"),
     completion: .directory)
   var workspace: String?
 
   /// The named workspace, or the one around the current folder.
-  func openWorkspace(in context: Context) throws -> Workspace {
-    let workspace = try Workspace(above: workspace.map(context.url) ?? context.folder)
+  ///
+  /// - Parameter orLast: Whether to take the one that the learner used last if there is neither and
+  ///   the current folder is not in a course: not for authors.
+  func openWorkspace(in context: Context, orLast: Bool = true) throws -> Workspace {
+    let workspace =
+      if workspace == nil, course == nil, orLast {
+        try context.nearestWorkspace()
+      } else {
+        try Workspace(above: workspace.map(context.url) ?? context.folder)
+      }
     if let course {
       let named = try Course(at: context.url(course))
       guard named.name == workspace.courseName else {
@@ -41,17 +50,17 @@ struct CourseOptions: ParsableArguments {
   }
 
   /// The workspace, if there is one.
-  func findWorkspace(in context: Context) throws -> Workspace? {
+  func findWorkspace(in context: Context, orLast: Bool = true) throws -> Workspace? {
     do {
-      return try openWorkspace(in: context)
+      return try openWorkspace(in: context, orLast: orLast)
     } catch WorkspaceError.none where workspace == nil {
       return nil
     }
   }
 
   /// The named course, or the nearest.
-  func openCourse(in context: Context) throws -> Course {
-    if course == nil, let workspace = try findWorkspace(in: context) {
+  func openCourse(in context: Context, orLast: Bool = true) throws -> Course {
+    if course == nil, let workspace = try findWorkspace(in: context, orLast: orLast) {
       return try openCourse(of: workspace, in: context)
     }
     return try Course.around(context, named: course)

@@ -12,6 +12,8 @@ final class Screen: Sendable {
     /// Whether a progress line is on the terminal, to be replaced.
     var hasProgress = false
     var loss: ScreenError?
+    /// What was noted and need not be noted again.
+    var noted: Set<String> = []
   }
 
   /// The profile of standard output.
@@ -67,6 +69,12 @@ final class Screen: Sendable {
 
   /// The same for a message in the user's language.
   func note(_ message: Message) { note(errorOutput.text(of: message)) }
+
+  /// The same, only the first time.
+  func noteOnce(_ message: Message) {
+    let text = errorOutput.text(of: message)
+    if state.withLock({ $0.noted.insert(text).inserted }) { note(text) }
+  }
 
   /// Shows an error, prefixed with the program's name.
   func complain(_ message: Message) { note("switchboard: " + errorOutput.text(of: message)) }

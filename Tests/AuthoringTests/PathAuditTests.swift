@@ -72,6 +72,20 @@ struct PathAuditTests {
       ])
   }
 
+  @Test("names an exercise that comes only after another page than the one that leads to it")
+  func lateExercise() throws {
+    try written.write(
+      "---\ntitle: Silence\n---\n# Silence\n\nNothing is heard.\n",
+      to: "Lessons/bells/02-silence.md")
+    let found = try findings(
+      #"{"title": "One", "hours": 0.12, "of": ["ringing", "silence", "Bell"]}"#)
+    #expect(
+      found == [
+        "course.json: the path 'short', One: 'Bell' must come right after 'ringing', which leads to "
+          + "it, and before 'silence'"
+      ])
+  }
+
   @Test("names exercises that stand for a topic and are none of it")
   func testOut() throws {
     let file = "Lessons/course.json"

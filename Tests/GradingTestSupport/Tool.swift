@@ -40,9 +40,13 @@ package final class Tool {
       environment["PATH"] ?? "/usr/bin:/bin",
     ].joined(separator: ":")
     environment["SWITCHBOARD_CACHE"] = TestMachine.cacheFolder.path
+    environment["XDG_STATE_HOME"] = state.path
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  /// Where the tool keeps which workspace was used last.
+  private var state: URL { folder.appendingPathExtension("state") }
+
+  deinit { for folder in [folder, state] { try? FileManager.default.removeItem(at: folder) } }
 
   package static var executable: String { product("switchboard") }
 

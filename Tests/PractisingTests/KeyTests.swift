@@ -272,8 +272,9 @@ struct KeyTests {
     var session = Session.opened(
       in: Samples.outline(read: ["telling-without-knowing"], lessons: lessons))
     try session.judge(Samples.stub)
-    #expect(session.text.contains("To begin, read “Who owns whom”: key N."))
-    #expect(session.type("N") == [.showLesson(name: "who-owns-whom")])
+    #expect(session.text.contains("To begin, read “Who owns whom”: key n."))
+    #expect(session.footer.hasPrefix("n read on  t task"))
+    #expect(session.type("n") == [.showLesson(name: "who-owns-whom")])
 
     try session.saveAndJudge("two", Samples.failed)
     #expect(!session.text.contains("To begin"), "whoever has begun need not be told")
@@ -296,29 +297,33 @@ struct KeyTests {
     #expect(!marked(session).contains(/[▶>] Verdict/))
   }
 
-  @Test("N shows the first page that was not read; after a pass the one to read before the next")
+  @Test("n goes on to the page to read next, from a page to the exercise, and then to the next")
   func readsOn() throws {
     let lessons = ["Multicast": ["telling-without-knowing", "who-owns-whom"]]
-    var session = try judged()
-    #expect(session.type("N") == [.showLesson(name: "telling-without-knowing")])
-    #expect(!session.text.contains("N  shows"))
-
-    session = try judged(
+    var session = try judged(
       Samples.passed, in: Samples.outline(read: ["telling-without-knowing"], lessons: lessons))
-    #expect(session.text.contains("N  shows the page to read first: Who owns whom"))
-    #expect(session.text.contains("n  goes on to Multicast"))
-    #expect(session.footer.hasPrefix("N read on  n next"))
-    #expect(session.type("N") == [.showLesson(name: "who-owns-whom")])
+    #expect(
+      session.text.contains("n  goes on to the page “Who owns whom”, and then to Multicast"))
+    #expect(session.footer.hasPrefix("n read on  s solution"))
+    #expect(session.type("n") == [.showLesson(name: "who-owns-whom")])
 
     let all: Set = ["telling-without-knowing", "who-owns-whom"]
     session = try judged(Samples.passed, in: Samples.outline(read: all, lessons: lessons))
-    #expect(!session.text.contains("to read first"))
-    #expect(session.type("N") == [])
-    #expect(session.footer == "You have read all pages; 'L' lists them.")
+    #expect(session.text.contains("n  goes on to Multicast"))
+    #expect(session.footer.hasPrefix("n next  s solution"))
+    session.send(.showing(Samples.lesson))
+    #expect(session.type("n") == [.open(exercise: "Multicast")])
 
     session = try judged(
       Samples.passed, in: Samples.outline(tried: ["Multicast"], lessons: lessons))
-    #expect(!session.text.contains("to read first"))
+    #expect(session.text.contains("n  goes on to Multicast"))
+
+    session = Session.opened(in: Samples.outline(read: all, lessons: lessons))
+    session.send(.showing(Samples.lesson))
+    #expect(session.footer.hasPrefix("n next  Esc back"))
+    #expect(session.type("n") == [])
+    #expect(session.screen[2].hasPrefix("─ Exercise"), "the exercise is what comes next")
+    #expect(session.type("n") == [.open(exercise: "Multicast")])
   }
 
   @Test("after a pass no TODO is open, and a number shows a hint all the same")

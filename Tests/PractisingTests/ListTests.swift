@@ -1,3 +1,4 @@
+import CourseModel
 import Terminal
 import Testing
 
@@ -45,6 +46,24 @@ struct ListTests {
     #expect(session.text.contains("A hotel orders a taxi."))
     session.press(.escape)
     #expect(chosen(session).contains("Who owns whom"))
+  }
+
+  @Test("A path's pages and exercises come first, in its order, and nothing comes twice")
+  func path() throws {
+    let path = CourseOutline.Path(
+      position: StudyPath.Position(on: "short", done: 1, of: 3),
+      steps: ["who-owns-whom", "Multicast", "telling-without-knowing"])
+    var session = Session.opened(in: Samples.outline(read: ["who-owns-whom"], path: path))
+    session.type("L")
+    let rows = session.screen.dropFirst(3).prefix { !$0.isEmpty }
+      .map { $0.replacing(#/ +/#, with: " ") }
+    #expect(
+      rows == [
+        "Your path, in its order: 1 of 3 steps of short", " ✓ lesson Who owns whom",
+        " · Multicast To all", " · lesson Telling without knowing",
+        "Delegation · Telling without knowing whom.", " · FlipSide The other side",
+        " → ColorPicker Report back",
+      ])
   }
 
   @Test("what is typed filters by what rows show, of whatever case")

@@ -80,7 +80,7 @@ struct QuestionTests {
         || session.model.lessonsSeen.finished == [])
   }
 
-  @Test("is passed over with a dot; what is no answer is said; other keys stay")
+  @Test("is passed over with two dots; what is no answer is said; other keys stay")
   func keys() throws {
     var session = try opened()
     try answer(&session)
@@ -96,6 +96,8 @@ struct QuestionTests {
     #expect(screen(session).last?.hasPrefix("Your answer: ") == true)
     session.type(" ")
     #expect(screen(session).contains { $0.hasPrefix("Answer the question first") })
+    session.type(".")
+    #expect(session.footer == "Press . again to see the answer to question 1, or try it.")
     session.type(".")
     #expect(screen(session).contains { $0.hasPrefix("Right is b a.") })
     session.type(".")
@@ -239,7 +241,21 @@ struct QuestionTests {
     #expect(session.screen[2].contains("until question 2 of 2"))
   }
 
-  @Test("is replaced by the page that 'N' opens, so that Escape leaves both")
+  @Test("After an answer, letters cost no hint and change no file, until Escape leaves the page")
+  func costsNothing() throws {
+    var session = try opened()
+    try answer(&session)
+    session.type("ab")
+    session.press(.enter)
+    for key in "hH1scRu" {
+      #expect(session.type("\(key)") == [])
+      #expect(session.footer.hasPrefix("That key is for the exercise, and a page has the keys"))
+    }
+    session.press(.escape)
+    #expect(session.type("h") == [.nextHint(exercise: "ColorPicker", todo: 1)])
+  }
+
+  @Test("is replaced by the page that 'n' opens, so that Escape leaves both")
   func replaced() throws {
     var session = try opened()
     session.send(.showing(Samples.lesson))
@@ -248,8 +264,10 @@ struct QuestionTests {
     session.press(.escape, .escape)
     #expect(session.screen[2].hasPrefix("─ Exercise"))
 
+    let lessons = ["ColorPicker": ["telling-without-knowing"]]
+    session.send(.progressChanged(Samples.outline(lessons: lessons)))
     session.send(.showing(Samples.lesson))
-    #expect(session.type("N") == [])
+    #expect(session.type("n") == [])
     #expect(session.footer == "This is the page to read next: read it to its end.")
   }
 

@@ -1,9 +1,12 @@
 import CourseModel
 import Foundation
 import GradingTestSupport
+import Terminal
 import Testing
+import Typesetting
 
 @testable import Learning
+@testable import Practising
 @testable import SwitchboardCommands
 
 @Suite("What comes next")
@@ -71,7 +74,10 @@ struct NextStepTests {
     try read {
       $0.topic != "choosing" || $0.name == "which-wire" || $0.name == "model-view-controller"
     }
-    #expect(await said(Self.way) == ["Next: switchboard lesson from-here is next on this way."])
+    #expect(
+      await said(Self.way) == [
+        "Next: switchboard lesson from-here is a page that you have not read yet."
+      ])
   }
 
   @Test(
@@ -101,14 +107,75 @@ struct NextStepTests {
   func pageOnFollowedPath() async throws {
     _ = await tool.call("list", "--path", "two-hours", "--follow", in: workspace)
     let page = await tool.call("lesson", "being-told-of-a-change", in: workspace)
-    #expect(
-      page.errorOutput.contains(
-        "switchboard lesson what-comes-along  is the next page. (two-hours, 6 of 11)"))
-    let other = try Tool()
-    let fresh = try other.makeWorkspace()
-    _ = await other.call("list", "--path", "two-hours", "--follow", in: fresh)
-    let owning = await other.call("lesson", "who-owns-whom", in: fresh)
-    #expect(owning.errorOutput.contains("switchboard show FlipSide  is its exercise;"))
+    #expect(page.errorOutput.contains("switchboard lesson what-comes-along  is the next page."))
+  }
+
+  @Test(
+    "The loop, a page's end, and all commands name the same next step, all the way along a path",
+    arguments: ["two-hours", "evenings", "semester"])
+  func sameStep(path name: String) async throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    let progress = try ProgressStore(in: Workspace(above: workspace))
+    try progress.choose(name, for: .path)
+    let order = try ReadingOrder(of: course)
+    func standing() throws -> Standing {
+      try Standing(at: order, paths: course.paths, progress)
+    }
+    var end: String?
+    for step in try course.path(named: name).steps {
+      let before = try standing()
+      #expect(before.nextStep()?.name == step)
+      #expect(end == nil || end == step, "the end of the step before")
+      let exercise = try #require(before.current ?? before.latest)
+      var loop = loop(at: exercise.name, CourseOutline(course, before))
+      if let lesson = order.lessons.first(where: { $0.name == step }) {
+        #expect(loop.update(.key(.character("n"))) == [.showLesson(name: step)])
+        let spans = try Library(context: .ofProcess, progress: progress).page(of: lesson).next
+        try progress.read(lesson: step, at: Date())
+        end = Line(spans).text.firstMatch(of: #/switchboard \w+ ([\w-]+)/#).map { "\($0.output.1)" }
+      } else {
+        #expect(exercise.name == step)
+        #expect(loop.pageAhead == nil)
+        let report = Report(
+          exercise: step, submission: "me", status: .passed,
+          checks: exercise.checks.map { CheckResult($0, .passed) })
+        try progress.record(report, of: exercise.solution(), at: Date())
+        if let order = loop.judging.check?.order {
+          _ = loop.update(.judged(order, report, files: []))
+        }
+        _ = loop.update(.progressChanged(CourseOutline(course, try standing())))
+        let effect = loop.update(.key(.character("n"))).last
+        end = effect.flatMap { effect in
+          switch effect {
+          case .open(let exercise): exercise
+          case .showLesson(let lesson, _): lesson
+          default: nil
+          }
+        }
+        #expect(try standing().nextStep(after: step)?.name == end)
+      }
+      guard name == "two-hours" else { continue }
+      for arguments in [["status"], ["list"], ["list", "--path", name], ["progress"]] {
+        let said = await tool.call(arguments: arguments, in: workspace).errorOutput
+        let next = said.firstMatch(
+          of: #/Next: (?:read )?switchboard (?:lesson|show|watch) ([\w-]+)/#)
+        #expect(try standing().nextStep()?.name == next.map { "\($0.output.1)" }, "\(arguments)")
+      }
+    }
+    #expect(try standing().nextStep()?.name == nil)
+  }
+
+  /// Returns the loop with an exercise that is open.
+  private func loop(at exercise: String, _ outline: CourseOutline) -> PracticeModel {
+    var model = PracticeModel(
+      outline, size: ScreenSize(columns: 80, rows: 24), profile: TerminalProfile(isTerminal: true))
+    _ = model.update(
+      .opened(
+        Assignment(
+          exercise: exercise, task: MarkdownDocument([]), lesson: nil, hints: [:], hintCounts: [],
+          digest: "")))
+    return model
   }
 
   @Test("A finished course names what is still worth doing")

@@ -103,6 +103,7 @@ struct ReaderTests {
     for sign in ["Why:", "Why:", "Right is"] {
       // With what is offered, the page grows.
       try teletype.type("G", until: "Your answer: ")
+      try teletype.type(".", until: "Press . again")
       teletype.type(".")
       try teletype.wait(for: sign)
     }

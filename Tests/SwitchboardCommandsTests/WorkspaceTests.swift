@@ -275,6 +275,30 @@ struct WorkspaceTests {
     #expect(text(mine.appending(path: task))?.hasPrefix("// New in the course.") == true)
   }
 
+  @Test("Elsewhere, a learner's commands use the workspace used last, and name it, once")
+  func elsewhere() async throws {
+    let lost = "This folder is not in a workspace yet."
+    #expect(await tool.call("status").output.contains(lost))
+    _ = await tool.call("list", "--path", "two-hours", "--follow", in: workspace)
+    let status = await tool.call("status")
+    #expect(status.output.contains("On the path two-hours, 0 of 11 steps are done"))
+    let named = "Your workspace is \(workspace.path).\n"
+    #expect(status.errorOutput.hasPrefix(named))
+    #expect(await tool.call("index", "NotificationCenter").errorOutput.hasPrefix(named))
+    let list = await tool.call("list", "--json")
+    #expect(list.output.hasPrefix("[") && list.errorOutput == named)
+    #expect(await tool.call("status", in: Tool.repository).output.contains(lost), "an author's")
+    #expect(
+      await tool.call("status", "--course", Tool.repository.path).output.contains(lost))
+    let teletype = try Teletype(running: "\"$SWITCHBOARD\"", in: tool)
+    try teletype.wait(for: "Your workspace is ")
+    teletype.type("q")
+    teletype.waitForEnd()
+    #expect(teletype.output.contains("All is saved."))
+    try FileManager.default.removeItem(at: workspace)
+    #expect(await tool.call("status").output.contains(lost))
+  }
+
   @Test("two at once in one workspace lose nothing")
   func twoAtOnce() throws {
     let tool = Tool.executable

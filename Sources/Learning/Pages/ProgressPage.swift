@@ -41,7 +41,7 @@ package struct ProgressPage {
     // Never cut the figures: if space is tight, omit the bar, then break the row.
     let bar = profile.isTerminal ? bar(standing.passedCount, of: total) : []
     let isTight = Line(bar + [Span(sum)]).width() > profile.columns
-    let position = standing.position.map { [Line(profile.spans(of: $0.words))] } ?? []
+    let position = standing.position.map { [Line(profile.spans(of: $0.sentence))] } ?? []
     return [Line(course.title, style: Style(bold: true))] + position
       + LineBreaker(width: profile.columns, first: isTight ? [] : bar).lines(of: [Span(sum)])
       + [Line()]

@@ -43,7 +43,7 @@ struct AuditCommand: SwitchboardCommand {
   }
 
   func run(in context: Context) async throws {
-    let course = try options.openCourse(in: context)
+    let course = try options.openCourse(in: context, orLast: false)
     try course.verifyIsWhole()
     let reading = AuditReading(course: course, screen: context.screen)
     if facts { return try reading.showFacts(of: exercises) }

@@ -33,7 +33,7 @@ struct SyncCommand: SwitchboardCommand {
   @OptionGroup var options: CourseOptions
 
   func run(in context: Context) async throws {
-    let course = try options.openCourse(in: context)
+    let course = try options.openCourse(in: context, orLast: false)
     if let opened { return try open(opened, of: course, in: context) }
     let folded = try course.foldAnswers(isTrial: check)
     if check {

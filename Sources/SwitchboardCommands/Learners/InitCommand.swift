@@ -45,6 +45,7 @@ struct InitCommand: SwitchboardCommand {
 
   func run(in context: Context) async throws {
     let making = try Workspace.make(from: dir, in: folder, ofCourse: course, context)
+    LastWorkspace(environment: context.environment).keep(making.workspace)
     let path = making.workspace.folder.path
     let added: [Message] = making.added.isEmpty ? [] : [.isNew(making.added)]
     // Translators: Paths of files that were deleted.

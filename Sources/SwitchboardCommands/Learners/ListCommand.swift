@@ -14,7 +14,7 @@ struct ListCommand: SwitchboardCommand {
 
       --path shows a way through the course for people with a certain amount of time: on a terminal the \
       part that you are at, and a line for each other one; with --all, everything. With --follow, \
-      "Next:", 'n' and 'N' follow it from now on; --follow alone goes back to the whole course.
+      "Next:" and the key 'n' follow it from now on; --follow alone goes back to the whole course.
 
       Examples: switchboard list notifications
                 switchboard list --path evenings --follow

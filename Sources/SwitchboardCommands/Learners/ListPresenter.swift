@@ -39,7 +39,7 @@ struct ListPresenter {
         Message("\(span: "command")  if you know the topic already."),
         ["command": "switchboard test-out \(topic.name)"])
       screen.next(next)
-    } else if let next = path.flatMap(standing.next(on:)) {
+    } else if let next = path.flatMap({ standing.following($0).next() }) {
       screen.next(next)
     } else {
       // The topic or path is done.

@@ -16,8 +16,8 @@ struct NextStep {
   ///   - exercise: The name of the exercise that the command was about, or nil.
   ///   - more: The end of the sentence, in place of its full stop.
   func show(after exercise: String? = nil, endingIn more: [Span]? = nil) {
-    guard standing.current == nil else { return show(standing.next(after: exercise), more) }
-    let next = standing.nextPage(after: exercise)
+    let next = standing.next(after: exercise)
+    guard standing.current == nil else { return show(next, more) }
     if let path = standing.path { return show(next, on: path, more) }
     if next == nil {
       screen.show(Message("You have passed all exercises and read all pages: the course is done."))

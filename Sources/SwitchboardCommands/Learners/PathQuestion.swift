@@ -21,12 +21,13 @@ struct PathQuestion {
       screen.prompt(
         Message(
           """
-          A number, 0 to \(paths.count, "last") (Enter: the whole course; 'switchboard list \
+          A number, 0 to \(paths.count, "last") (Enter: \(shortest + 1, "number"); 'switchboard list \
           --follow' changes it):
           """))
       guard let line = screen.readLine() else { return nil }
       let answer = line.trimmingCharacters(in: .whitespaces).lowercased()
-      if ["", "0"].contains(answer) { return nil }
+      if answer.isEmpty { return paths[shortest] }
+      if answer == "0" { return nil }
       let named = paths.first { $0.name == answer }
       let numbered = Int(answer).flatMap { number in
         paths.indices.contains(number - 1) ? paths[number - 1] : nil
@@ -35,19 +36,23 @@ struct PathQuestion {
     }
   }
 
+  /// The index of the path that takes the least time, with which it is wise to begin.
+  private var shortest: Int {
+    paths.indices.min { paths[$0].hours < paths[$1].hours } ?? 0
+  }
+
   private var rows: [[Line]] {
     let place = screen.output
     let longest = paths.map(\.hours).max() ?? 0
     let all = [
       Line("  0"), Line(""), Line(place.text(of: Message("the whole course, in its order"))),
-      Line(place.text(of: Message("\(longest.hoursInWords, "time") or more"))),
+      Line(place.text(of: longest.hoursInWords)),
     ]
-    return [all]
-      + paths.enumerated().map { index, path in
-        [
-          Line("  \(index + 1)"), Line(path.name, style: Style(bold: true)), Line(path.title),
-          Line(place.text(of: path.hours.hoursInWords)),
-        ]
-      }
+    return paths.enumerated().map { index, path in
+      [
+        Line("  \(index + 1)"), Line(path.name, style: Style(bold: true)), Line(path.title),
+        Line(place.text(of: path.hours.hoursInWords)),
+      ]
+    } + [all]
   }
 }

@@ -5,17 +5,18 @@ import Messages
 import Terminal
 
 extension Standing {
-  /// The course's title, how much of it is done, and the position on the learner's path.
+  /// The course's title, and how much of it or of the learner's path is done.
   func heading(of course: Course, in place: TerminalProfile) -> [Line] {
-    [
-      Line(course.title, style: Style(bold: true)),
+    [Line(course.title, style: Style(bold: true)), Line(place.spans(of: done))]
+  }
+
+  /// How much of the course, or of the learner's path, is done.
+  var done: Message {
+    position?.sentence
       // Translators: The count is how many exercises a course has.
-      Line(
-        place.spans(
-          of: Message(
-            one: "\(passedCount, "passed") of {count} exercises passed.",
-            other: "{passed} of {count} exercises passed.", count: exercises.count))),
-    ] + (position.map { [Line(place.spans(of: $0.words))] } ?? [])
+      ?? Message(
+        one: "\(passedCount, "passed") of {count} exercises passed.",
+        other: "{passed} of {count} exercises passed.", count: exercises.count)
   }
 
   /// The next exercise, its folder and its task, followed by a blank line.

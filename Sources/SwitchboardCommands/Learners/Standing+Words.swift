@@ -5,40 +5,29 @@ import Messages
 // The command to type next, depending on the learner's standing.
 
 extension Standing {
-  /// The commands for the next open exercise, and for the page to read before it; nil if no
-  /// exercise is open.
+  /// The command for the next step; nil if all is done.
   ///
-  /// - Parameter exercise: The name of the exercise that the command was about, or nil.
-  func next(after exercise: String? = nil) -> Suggestion? { open(after: exercise).map(suggestion) }
-
-  /// The next page to read when no exercise is open; nil if all were read.
-  ///
-  /// - Parameter exercise: The name of the exercise that the command was about; nil for the one
-  ///   passed last.
-  func nextPage(after exercise: String? = nil) -> Suggestion? {
-    let exercise = exercises.first { $0.name == exercise } ?? latest
-    return lessonToRead(after: exercise).map { lesson in
-      Suggestion(
+  /// - Parameter name: The name of the exercise that the command was about, or nil.
+  func next(after name: String? = nil) -> Suggestion? {
+    nextStep(after: name).map { step in
+      if let open = open(after: name) { return suggestion(for: step, before: open) }
+      return Suggestion(
         Message("\(span: "command")  is a page that you have not read yet"),
-        ["command": "switchboard lesson \(lesson.name)"])
+        ["command": "switchboard lesson \(step.name)"])
     }
   }
 
   /// The commands for the next open exercise of a topic; nil if there is none.
-  func next(in topic: Course.Topic) -> Suggestion? { open(in: topic).map(suggestion) }
-
-  /// The command for the next step of a path; nil if all of it is done.
-  func next(on path: StudyPath) -> Suggestion? {
-    guard let step = open(on: path) else { return nil }
-    let isExercise = exercises.contains { $0.name == step }
-    return Suggestion(
-      Message("\(span: "command")  is next on this way"),
-      ["command": isExercise ? "switchboard show \(step)" : "switchboard lesson \(step)"])
-  }
+  func next(in topic: Course.Topic) -> Suggestion? { open(in: topic).map(suggestion(forOpen:)) }
 
   private func suggestion(forOpen open: Exercise) -> Suggestion {
+    suggestion(
+      for: lessonToRead(before: open).map(Step.page) ?? .exercise(open), before: open)
+  }
+
+  private func suggestion(for step: Step, before open: Exercise) -> Suggestion {
     let show = "switchboard show \(open.name)"
-    guard let lesson = lessonToRead(before: open) else {
+    guard case .page(let lesson) = step else {
       return Suggestion(Message("\(span: "command")  is the next exercise"), ["command": show])
     }
     return Suggestion(

@@ -33,6 +33,7 @@ struct StartCommand: SwitchboardCommand {
     let making = try Workspace.make(from: dir, in: folder, ofCourse: nil, context) { course in
       if let path { _ = try course.path(named: path) }
     }
+    LastWorkspace(environment: context.environment).keep(making.workspace)
     let options = try CourseOptions.parse(["--workspace", making.workspace.folder.path])
     let course = try options.openCourse(in: context)
     let progress = try ProgressStore(in: making.workspace)

@@ -40,11 +40,8 @@ struct WatchCommand: SwitchboardCommand {
     try await session.practise(from: exercise.name, on: place).verify()
     guard place != nil else { return }
     let standing = try learner.standing()
-    context.screen.show(
-      Message(
-        one: "\(standing.passedCount, "passed") of {count} exercises passed. All is saved.",
-        other: "{passed} of {count} exercises passed. All is saved.",
-        count: standing.exercises.count))
+    context.screen.show(standing.done)
+    context.screen.show(Message("All is saved."))
     guard standing.current == nil else {
       return context.screen.next(
         Message("\(span: "command")  goes on where you are."), ["command": "switchboard"])

@@ -29,13 +29,13 @@ struct DoctorCommand: SwitchboardCommand {
           with: ["command": [.command("switchboard doctor")]]))
       throw Failure.cannotJudge
     }
-    let isInWorkspace = try options.findWorkspace(in: context) != nil
+    let isInWorkspace = try options.findWorkspace(in: context, orLast: false) != nil
     context.screen.next(.command(isInWorkspace ? "switchboard" : "switchboard start DIR"))
   }
 
   private func course(in context: Context) -> MachineFinding {
     MachineFinding(.course) {
-      let course = try options.openCourse(in: context)
+      let course = try options.openCourse(in: context, orLast: false)
       // Translators: A course's title, how many exercises it has, and its folder.
       return Message(
         one: "\(course.title, "title") ({count} exercise), \(course.folder.path, "path")",
@@ -45,7 +45,7 @@ struct DoctorCommand: SwitchboardCommand {
 
   private func workspace(in context: Context) -> MachineFinding {
     MachineFinding(.workspace) {
-      guard let workspace = try options.findWorkspace(in: context) else {
+      guard let workspace = try options.findWorkspace(in: context, orLast: false) else {
         return Message("this folder is in none ('switchboard start DIR' makes one)")
       }
       let attempts = try ProgressStore(in: workspace).states().values.reduce(0) { $0 + $1.attempts }

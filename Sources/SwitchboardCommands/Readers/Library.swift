@@ -94,26 +94,18 @@ struct Library {
 // MARK: - What comes next
 
 extension Library {
-  /// The first exercise of a lesson that was not passed, if it needs no later page, and the next
-  /// page; after a page that is not on the learner's path, the next step on that.
+  /// The learner's next step once a lesson is read; if that is an exercise, also the page after this
+  /// one.
   private func steps(after lesson: Lesson) -> PageSteps {
     guard let course = try? Course.folder(above: lesson.file).map({ try Course(at: $0) }),
-      let standing = try? Standing(in: course, progress)
+      let standing = try? Standing(in: course, progress).reading(lesson)
     else { return PageSteps() }
-    let way = standing.way
-    let position = standing.path.flatMap { path in
-      path.steps.firstIndex(of: lesson.name).map { place in
-        StudyPath.Position(on: path.name, done: place + 1, of: path.steps.count)
-      }
+    switch standing.nextStep(after: lesson.name) {
+    case .page(let page): return PageSteps(page: page)
+    case .exercise(let exercise):
+      return PageSteps(exercise: exercise, page: standing.way.page(after: lesson))
+    case nil: return PageSteps()
     }
-    if standing.path == nil || position != nil {
-      return PageSteps(
-        exercise: way.exercises(after: lesson).first { !standing.hasPassed($0) },
-        page: way.page(after: lesson), position: position)
-    }
-    let page = standing.current.map(standing.lessonToRead(before:)) ?? standing.lessonToRead
-    return PageSteps(
-      exercise: page == nil ? standing.current : nil, page: page, position: standing.position)
   }
 }
 

@@ -2,21 +2,20 @@ import CourseModel
 import Messages
 import Terminal
 
-/// The steps after a page: an exercise, another page, or otherwise the list of all pages.
+/// The steps after a page: an exercise and the page after it, another page, or otherwise the list of
+/// all pages.
 struct PageSteps {
   var exercise: Exercise?
   var page: Lesson?
-  /// The position on the learner's path.
-  var position: StudyPath.Position?
 
   /// A sentence with the commands, which are links in the reader.
   func spans(in place: TerminalProfile) -> [Span] {
     let message: Message =
       switch (exercise, page) {
       case (_?, _?):
-        Message("\(span: "exercise")  is its exercise; \(span: "page")  is the next page.")
+        Message("\(span: "exercise")  is the next exercise; \(span: "page")  is the page after it.")
       // Translators: Below a page; the command shows the exercise.
-      case (_?, nil): Message("\(span: "exercise")  is its exercise.")
+      case (_?, nil): Message("\(span: "exercise")  is the next exercise.")
       case (nil, _?): Message("\(span: "page")  is the next page.")
       // Translators: Below the last page; the command is 'switchboard list'.
       case (nil, nil): Message("\(span: "list")  shows all pages and exercises.")
@@ -26,7 +25,7 @@ struct PageSteps {
       with: [
         "exercise": Self.command(showExercise, to: exerciseLink),
         "page": Self.command(showPage, to: pageLink), "list": [.command("switchboard list")],
-      ]) + (position.map { [Span(" (")] + place.spans(of: $0.words) + [Span(")")] } ?? [])
+      ])
   }
 
   /// The commands by the addresses of links.

@@ -66,32 +66,7 @@ final class PracticeServices: Sendable {
   /// The course as far as the learner has come.
   func outline() throws -> CourseOutline {
     let order = ReadingOrder(lessons: lessons, exercises: exercises)
-    let standing = try Standing(at: order, paths: course.paths, progress)
-    return CourseOutline(
-      title: course.title,
-      topics: course.topics.map { topic in
-        CourseOutline.Topic(
-          name: topic.name, title: topic.title, summary: topic.summary,
-          lessons: lessons.filter { $0.topic == topic.name }
-            .map { lesson in
-              CourseOutline.Lesson(
-                name: lesson.name, title: lesson.title,
-                isRead: standing.lessonsRead[lesson.name] != nil)
-            },
-          exercises: standing.exercises.filter { $0.topic == topic.name }
-            .map { exercise in
-              CourseOutline.Exercise(
-                exercise, standing.state(of: exercise),
-                lessons: standing.pages(before: exercise).map(\.name),
-                lessonLeft: standing.lessonToRead(after: exercise)?.name)
-            },
-          hasCard: course.hasCard(topic))
-      },
-      path: standing.position.map { position in
-        CourseOutline.Path(
-          position: position, lessons: standing.way.lessons.map(\.name),
-          exercises: standing.way.exercises.map(\.name))
-      })
+    return CourseOutline(course, try Standing(at: order, paths: course.paths, progress))
   }
 
   /// An exercise with all that there is to read of it.
@@ -254,15 +229,39 @@ final class PracticeServices: Sendable {
   }
 }
 
-extension CourseOutline.Exercise {
-  fileprivate init(
-    _ exercise: Exercise, _ state: ProgressStore.State, lessons: [String], lessonLeft: String?
-  ) {
+extension CourseOutline {
+  /// A course as far as a learner has come.
+  init(_ course: Course, _ standing: Standing) {
     self.init(
-      name: exercise.name, title: exercise.title, summary: exercise.summary, lessons: lessons,
-      lessonLeft: lessonLeft, maxPoints: exercise.maxPoints, isPassed: state.passedAt != nil,
-      isTestedOut: state.isTestedOut, attempts: state.attempts, bestPoints: state.bestPoints,
-      solutionSeen: state.solutionSeenAt != nil)
+      title: course.title,
+      topics: course.topics.map { topic in
+        Topic(
+          name: topic.name, title: topic.title, summary: topic.summary,
+          lessons: standing.order.lessons.filter { $0.topic == topic.name }
+            .map { lesson in
+              Lesson(
+                name: lesson.name, title: lesson.title,
+                isRead: standing.lessonsRead[lesson.name] != nil)
+            },
+          exercises: standing.exercises.filter { $0.topic == topic.name }
+            .map { Exercise($0, standing) },
+          hasCard: course.hasCard(topic))
+      },
+      path: standing.path.flatMap { path in
+        standing.position.map { Path(position: $0, steps: path.steps) }
+      })
+  }
+}
+
+extension CourseOutline.Exercise {
+  fileprivate init(_ exercise: Exercise, _ standing: Standing) {
+    let state = standing.state(of: exercise)
+    self.init(
+      name: exercise.name, title: exercise.title, summary: exercise.summary,
+      lessons: standing.pages(before: exercise).map(\.name),
+      lessonLeft: standing.lessonToRead(after: exercise)?.name, maxPoints: exercise.maxPoints,
+      isPassed: state.passedAt != nil, isTestedOut: state.isTestedOut, attempts: state.attempts,
+      bestPoints: state.bestPoints, solutionSeen: state.solutionSeenAt != nil)
   }
 }
 

@@ -21,6 +21,9 @@ struct PracticeSession: Sendable {
     guard let input = place?.input else { return try await speak(from: exercise) }
     return try await Loop.run { (tasks: LoopTasks<PracticeMessage>) in
       let services = try services(with: tasks)
+      if (try? Workspace(above: context.folder))?.folder != learner.workspace.folder {
+        tasks.send(.notice(.elsewhere(learner.workspace)))
+      }
       let outline = try services.outline()
       let terminal = try RawTerminal(input: input, output: STDOUT_FILENO)
       return (
