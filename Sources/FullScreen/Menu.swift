@@ -18,8 +18,9 @@ package struct Menu: Hashable, Sendable {
     fit(into: rows)
   }
 
-  /// Adapts the list to the height of the screen.
+  /// Adapts the list to the height of the screen; another height has some rows above the selected one.
   package mutating func fit(into rows: Int) {
+    if rows != self.rows { top = max(0, chosen - rows / 3) }
     self.rows = rows
     top = min(top, max(0, count - rows))
     top = min(max(top, chosen - rows + 1), chosen)

@@ -36,7 +36,7 @@ extension PracticeModel {
 
   /// The most useful keys, as many as fit; the help key is always among them.
   private var keysLine: Line {
-    let last = (isReading ? [] : [FooterKey.keys, .quit]).map(spans)
+    let last = (isReading ? [] : leavesBySide ? [.keys] : [FooterKey.keys, .quit]).map(spans)
     let first = usefulKeys.map(spans)
     for count in (0...first.count).reversed() {
       let line = Self.line(of: first.prefix(count) + last)
@@ -54,6 +54,9 @@ extension PracticeModel {
     profile.spans(of: key.sign, style: Style(bold: true))
       + [Span(" " + profile.text(of: key.meaning), style: Style(dim: true))]
   }
+
+  /// Whether task or lesson has a narrow screen, so that 'q' leaves it.
+  private var leavesBySide: Bool { if case .side = layers.front { !isWide } else { false } }
 
   /// Whether something other than the exercise has the screen.
   private var isReading: Bool {

@@ -53,7 +53,7 @@ extension PracticeModel {
   private mutating func work(_ key: Key) -> [PracticeEffect] {
     guard let exercise else { return [] }
     if lessonAtHand != nil, Self.costlyKeys.contains(key) {
-      notice.say(Message("That key is for the exercise, and a page has the keys: Esc first."))
+      notice.say(Message("That key belongs to the exercise: press Esc first, to leave the page."))
       return []
     }
     switch key {
@@ -159,11 +159,17 @@ extension PracticeModel {
       notice.say(Message("This is the page to read next: read it to its end."))
       return []
     }
-    if !hasPassed, case .page = layers.front {
+    let isOnPage = if case .page = layers.front { true } else { lessonAtHand != nil }
+    if isOnPage, !hasPassed {
       showVerdict()
       return []
     }
-    if !isCourseDone, let next { return open(next.name) }
+    if !isCourseDone, let next {
+      if !hasPassed {
+        notice.say(Message("\(exercise, "exercise") has not passed yet: 'p' goes back to it."))
+      }
+      return open(next.name)
+    }
     notice.say(
       !isCourseDone
         ? Message(

@@ -16,7 +16,7 @@ struct CourseOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A workspace's folder (default: around the current folder, else the one used last).",
+      "A workspace's folder (default: around the current folder; for learners, else the last one).",
       valueName: "dir"),
     completion: .directory)
   var workspace: String?

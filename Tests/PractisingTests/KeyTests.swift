@@ -323,7 +323,13 @@ struct KeyTests {
     #expect(session.footer.hasPrefix("n next  Esc back"))
     #expect(session.type("n") == [])
     #expect(session.screen[2].hasPrefix("─ Exercise"), "the exercise is what comes next")
+    session.type("l")
+    #expect(session.footer.contains("? keys") && !session.footer.contains("quit"))
+    session.type("n")
+    #expect(session.screen[2].hasPrefix("─ Exercise"))
     #expect(session.type("n") == [.open(exercise: "Multicast")])
+    session.send(.opened(Samples.assignment("Multicast")))
+    #expect(session.footer == "ColorPicker has not passed yet: 'p' goes back to it.")
   }
 
   @Test("after a pass no TODO is open, and a number shows a hint all the same")

@@ -88,13 +88,15 @@ struct NextStepTests {
     }
     let follow = await tool.call("list", "--path", "evenings", "--follow", in: workspace)
     #expect(follow.errorOutput.contains("You follow the path evenings from now on."))
-    for arguments in [["status"], ["progress"], ["list"]] {
-      #expect(
-        await said(arguments) == [
-          "Next: switchboard lesson from-here is a page that you have not read yet."
-        ], "\(arguments)")
+    let next = "Next: switchboard lesson from-here is a page that you have not read yet."
+    for arguments in [["status"], ["progress"], ["list", "--all"]] {
+      #expect(await said(arguments) == [next], "\(arguments)")
     }
-    #expect(await tool.call("status", in: workspace).output.contains("\nevenings, "))
+    #expect(
+      await said(["list"]) == ["Also: switchboard list --all shows the whole course.", next])
+    let list = await tool.call("list", in: workspace).output
+    #expect(list.hasPrefix("Evening 1, Delegation") && !list.contains("AlongTheWire"))
+    #expect(await tool.call("status", in: workspace).output.contains("\nOn the path evenings, "))
     try progress.read(lesson: "from-here", at: Date())
     let done = await tool.call("progress", in: workspace)
     #expect(done.output.contains("You have finished the path evenings."))

@@ -9,8 +9,9 @@ struct ListCommand: SwitchboardCommand {
     commandName: "list",
     abstract: "List topics, lessons and exercises, and how far you are.",
     discussion: """
-      On a terminal it shows the topic that you are at, and a line for each other one; with --all, or \
-      in a pipe, everything. A topic's name shows that topic.
+      On a terminal it shows the topic that you are at, and a line for each other one; in a pipe, \
+      everything. If you follow a path, it shows that path. --all shows the whole course, a topic's name \
+      that topic.
 
       --path shows a way through the course for people with a certain amount of time: on a terminal the \
       part that you are at, and a line for each other one; with --all, everything. With --follow, \

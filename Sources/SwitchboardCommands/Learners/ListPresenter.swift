@@ -16,11 +16,14 @@ struct ListPresenter {
     screen.write(String(decoding: data, as: UTF8.self) + "\n")
   }
 
-  /// Shows the whole course, a topic, or a path, and the next step.
+  /// Shows a topic, a path, or the learner's path, otherwise the whole course, and the next step.
   ///
-  /// - Parameter isWhole: Whether to show everything on a terminal, too.
+  /// - Parameter isWhole: Whether to show everything on a terminal, too, and the whole course in any
+  ///   case if no path is named.
   func show(topic: Course.Topic?, path: StudyPath?, isWhole: Bool) throws {
     let page = ListPage(course, try course.lessons(), standing, profile: screen.table)
+    let own = path == nil && topic == nil && !isWhole ? standing.path : nil
+    let path = path ?? own
     let isWhole = isWhole || !screen.output.isTerminal
     if let topic {
       screen.show(page.lines(of: topic))
@@ -33,6 +36,11 @@ struct ListPresenter {
       return screen.next(
         Message("\(span: "command")  makes a workspace to do them in."),
         ["command": "switchboard start DIR"])
+    }
+    if own != nil {
+      screen.also(
+        Message("\(span: "command")  shows the whole course."),
+        ["command": "switchboard list --all"])
     }
     if let topic, let next = standing.next(in: topic) {
       screen.also(

@@ -46,8 +46,8 @@ struct StartCommand: SwitchboardCommand {
         of: Message(
           """
           A lesson shows an idea; an exercise lets you write it. You edit its files in your own \
-          editor, and every save is judged in a blink. The command below opens that; in it 'l' \
-          shows the lesson, 't' the task, '?' all keys, and 'q' leaves.
+          editor, and every save is judged in a blink. The command below opens that; in it 'n' \
+          shows what to read next, 't' the task, '?' all keys, and 'q' leaves.
           """)))
     context.screen.show(
       [Line()] + standing.heading(of: course, in: place) + explanation + [Line()])
