@@ -49,7 +49,7 @@ extension Message {
     (.verbatim("P"), Message("play: use what you have written, and see what its objects say")),
     (
       .verbatim("a b 1 2 … ."),
-      Message("answer a lesson's question; the dot shows it, once it has asked")
+      Message("answer a lesson's question; . twice shows it, once asks again")
     ),
     (Message("Enter", context: "keys"), Message("check again")),
     (.verbatim("s"), Message("the model answer beside yours")),

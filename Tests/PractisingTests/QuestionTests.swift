@@ -149,7 +149,7 @@ struct QuestionTests {
       #expect(session.type(key) == [])
       #expect(session.footer.hasPrefix("Question 1 asks about player.swift: answer it first"))
     }
-    session.type(".r")
+    session.type("..r")
     #expect(session.effects == [.runProgram(lesson: "player", program: "player.swift")])
   }
 
@@ -195,7 +195,7 @@ struct QuestionTests {
     var session = Session.opened(columns: 80, rows: 20)
     session.send(.showing(long()))
     try answer(&session)
-    session.type(".jjj")
+    session.type("..jjj")
     let left = screen(session).dropLast()
     session.press(.escape)
     #expect(session.screen[2].hasPrefix("─ Exercise"))

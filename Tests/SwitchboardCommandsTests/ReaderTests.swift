@@ -103,7 +103,8 @@ struct ReaderTests {
     for sign in ["Why:", "Why:", "Right is"] {
       // With what is offered, the page grows.
       try teletype.type("G", until: "Your answer: ")
-      try teletype.type(".", until: "Press . again")
+      teletype.type(".")
+      try teletype.wait(for: "Press . again")
       teletype.type(".")
       try teletype.wait(for: sign)
     }
@@ -123,7 +124,7 @@ struct ReaderTests {
     try teletype.wait(for: "·  lesson  telling-without-knowing")
     try teletype.wait(for: "? help  q quit")
     try passQuestions(on: teletype)
-    try teletype.type("G", until: "is the next page.")
+    try teletype.type("G", until: "is the next exercise;")
     teletype.type("q")
     try teletype.wait(for: "✓  lesson  telling-without-knowing")
     teletype.waitForEnd()
