@@ -288,6 +288,15 @@ let package = Package(
     .target(
       name: "Exchange", dependencies: ["MiniCocoa", "Telephony", "Screens"],
       path: "Exercises/Exchange/Sources"),
+    .target(
+      name: "ParkingMeter", dependencies: ["MiniCocoa"],
+      path: "Exercises/ParkingMeter/Sources"),
+    .target(
+      name: "TideLog", dependencies: ["MiniCocoa"],
+      path: "Exercises/TideLog/Sources"),
+    .target(
+      name: "ChatRooms", dependencies: ["MiniCocoa"],
+      path: "Exercises/ChatRooms/Sources"),
     // exercises: end
 
     // Tests, one target for each of the above, and what they share
