@@ -297,6 +297,21 @@ let package = Package(
     .target(
       name: "ChatRooms", dependencies: ["MiniCocoa"],
       path: "Exercises/ChatRooms/Sources"),
+    .target(
+      name: "Darkroom", dependencies: ["MiniCocoa"],
+      path: "Exercises/PhotoImport/Modules/Darkroom", packageAccess: false),
+    .target(
+      name: "PhotoImport", dependencies: ["MiniCocoa", "Darkroom"],
+      path: "Exercises/PhotoImport/Sources"),
+    .target(
+      name: "RemoteControl", dependencies: ["MiniCocoa"],
+      path: "Exercises/RemoteControl/Sources"),
+    .target(
+      name: "Fishkeeping", dependencies: ["MiniCocoa"],
+      path: "Exercises/Aquarium/Modules/Fishkeeping", packageAccess: false),
+    .target(
+      name: "Aquarium", dependencies: ["MiniCocoa", "Fishkeeping"],
+      path: "Exercises/Aquarium/Sources"),
     // exercises: end
 
     // Tests, one target for each of the above, and what they share

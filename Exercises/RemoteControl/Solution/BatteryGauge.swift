@@ -1,0 +1,12 @@
+/// Guesses how full a battery is, from the number of presses.
+public final class BatteryGauge {
+  /// How many buttons were pressed.
+  public private(set) var presses = 0
+
+  init() {}
+
+  /// A button was pressed.
+  func count() {
+    presses += 1
+  }
+}
