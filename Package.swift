@@ -312,6 +312,12 @@ let package = Package(
     .target(
       name: "Aquarium", dependencies: ["MiniCocoa", "Fishkeeping"],
       path: "Exercises/Aquarium/Sources"),
+    .target(
+      name: "Orders", dependencies: ["MiniCocoa"],
+      path: "Exercises/Orders/Sources"),
+    .target(
+      name: "BikeRental", dependencies: ["MiniCocoa"],
+      path: "Exercises/BikeRental/Sources"),
     // exercises: end
 
     // Tests, one target for each of the above, and what they share

@@ -1,3 +1,5 @@
+// TODO: 1. Solve the report. Delete this line when you begin.
+
 import MiniCocoa
 
 /// An app with a window for each open room.

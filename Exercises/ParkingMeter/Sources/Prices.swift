@@ -1,3 +1,5 @@
+// TODO: 1. Solve the report. Delete this line when you begin.
+
 /// The city's prices.
 public enum Prices {
   /// The names of all zones, from the expensive one to the cheap one.

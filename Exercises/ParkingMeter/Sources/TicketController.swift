@@ -1,5 +1,3 @@
-// TODO: 1. Solve the report. Delete this line when you begin.
-
 import MiniCocoa
 
 /// A parking ticket that the user fills in.

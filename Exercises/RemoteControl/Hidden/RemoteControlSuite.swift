@@ -95,6 +95,15 @@ import class RemoteControl.Remote
   }
 
   @Test func playerIsFreed() {
+    let ending = remoteThatGoes()
+    let isRemoteFreed = ending.isFreed("the remote")
+    guard isRemoteFreed else {
+      Issue.record(
+        """
+        A remote was thrown away, and it's still in memory. \(ending.keepers(of: "the remote"))
+        """)
+      return
+    }
     let remote = Remote()
     let scene = playerThatGoes(remote)
     let isFreed = scene.isFreed("the player")
@@ -117,7 +126,14 @@ private final class Home {
   var playing: [Bool] { [kitchen.isPlaying, bath.isPlaying] }
 }
 
-// It ends before the check looks: its local variables keep nothing alive.
+// They end before the check looks: their local variables keep nothing alive.
+private func remoteThatGoes() -> Scene {
+  let home = Home()
+  home.remote.hand(to: home.kitchen)
+  home.remote.hand(to: home.bath)
+  return Scene(["the remote": home.remote, "the bath": home.bath])
+}
+
 private func playerThatGoes(_ remote: Remote) -> Scene {
   let (first, second) = (Player(in: "Kitchen"), Player(in: "Bath"))
   remote.hand(to: first)

@@ -1,3 +1,5 @@
+// TODO: 1. Solve the report. Delete this line when you begin.
+
 /// Guesses how full a battery is, from the number of presses.
 public final class BatteryGauge {
   /// How many buttons were pressed.

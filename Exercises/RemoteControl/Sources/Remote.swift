@@ -1,5 +1,3 @@
-// TODO: 1. Solve the report. Delete this line when you begin.
-
 import MiniCocoa
 
 /// A remote control, which works for one player at a time.

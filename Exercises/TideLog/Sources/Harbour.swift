@@ -1,3 +1,5 @@
+// TODO: 1. Solve the report. Delete this line when you begin.
+
 import MiniCocoa
 
 /// A harbour with a gauge and a storm signal.

@@ -1,5 +1,3 @@
-// TODO: 1. Solve the report. Delete this line when you begin.
-
 import MiniCocoa
 
 /// The first screen of the app. It shows the log, and the way to the map.

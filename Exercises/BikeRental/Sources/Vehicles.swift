@@ -1,0 +1,33 @@
+/// Something for rent. Shops add their own subclasses.
+open class Vehicle {
+  /// Its number plate.
+  public let plate: String
+
+  /// Creates a vehicle with this plate.
+  public init(plate: String) {
+    self.plate = plate
+  }
+
+  /// What users read on the screen. Shops may choose other words.
+  open var title: String { "Vehicle" }
+}
+
+/// A bike.
+open class Bike: Vehicle {
+  open override var title: String { "Bike" }
+}
+
+/// A bike with a motor, which has its own price.
+open class ElectricBike: Bike {
+  open override var title: String { "Electric bike" }
+}
+
+/// A bike with a box. New in version 2; it costs as much as any bike.
+open class CargoBike: Bike {
+  open override var title: String { "Cargo bike" }
+}
+
+/// A scooter without a motor. In version 1, the class was called `Scooter`.
+open class KickScooter: Vehicle {
+  open override var title: String { "Kick scooter" }
+}

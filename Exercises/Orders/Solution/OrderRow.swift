@@ -1,0 +1,19 @@
+import MiniCocoa
+
+/// An order that knows how it looks in a list.
+struct OrderRow: Equatable {
+  let number: Int
+  let text: String
+  let detail: String
+
+  init(_ order: Order) {
+    number = order.number
+    text = "#\(order.number) \(order.customer)"
+    let cents = order.amount % 100
+    detail = "\(order.state), \(order.amount / 100).\(cents < 10 ? "0" : "")\(cents)"
+  }
+
+  func makeCell() -> TableViewCell {
+    TableViewCell(text, detail: detail)
+  }
+}
