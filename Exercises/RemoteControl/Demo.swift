@@ -17,7 +17,8 @@ Demo.play("Music") {
       Demo.Press("To the bath") { remote.hand(to: bath) },
     ]),
     Demo.Row([remote.playButton, remote.louderButton]),
-  ] + [kitchen, bath].map { player in
-    Demo.Label { "\(player.room): \(player.isPlaying ? "music" : "silence"), \(player.volume)" }
-  }
+  ]
+    + [kitchen, bath].map { player in
+      Demo.Label { "\(player.room): \(player.isPlaying ? "music" : "silence"), \(player.volume)" }
+    }
 }

@@ -19,7 +19,9 @@ import MiniCocoa
 
 Demo.furnish(TideScreen.self, "Log") { screen in
   gauge(screen.harbour) + [
-    Demo.Label { screen.log.lines.isEmpty ? "no lines" : screen.log.lines.joined(separator: " / ") },
+    Demo.Label {
+      screen.log.lines.isEmpty ? "no lines" : screen.log.lines.joined(separator: " / ")
+    },
     Demo.Press("Map") { screen.openMap() },
   ]
 }

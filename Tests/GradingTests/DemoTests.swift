@@ -34,6 +34,34 @@ struct DemoTests {
     func golden(_ name: String) async throws { try await verify(name) }
   }
 
+  @Test("prints what the task of a bug report says it prints")
+  func reports() throws {
+    let exercises = TestMachine.checkout.appending(path: "Exercises")
+    let goldens = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
+    var count = 0
+    for name in Self.names {
+      func text(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
+      let task = try text(exercises.appending(path: "\(name)/README.md"))
+      guard let report = task.firstMatch(of: /\n\$ switchboard play (.+)\n((?s).+?)\n```/) else {
+        continue
+      }
+      count += 1
+      let demo = try text(exercises.appending(path: "\(name)/Demo.swift"))
+      let events = demo.firstMatch(of: /\/\/ Try: (.+)/)?.output.1 ?? ""
+      #expect(report.output.1 == "\(name) --events '\(events)'")
+      // Lines are broken elsewhere; of the screens, a task shows the last.
+      var played = try text(goldens.appending(path: "\(name)-stub.txt"))
+        .split(whereSeparator: \.isWhitespace)[...]
+      for word in report.output.2.split(whereSeparator: \.isWhitespace) {
+        let place = played.firstIndex(of: word)
+        #expect(place != nil, "\(name): the stub's play lacks '\(word)'")
+        guard let place else { break }
+        played = played[(place + 1)...]
+      }
+    }
+    #expect(count == 8)
+  }
+
   private static func verify(_ name: String) async throws {
     let exercise = try TestMachine.exercise(name)
     let demo = try #require(try exercise.demo())

@@ -32,7 +32,8 @@ import class BikeRental.Vehicle
 
   @Test func strangersHaveNone() {
     judge(after: [pricesAreThere]) { shop in
-      let isRight = shop.line(for: Boat(plate: "W-6")) == "Vehicle W-6: no price"
+      let isRight =
+        shop.line(for: Boat(plate: "W-6")) == "Vehicle W-6: no price"
         && shop.line(for: Vehicle(plate: "V-7")) == "Vehicle V-7: no price"
       guard !isRight else { return nil }
       return """

@@ -27,7 +27,8 @@ import class TideLog.TideScreen
         harbour.signal(storm: false)
       }
       // Another check judges whether something is written twice.
-      let isWritten = first == ["305 cm", "storm warning"]
+      let isWritten =
+        first == ["305 cm", "storm warning"]
         && last.contains("307 cm") && last.contains("storm over")
       guard !isWritten else { return nil }
       return """
