@@ -22,8 +22,10 @@ struct NextStepTests {
     workspace = try tool.makeWorkspace()
     course = try Course(at: Tool.repository)
     progress = try ProgressStore(in: Workspace(above: workspace))
-    let exercises = try course.exercises()
-    for (number, exercise) in exercises.enumerated() {
+    // The last pass is the one of Exchange.
+    let exercises = try course.exercises().filter { $0.topic != "choosing" }
+    let last = try course.exercises().filter { $0.topic == "choosing" }
+    for (number, exercise) in (exercises + last).enumerated() {
       let report = Report(
         exercise: exercise.name, submission: "me", status: .passed,
         checks: exercise.checks.map { CheckResult($0, .passed) })
