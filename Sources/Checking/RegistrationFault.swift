@@ -10,24 +10,32 @@
 public func registrationFault(
   in misuses: [(kind: String, object: String, key: String)], of model: String, for keys: [String]
 ) -> String? {
+  let wrongObject =
+    "Your controller registers with an object that isn't a `\(model)`. The object to observe "
+    + "comes before `.addObserver`, and its first argument is the observer."
   // A key that it should have is missing in the model, whoever registers for it.
   if let unknown = misuses.first(where: {
     $0.kind == "unknownKey" && !($0.object == model && keys.contains($0.key))
   }) {
-    return unknown.object == model
-      ? "Your controller registers with a `\(model)` for a key path that names no property of it. Is "
-        + "the path spelt like the property?"
-      : "Your controller registers with an object that isn't a `\(model)` and has no such property. "
-        + "The object to observe comes before `.addObserver`, and its first argument is the observer."
+    if unknown.object != model { return wrongObject }
+    return "Your controller registers with a `\(model)` for a key path that names no property of "
+      + "it. Is the path spelt like the property?"
   }
-  let left = misuses.filter { ["observerDied", "diedObserved"].contains($0.kind) }
-    .flatMap { $0.key.split(separator: ", ").map(String.init) }.filter(keys.contains)
-  guard let extra = left.first,
-    let missing = misuses.first(where: { $0.kind == "notRegistered" && keys.contains($0.key) })?.key
+  guard
+    let left = misuses.first(where: { ["observerDied", "diedObserved"].contains($0.kind) }),
+    let missing = misuses.first(where: {
+      $0.kind == "notRegistered" && keys.contains($0.key)
+    })?.key
   else { return nil }
-  return missing == extra
-    ? "Your controller removes a registration for \"\(extra)\" that it hasn't made, and leaves one that "
-      + "it has made. Object, path and context have to be the same in both lines."
-    : "Your controller removes a registration for \"\(missing)\" that it hasn't made, and leaves one "
-      + "for \"\(extra)\". Is one of its registrations for the wrong property?"
+  if left.object != model { return wrongObject }
+  let paths = left.key.split(separator: ", ").map(String.init)
+  let removed =
+    "Your controller removes a registration for \"\(missing)\" that it hasn't made, and "
+  if paths.contains(missing) {
+    return removed + "leaves one that it has made. Object, observer, path and context have to be "
+      + "the same in both lines."
+  }
+  return paths.first(where: keys.contains).map {
+    removed + "leaves one for \"\($0)\". Is one of its registrations for the wrong property?"
+  } ?? removed + "leaves one for a path that isn't a property's name. Are both spelt alike?"
 }

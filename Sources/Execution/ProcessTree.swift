@@ -189,13 +189,28 @@ struct ProcessTree {
   /// Asks it where it is before it is ended, if it can say so. One answer may be of no use, since it is
   /// somewhere else each time; a busy machine may deliver none.
   private mutating func ask(_ deadline: inout ContinuousClock.Instant) {
-    guard let signal = command.askingSignal, !hasAnswered, asks < Executor.asks else {
+    guard let signal = command.askingSignal, !hasAnswered else {
       return end(for: .deadlinePassed, &deadline)
     }
-    asks += 1
+    let isWaiting = asks > 0 && hasNotRunSinceAsked()
+    guard isWaiting || asks < Executor.asks else { return end(for: .deadlinePassed, &deadline) }
     deadline = .now + .seconds(Executor.answerSeconds)
+    if isWaiting {
+      granted += Executor.answerSeconds
+      return
+    }
+    asks += 1
     // Guard and sandbox would be ended by it: only what has no children is the command itself.
     for process in Starvation.leaves(ofTreeAt: guardian) { kill(process, signal) }
+  }
+
+  /// Whether it waits for a processor since it was asked, and there is patience left.
+  private mutating func hasNotRunSinceAsked() -> Bool {
+    let elapsed = (ContinuousClock.now - started) / .seconds(1)
+    let starvation = Starvation(ofTreeAt: guardian, after: elapsed)
+    defer { secondsRun = starvation.secondsRun }
+    return starvation.couldRun && secondsRun == starvation.secondsRun
+      && granted < command.limits.patienceSeconds
   }
 
   private mutating func end(

@@ -21,7 +21,11 @@ struct RegistrationFaultTests {
         .contains("for the wrong property?") == true)
     #expect(
       fault(removed, ("observerDied", "Company", "employees"))?
-        .contains("Object, path and context") == true)
+        .contains("Object, observer, path and context") == true)
+    #expect(
+      fault(removed, ("diedObserved", "Screen", "employees"))?
+        .contains("isn't a `Company`") == true)
+    #expect(fault(removed, ("diedObserved", "Company", "secret"))?.contains("spelt alike") == true)
   }
 
   @Test("is not guessed, and shows no text of the learner's")
@@ -30,6 +34,9 @@ struct RegistrationFaultTests {
     #expect(fault(("unknownKey", "Company", "ceo")) == nil, "the company lacks it")
     #expect(fault(("notRegistered", "Company", "ceo")) == nil)
     #expect(fault(("notRegistered", "Company", "x"), ("diedObserved", "Company", "y")) == nil)
+    #expect(fault(("diedObserved", "Company", "ceo")) == nil)
     #expect(fault(("unknownKey", "Company", "secret"))?.contains("secret") == false)
+    let left = fault(("notRegistered", "Company", "ceo"), ("diedObserved", "Company", "secret"))
+    #expect(left?.contains("secret") == false)
   }
 }

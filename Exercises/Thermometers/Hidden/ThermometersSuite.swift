@@ -106,7 +106,7 @@ func paintsChanges(_ stage: Stage) -> String? {
     return """
       A thermometer is visible, and its value became \(Int(value)) on another thread. Then the \
       screen's queue ran. The view is \(named(found)), and should be \(named(color)). That is a \
-      receptionist's work, and it works as long as somebody keeps it.
+      receptionist's work: it observes "value", and works as long as somebody keeps it.
       """
   }
   return nil

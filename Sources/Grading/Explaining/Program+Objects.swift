@@ -7,8 +7,8 @@ extension Program {
   ///
   /// Found in the text, line by line, so some are overlooked.
   func objects(withMember name: String, at diagnostic: Diagnostic) -> [String] {
-    let declared = reading?.outline?.declarations ?? []
     let types = self.types(withMember: name)
+    let declared = reading?.outline?.declarations ?? []
     // Bodies are not outlined, so the last declaration above a line has it in its body.
     let above = declared.last {
       $0.file == diagnostic.file && $0.line <= diagnostic.line && $0.kind == nil
@@ -25,9 +25,9 @@ extension Program {
     return names
   }
 
-  /// The types of the program that declare or inherit a member.
+  /// The types that declare or inherit a member.
   private func types(withMember name: String) -> Set<String> {
-    let declared = reading?.outline?.declarations ?? []
+    let declared = declarations
     var types = Set(
       declared.filter { $0.name == name && $0.kind == nil && !$0.owner.isEmpty }.map(\.owner))
     var count = 0
@@ -59,7 +59,7 @@ extension Program {
   private func type(of name: String) -> String? {
     if name.first?.isUppercase == true { return name }
     let plain = name.filter { !"?!".contains($0) }
-    return (reading?.outline?.declarations ?? []).lazy.filter { $0.name == plain && $0.kind == nil }
+    return declarations.lazy.filter { $0.name == plain && $0.kind == nil }
       .compactMap { $0.signature.firstMatch(of: /(?:->|:)\(?(?:any)? ?([A-Z]\w*)\)?\??$/) }
       .first.map { String($0.1) }
   }

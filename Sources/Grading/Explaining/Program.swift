@@ -8,23 +8,33 @@ struct Program {
   let imports: [String]
   /// The names in the task's diagrams. Computed only when needed, which few programs do.
   private let participants: () -> [String]
+  /// The declarations of the exercise's given modules. Read only when needed.
+  private let given: () -> [SourceOutline.Declaration]
   /// The reading of the sources, if they could be read.
   let reading: SourceReading?
 
   init(_ files: [SourceFile], of exercise: Exercise, reading: SourceReading?) {
     self.init(
-      files, imports: exercise.imports, participants: exercise.participants, reading: reading)
+      files, imports: exercise.imports, participants: exercise.participants,
+      given: ((try? exercise.modules()) ?? []).filter { $0.language == .swift }
+        .compactMap { SourceOutline(trusted: $0.files) }.flatMap(\.declarations),
+      reading: reading)
   }
 
   init(
     _ files: [SourceFile], imports: [String],
-    participants: @escaping @autoclosure () -> [String], reading: SourceReading?
+    participants: @escaping @autoclosure () -> [String],
+    given: @escaping @autoclosure () -> [SourceOutline.Declaration] = [], reading: SourceReading?
   ) {
     self.files = files
     self.imports = imports
     self.participants = participants
+    self.given = given
     self.reading = reading
   }
+
+  /// The declarations of the program, and those given to it.
+  var declarations: [SourceOutline.Declaration] { (reading?.outline?.declarations ?? []) + given() }
 
   /// The rest of the diagnostic's line, from its column on.
   func text(of diagnostic: Diagnostic) -> String {

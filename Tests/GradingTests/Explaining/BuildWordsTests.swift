@@ -35,6 +35,20 @@ struct BuildWordsTests {
     #expect(found.first?.explanation?.contains("is the diagram's name") == true)
   }
 
+  @Test("hears which object at hand has the unknown name, also in a given module")
+  func memberOfGivenType() async throws {
+    let files = try TestMachine.exercise("Thermometers").solution().map { file in
+      let text = String(decoding: file.content, as: UTF8.self)
+      return SourceFile(
+        file.name, text.replacing("deliver(thermometer.value)", with: "deliver(value)"))
+    }
+    let report = try await TestMachine.grader(for: "Thermometers")
+      .grade(.accepted(Submission(name: "someone", files: files)))
+
+    let explanation = try #require(report.diagnostics.first?.explanation)
+    #expect(explanation.contains("Write the object before it: `thermometer.value`."))
+  }
+
   @Test("hears which modules of the exercise offer the same name")
   func modules() async throws {
     let exercise = try TestMachine.exercise("ThreeWaysToACell")
