@@ -187,8 +187,8 @@ struct GermanTests {
       #expect(!document.contains("bestanden"), "\(format)")
     }
     #expect(Samples.failed.reason() == "forgets-cancel")
-    #expect(Samples.failed.observation() == "failed: Cancel reports nil (+1)")
+    #expect(Samples.failed.observation() == "crashed: No delegate, no trap (+1)")
     #expect(
-      Samples.failed.observation(in: catalogue) == "nicht bestanden: Cancel reports nil (+1)")
+      Samples.failed.observation(in: catalogue) == "abgestürzt: No delegate, no trap (+1)")
   }
 }
