@@ -33,7 +33,7 @@ extension Message {
     (.verbatim("→ l"), Message("forward again")),
     (Message("Esc", context: "keys"), Message("clear all marks")),
     (.verbatim("a b 1 2 …"), Message("at a question: your answer, then Enter")),
-    (.verbatim("."), Message("at a question: twice to show it; later, ask again")),
+    (.verbatim("."), Message("twice shows it, once asks again")),
     (.verbatim("r"), Message("run the program on the screen")),
     (Message("Ctrl-Z", context: "keys"), Message("stop ('fg' goes on)")),
     (Message("q Ctrl-C", context: "keys"), Message("quit", context: "help")),

@@ -19,6 +19,10 @@ struct StatusCommand: SwitchboardCommand {
       context.screen.show([Line(course.title, style: Style(bold: true))])
       context.screen.show(Message("This folder is not in a workspace yet."))
       context.screen.show([Line()])
+      if let last = LastWorkspace(environment: context.environment).workspace {
+        let folder = context.typed(last.folder)
+        return context.screen.next(.toType("cd \(folder) && \(Invocation.name)"))
+      }
       return context.screen.next(
         Message("\(span: "command")  makes one, and says what to type there."),
         ["command": "switchboard start DIR"])
