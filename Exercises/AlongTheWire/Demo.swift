@@ -1,6 +1,3 @@
-// Try: tap "Lay a wire"; tap "Ann lights it"; tap "Bob on duty"; tap "Ann darkens it"; tap Cut; tap "Ann on duty"
-// Broken: leaves-the-old-way
-
 import DemoRunner
 
 final class Screen: Observer {

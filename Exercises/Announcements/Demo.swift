@@ -1,6 +1,3 @@
-// Try: tap Promote; tap Observe; tap Promote; tap Rename; tap "Stop observing"; tap Rename; tap "Stop observing"
-// Broken: old-read-too-late
-
 import DemoRunner
 
 final class Screen: Observer {

@@ -1,6 +1,3 @@
-// Try: tap "Be the delegate"; tap Launch; tap Ask; tap Write; tap Leave; tap "Throw it away"; tap Leave
-// Broken: strong-abilities
-
 import DemoRunner
 
 Demo.play("A diary") {

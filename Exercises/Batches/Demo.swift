@@ -1,6 +1,3 @@
-// Try: tap Connect; slide heater 24; tap "Cellar: 21"; wait 1; tap "Roof: -5"; tap "Cellar: 22"; tap Cancel; wait 1
-// Broken: a-hop-for-each
-
 import DemoRunner
 import Instruments
 import MiniCocoa

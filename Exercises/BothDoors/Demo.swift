@@ -1,6 +1,3 @@
-// Try: select contacts 1; select contacts 2; select contacts 2; type search "Cleo"; background; foreground
-// Broken: nobody-is-asked
-
 import DemoRunner
 import MiniCocoa
 

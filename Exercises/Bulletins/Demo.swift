@@ -1,6 +1,3 @@
-// Try: tap Storm; tap "Hear storms"; tap Storm; tap Fog; tap "Hear all"; tap Fog; tap "Hear nothing"; tap Storm
-// Broken: names-do-not-matter
-
 import DemoRunner
 
 final class Station {}

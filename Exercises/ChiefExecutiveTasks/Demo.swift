@@ -1,6 +1,3 @@
-// Try: tap "Ann leads"; tap "Ann: plan"; tap "Bob leads"; tap "Ann: done"; tap "Bob: travel"; tap "Nobody leads"
-// Broken: marks-only-the-end
-
 import DemoRunner
 import MiniCocoa
 

@@ -1,6 +1,3 @@
-// Try: tap "Text colour"; slide red 0.8; tap Done
-// Broken: delegate-never-set
-
 import DemoRunner
 import MiniCocoa
 

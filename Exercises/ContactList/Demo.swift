@@ -1,6 +1,3 @@
-// Try: select 2; tap Shops; select 1; tap "Sort friends"
-// Broken: nobody-keeps-the-source
-
 import DemoRunner
 import MiniCocoa
 

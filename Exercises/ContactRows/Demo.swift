@@ -1,6 +1,3 @@
-// Try: tap "First row"; tap Full; tap "First row"; tap "Used Ann"; tap Short
-// Broken: bold-digits
-
 import Contacts
 import DemoRunner
 import MiniCocoa

@@ -1,6 +1,3 @@
-// Try: tap Flip; tap "Connect the player"; tap "Connect the lamp"; tap Flip; tap "Remove the player"; tap Flip; tap "Send save"
-// Broken: the-last-one-wins
-
 import DemoRunner
 
 final class Player: Performer {

@@ -1,6 +1,3 @@
-// Try: tap Snow; tap Receive; tap Finish; tap Rain; tap Receive; tap Cancel
-// Broken: nobody-listens
-
 import DemoRunner
 
 Demo.play("Podcasts") {

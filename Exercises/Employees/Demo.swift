@@ -1,6 +1,3 @@
-// Try: tap "Hire Ann"; tap Observe; tap "Hire Bob"; tap "Bob leads"; tap "Stop observing"; tap "Nobody leads"
-// Broken: marks-one-property
-
 import DemoRunner
 
 Demo.play("Who works here") {

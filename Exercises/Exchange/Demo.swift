@@ -1,6 +1,3 @@
-// Try: select directory 1; tap Call; tap Answer; tap Choose; tap Hold; tap End; tap "Call the moon"
-// Broken: nobody-is-told
-
 import DemoRunner
 import MiniCocoa
 import Telephony

@@ -1,6 +1,3 @@
-// Try: tap Info; tap Done
-// Broken: keeps-the-flip-side
-
 import DemoRunner
 import MiniCocoa
 

@@ -1,6 +1,3 @@
-// Try: tap "Show both"; tap "Chapter 3"; tap "Stamp in row 3"; tap "Give row 1 away"; tap "Stamp in row 3"
-// Broken: weak-on-the-wrong-side
-
 import DemoRunner
 
 Demo.play("A book and an album") {

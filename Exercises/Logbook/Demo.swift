@@ -1,6 +1,3 @@
-// Try: tap "Hang up"; tap Start; tap "Hang up"; tap "Ann rings"; tap "A phone box"; tap "Throw the log away"; tap "Hang up"
-// Broken: forgets-to-leave
-
 import DemoRunner
 import MiniCocoa
 

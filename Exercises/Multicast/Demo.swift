@@ -1,6 +1,3 @@
-// Try: tap Porter; tap Clerk; tap Ring; tap "Pick up"; tap "Porter leaves"; tap "Pick up"
-// Broken: strong-list
-
 import DemoRunner
 
 final class Listener: LineDelegate {

@@ -1,6 +1,3 @@
-// Try: tap "On its side"; flip picture; tap "On its side"; tap Upright; flip picture; tap "Next page"; tap "On its side"; back
-// Broken: stays-for-ever
-
 import DemoRunner
 import MiniCocoa
 

@@ -1,6 +1,3 @@
-// Try: tap Attend; slide meter 7; flip "queue waits"; slide meter 8; tap Stop; flip "queue waits"; slide meter 9
-// Broken: tells-what-waited
-
 import DemoRunner
 import MiniCocoa
 import Workplace

@@ -1,6 +1,3 @@
-// Try: tap "Set up"; tap Start; tap Speak; tap Stop; flip "door open"; tap "Set up"; tap Start
-// Broken: nobody-listens
-
 import DemoRunner
 
 Demo.play("A studio") {

@@ -1,6 +1,3 @@
-// Try: tap "Read on"; tap "Text to top"; flip writing; tap "More notes"; tap "Notes to top"; tap "Read on"; tap "Text to top"
-// Broken: ignores-the-veto
-
 import DemoRunner
 
 Demo.play("A text and notes") {

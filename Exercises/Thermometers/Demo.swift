@@ -1,6 +1,3 @@
-// Try: tap "Show the cellar"; slide cellar 30; tap "Hide the cellar"; slide cellar 5
-// Broken: lets-it-go
-
 import DemoRunner
 import MiniCocoa
 import Weather

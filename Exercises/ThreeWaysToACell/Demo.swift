@@ -1,6 +1,3 @@
-// Try: tap Film; tap Number; tap Book; select 2; tap Late; tap Reserve; tap Unwrap
-// Broken: takes-everything-off
-
 import DemoRunner
 import Library
 import MiniCocoa

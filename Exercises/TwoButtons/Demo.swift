@@ -1,6 +1,3 @@
-// Try: tap Take; tap "Like 2"; tap "Flash button"; tap "For the camera"; tap Remote; tap "Not the camera"; tap Remote
-// Broken: a-flash-that-nobody-keeps
-
 import DemoRunner
 import MiniCocoa
 

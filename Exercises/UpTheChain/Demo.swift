@@ -1,6 +1,3 @@
-// Try: tap Type; tap undo; tap "Write in the field"; tap undo
-// Broken: begins-at-the-window
-
 import DemoRunner
 
 Demo.play("Letter") {

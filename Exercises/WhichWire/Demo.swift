@@ -1,6 +1,3 @@
-// Try: tap "Cleo calls"; tap Attend; tap "Cleo calls"; tap "The power fails"; tap "The line is busy"; tap "45 cents"; tap "Take the inner panel"; tap Hold; flip "inner panel has a call"; tap Hold
-// Broken: takes-it-without-a-call
-
 import DemoRunner
 import MiniCocoa
 import Wires

@@ -1,6 +1,3 @@
-// Try: tap "Delta: Ann"; tap "Omega: Bob"; tap "Rename Delta"; tap "Stop comparing"; tap "Delta: Ann"
-// Broken: passes-everything-on
-
 import DemoRunner
 import MiniCocoa
 

@@ -52,6 +52,7 @@ enum Recorder {
         return known.number
       }
       state.lastNumber += 1
+      state.forget(address)
       state.introduce(state.lastNumber, at: address, type, name)
       return state.lastNumber
     }
@@ -72,10 +73,12 @@ enum Recorder {
     state.withLock { state in
       if let known = state.numbers[address] {
         let other = known.number
-        if other != number, !state.freed.contains(other) {
+        if other > number, !state.freed.contains(other) {
           // The initializer of a superclass, or another one of the same class, has assigned a
           // number.
           state.lines.write("same", [.number("id", other), .number("as", number)])
+        } else if other != number {
+          state.forget(address)
         }
       }
       state.introduce(number, at: address, type, name)
@@ -207,9 +210,17 @@ enum Recorder {
     }
   }
 
-  /// Counts the events from 0 again, for the next event of a user.
+  /// Counts the events from 0 again, for the next event of a user, and forgets objects that were
+  /// deallocated.
   static func goOn() {
-    state.withLock { $0.lines = EventLines() }
+    state.withLock { state in
+      state.lines = EventLines()
+      let ended = state.freed.filter { !Speakers.includes($0) }
+      guard !ended.isEmpty else { return }
+      state.freed.subtract(ended)
+      state.numbers = state.numbers.filter { !ended.contains($0.value.number) }
+      state.named = state.named.filter { !ended.contains($0.key) }
+    }
   }
 
   /// Records that a check tested whether an object was deallocated.
@@ -241,6 +252,12 @@ extension Recorder {
 }
 
 extension Recorder.State {
+  /// Records that what was at an address is deallocated, although nobody said so.
+  fileprivate mutating func forget(_ address: UInt) {
+    guard let known = numbers[address], freed.insert(known.number).inserted else { return }
+    lines.write("gone", [.number("id", known.number)])
+  }
+
   fileprivate mutating func introduce(
     _ number: Int, at address: UInt, _ type: AnyClass, _ name: String
   ) {

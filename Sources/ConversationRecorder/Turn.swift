@@ -210,11 +210,16 @@ extension _Turn {
     return value
   }
 
+  /// The number of an object as values show it: `#3`.
+  public static func number(of object: AnyObject) -> String {
+    "#\(Recorder.number(of: object) ?? 0)"
+  }
+
   /// Records the owners of an object that should have been deallocated.
   public static func kept(
-    _ object: AnyObject, _ form: String, _ owners: [String], _ properties: [String]
+    _ object: String, _ form: String, _ owners: [String], _ properties: [String]
   ) {
-    Recorder.keep("#\(Recorder.number(of: object) ?? 0)", form, owners, properties)
+    Recorder.keep(object, form, owners, properties)
   }
 
   /// Lets the next event of a user record as much as the first.

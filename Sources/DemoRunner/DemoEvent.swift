@@ -12,12 +12,14 @@ struct EventError: Error {
 ///
 /// It happens in MiniCocoa's own way; nothing is called around it.
 struct DemoEvent {
+  private let text: String
   private let verb: String
   private let words: [String]
 
   init(_ text: String) throws(EventError) {
     let words = try Self.words(of: text)
     guard let verb = words.first else { throw EventError("An event begins with a verb.") }
+    self.text = text
     self.verb = verb
     self.words = Array(words.dropFirst())
   }
@@ -204,12 +206,15 @@ struct DemoEvent {
     if control.allControlEvents.isDisjoint(with: events) {
       return _Turn.lost(control, "", "", "no target")
     }
-    for action in control.actions(forTarget: nil, for: events) {
-      let first = (Application.shared.keyWindow ?? control.window)?.firstResponder
-      let starts: [Responder?] = [first, control]
-      if starts.allSatisfy({ $0?.target(forAction: action, withSender: control) == nil }) {
-        _Turn.lost(control, "", action.name, "no responder")
+    // Asking who would perform it is not the user's doing.
+    Channel.write("furnishing")
+    let first = (Application.shared.keyWindow ?? control.window)?.firstResponder
+    let lost = control.actions(forTarget: nil, for: events).filter { action in
+      [first, control].allSatisfy {
+        $0?.target(forAction: action, withSender: control) == nil
       }
     }
+    Channel.write("begun", [("event", .text(text))])
+    for action in lost { _Turn.lost(control, "", action.name, "no responder") }
   }
 }

@@ -16,6 +16,7 @@ enum Stage {
 
   /// Shows a window and handles events until there are no more.
   static func run(_ title: String, _ make: () -> Window) {
+    Whereabouts.install()
     Channel.write("begun", [("event", .text(""))])
     let window = make()
     Channel.write("furnishing")
@@ -49,7 +50,7 @@ enum Stage {
         screen = nil
         screen = shown(true)
       case .silence where OperationQueue.main.operationCount > 0: screen = shown(false)
-      case .silence: break
+      case .silence: if MainActorJobs.run() { screen = shown(false) }
       case .end: return
       }
     }
@@ -61,6 +62,7 @@ enum Stage {
       for queue in queues where !queue.isSuspended { queue.waitUntilAllOperationsAreFinished() }
       OperationQueue.runMainQueue()
     }
+    MainActorJobs.run()
   }
 
   /// Adds the views that Demo.swift determines for the controllers in the window, and releases those
@@ -115,34 +117,37 @@ extension View {
 struct Watch {
   private struct Entry {
     weak var controller: ViewController?
-    let name: String
   }
 
+  /// The most controllers to watch, and of those the most to report after an event.
+  private static let (limit, reports) = (200, 8)
+
   private var entries: [Entry] = []
-  private var count = 0
   private var shown: Set<ObjectIdentifier> = []
 
   mutating func note(_ controllers: [ViewController]) {
     entries.removeAll { $0.controller == nil }
     shown = Set(controllers.map(ObjectIdentifier.init))
-    for controller in controllers where !entries.contains(where: { $0.controller === controller }) {
-      count += 1
-      entries.append(Entry(controller: controller, name: "\(type(of: controller)) \(count)"))
+    for controller in controllers
+    where entries.count < Self.limit && !entries.contains(where: { $0.controller === controller }) {
+      entries.append(Entry(controller: controller))
     }
   }
 
   /// Writes who keeps each controller that has left the screen and is no longer needed there.
   func report() {
-    for entry in entries {
-      guard let controller = entry.controller, !shown.contains(ObjectIdentifier(controller)),
-        controller.presentingViewController == nil, controller.navigationController == nil,
-        !Stage.kept.contains(where: { $0 === controller })
-      else { continue }
-      var scene = Scene([entry.name: controller])
+    let left = entries.compactMap(\.controller).filter { controller in
+      !shown.contains(ObjectIdentifier(controller)) && controller.presentingViewController == nil
+        && controller.navigationController == nil
+        && !Stage.kept.contains { $0 === controller }
+    }
+    for controller in left.prefix(Self.reports) {
+      let name = _Turn.number(of: controller)
+      var scene = Scene([name: controller])
       let others = entries.compactMap(\.controller).filter { $0 !== controller } + Stage.kept
-      for object in others { scene.note(object, as: "\(type(of: object))") }
-      guard let chain = scene.chain(to: entry.name) else { continue }
-      _Turn.kept(controller, chain.form, chain.owners, chain.properties)
+      for object in others { scene.note(object, as: _Turn.number(of: object)) }
+      guard let chain = scene.chain(to: name) else { continue }
+      _Turn.kept(name, chain.form, chain.owners, chain.properties)
     }
   }
 }

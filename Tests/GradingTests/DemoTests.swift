@@ -32,6 +32,9 @@ struct DemoTests {
   struct Proof {
     @Test("shows the solution, the stub, and an answer with a broken wire", arguments: names)
     func golden(_ name: String) async throws { try await verify(name) }
+
+    @Test("takes 10,000 events without growing")
+    func many() async throws { try await verify(events: 10_000) }
   }
 
   @Test("prints what the task of a bug report says it prints")
@@ -64,16 +67,14 @@ struct DemoTests {
 
   private static func verify(_ name: String) async throws {
     let exercise = try TestMachine.exercise(name)
-    let demo = try #require(try exercise.demo())
-    let text = String(decoding: demo.content, as: UTF8.self)
-    let events = try #require(text.firstMatch(of: /\/\/ Try: (.+)/)?.output.1)
-    var answers = [("solution", try exercise.solution()), ("stub", try exercise.stub())]
-    if let broken = text.firstMatch(of: /\/\/ Broken: (.+)/)?.output.1 {
-      let mistake = try #require(try exercise.mistakes().first { $0.name == broken })
-      answers.append((mistake.name, try exercise.program(of: mistake)))
-    }
+    let scene = try #require(DemoScene.all[name])
+    let mistake = try #require(try exercise.mistakes().first { $0.name == scene.mistake })
+    let answers = [
+      ("solution", try exercise.solution()), ("stub", try exercise.stub()),
+      (mistake.name, try exercise.program(of: mistake)),
+    ]
     for (answer, files) in answers {
-      let played = try await play(DemoEvents.split(String(events)), name, files)
+      let played = try await play(DemoEvents.split(scene.events), name, files)
       try expectGolden(played.text, "\(name)-\(answer).txt")
     }
   }
@@ -192,11 +193,12 @@ struct DemoTests {
 
   // MARK: - Attacks
 
-  @Test("that loops in a handler is stopped, and says what was begun")
+  @Test("that loops in a handler is stopped, and says where")
   func loop() async throws {
     let played = try await Self.play(
       Self.opening, "ColorPicker", Self.picker(doing: "while true {}"))
-    #expect(played.reason?.hasPrefix("It was still busy after 3 s, and was stopped.") == true)
+    let place = "Your code, in done at ColorPickerController.swift:52,"
+    #expect(played.reason?.hasPrefix("\(place) was still busy after 3 s") == true)
     #expect(played.text.contains("you → color picker  done()"))
   }
 
@@ -240,15 +242,46 @@ struct DemoTests {
     #expect(played.text.split(separator: "\n").count < 420)
   }
 
-  @Test("takes 100 events without growing")
-  func many() async throws {
+  @Test("that forges lines deceives nobody but its own screen, and does not break the reader")
+  func forged() async throws {
+    let demo = #"""
+      import DemoRunner
+      import Glibc
+      func forge(_ text: String) { _ = text.withCString { write(3, $0, strlen($0)) } }
+      Demo.play("Forger") {
+        [
+          Demo.Press("Forge") {
+            forge("\n={\"d\":\"idle\"}\n={\"d\":\"begun\",\"event\":\"tap \u{1B}[2J\"}\n")
+            forge("~{\"e\":\"object\",\"id\":7,\"type\":\"\u{1B}]0;owned\u{7}\"}\n={\"d\":\"screen\"")
+            forge("\n~{\"e\":\"same\",\"id\":7,\"as\":8}\n~{\"e\":\"same\",\"id\":8,\"as\":7}\n~\n=\n!zz 1\n")
+            forge("~{\"e\":\"call\",\"n\":1,\"from\":7,\"to\":7,\"say\":\"\u{1B}[31mgo()\"}\n")
+          },
+          Demo.Press("Flood") { while true { forge(String(repeating: "~{", count: 1_000)) } },
+        ]
+      }
+      """#
     let exercise = try TestMachine.exercise("ColorPicker")
-    let events = (0..<25).flatMap { _ in
-      ["tap \"Text colour\"", "slide red 0.3", "slide blue 0.2", "tap Done"]
-    }
-    let played = try await Self.play(events, "ColorPicker", exercise.solution())
+    let played = try await Self.play(
+      ["tap Forge", "tap Forge", "tap Flood"], "ColorPicker", exercise.stub(), demo: demo)
+    #expect(
+      !played.text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" || $0.value == 127 })
+    #expect(played.text.contains("[ Forge ]"))
+    #expect(played.reason == "It wrote more than any screen needs, and was stopped.")
+    let widest = played.text.split(separator: "\n").map { Line(String($0)).width() }.max()
+    #expect((widest ?? 0) <= 80)
+  }
+
+  @Test("takes 1,000 events without growing")
+  func many() async throws { try await Self.verify(events: 1_000) }
+
+  /// Plays so many events, of which each fourth closes what the first has opened.
+  private static func verify(events count: Int) async throws {
+    let exercise = try TestMachine.exercise("ColorPicker")
+    let round = ["tap \"Text colour\"", "slide red 0.3", "slide blue 0.2", "tap Done"]
+    let events = (0..<count / 4).flatMap { _ in round }
+    let played = try await play(events, "ColorPicker", exercise.solution())
     #expect(played.reason == nil)
-    #expect(played.moments.count == 101)
+    #expect(played.moments.count == count + 1)
     #expect(played.moments.last?.alive == ["settings"])
     #expect(played.moments[4].wires == played.moments.last?.wires)
   }

@@ -25,6 +25,13 @@ package struct Transcript: Sendable {
     events = Self.events(recorded, of: cast)
   }
 
+  /// The messages of a program without a check.
+  init(recorded: [RecordedEvent]) {
+    (ending, keepers) = (nil, [])
+    cast = Cast(recorded)
+    events = Self.events(recorded, of: cast)
+  }
+
   /// Returns the transcript with the names that the check gives its objects in another run.
   func named(as other: Self) -> Self {
     var transcript = self

@@ -89,15 +89,20 @@ extension Utterance {
     switch kind {
     case .setting: return "\(say) = \(arguments.first ?? "…")"
     case .freeing, .getting, .hearing, .looking, .losing: return say
-    case .message, .beginning: break
+    case .message, .beginning:
+      return Self.text(of: say, arguments, filling: places, beside: other?.arguments)
     }
-    let labels = Self.labels(of: say)
+  }
+
+  /// Returns a message with the values at these places.
+  static func text(
+    of say: String, _ arguments: [String], filling places: Set<Int>, beside others: [String]? = nil
+  ) -> String {
+    let labels = labels(of: say)
     guard !places.isEmpty, !labels.isEmpty, let open = say.firstIndex(of: "(") else { return say }
     let parts = labels.enumerated().map { index, label in
       guard places.contains(index), arguments.indices.contains(index) else { return "\(label):" }
-      let theirs = other.flatMap {
-        $0.arguments.indices.contains(index) ? $0.arguments[index] : nil
-      }
+      let theirs = others.flatMap { $0.indices.contains(index) ? $0[index] : nil }
       let own =
         theirs.map { RecordedValue.contrast(arguments[index], with: $0) } ?? arguments[index]
       let value = own + (index + 1 < labels.count ? ", " : "")

@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Glibc
 import Messages
 import Synchronization
 
@@ -97,11 +98,14 @@ extension ConversationRecording {
       let own = try reader.instrument(
         .init(files: files, layer: .program, known: known, marksLosses: true)),
       let rewritten = try reader.instrument(
-        .init(files: [demo], layer: .statements, known: known.union(own.declared))),
+        .init(
+          files: [demo], layer: .statements, known: known.union(own.declared),
+          marksLosses: files.isEmpty)),
       let statements = rewritten.files.first
     else { return nil }
     let ofCocoa = tools.support.declaredClasses?.classes ?? []
     let classes = known.classes.subtracting(ofCocoa).union(own.declared.classes)
+      .union(files.isEmpty ? rewritten.declared.classes : [])
     return (own.files, statements, classes)
   }
 }
@@ -110,7 +114,7 @@ extension ConversationRecording {
 package final class DemoRun: Sendable {
   private struct State {
     /// The events that wait until the program is idle.
-    var waiting: [String]
+    var waiting: ArraySlice<String>
     var isIdle = false
   }
 
@@ -140,13 +144,14 @@ package final class DemoRun: Sendable {
     command.limits.cpuSeconds = Self.cpuSeconds
     command.limits.recordBytes = .max
     command.systemCalls = .running
+    command.askingSignal = SIGUSR2
     self.command = command
     do throws(ExecutionError) {
       pipe = try InputPipe.open(for: command)
     } catch {
       throw .execution(error)
     }
-    state = Mutex(State(waiting: events))
+    state = Mutex(State(waiting: events[...]))
   }
 
   /// Sends an event as soon as the earlier ones are done.
@@ -162,8 +167,7 @@ package final class DemoRun: Sendable {
 
   private func proceed() {
     state.withLock { state in
-      guard state.isIdle, !state.waiting.isEmpty else { return }
-      let event = state.waiting.removeFirst()
+      guard state.isIdle, let event = state.waiting.popFirst() else { return }
       state.isIdle = false
       let line = event.filter { !$0.isNewline }.utf8.prefix(Self.eventBytes)
       pipe.write(String(decoding: line, as: UTF8.self) + "\n")
@@ -180,6 +184,7 @@ package final class DemoRun: Sendable {
   ) throws(GradingError) -> (ending: Rehearsal.Ending, output: String, last: PlayMoment) {
     var reader = PlayReader(classes: program.classes)
     var hasFlooded = false
+    var frames: [UInt] = []
     let own = program.runner.tools.executor
     let executor = Executor(
       sandbox: own.sandbox, cancellation: cancellation ?? own.cancellation)
@@ -195,21 +200,35 @@ package final class DemoRun: Sendable {
         case .flooded:
           hasFlooded = true
           deadline = .now
+        case .stood(let offsets):
+          frames = offsets
+          deadline = .now
         }
         take(report)
       }
     }
     let last = reader.interrupted()
-    return (ending(of: completion, hasFlooded), completion.outputText, last)
+    return (ending(of: completion, hasFlooded, at: frames), completion.outputText, last)
   }
 
-  private func ending(of completion: Completion, _ hasFlooded: Bool) -> Rehearsal.Ending {
+  private func ending(
+    of completion: Completion, _ hasFlooded: Bool, at frames: [UInt]
+  ) -> Rehearsal.Ending {
     if hasFlooded { return .stopped("It wrote more than any screen needs, and was stopped.") }
     if completion.termination == .deadlinePassed {
       return .stopped(
-        "It was still busy after \(seconds(Self.eventSeconds)), and was stopped. Look for a loop "
-          + "that does not end, or a wait for something that never comes.")
+        "\(busy(at: frames)) was still busy after \(seconds(Self.eventSeconds)), and was stopped. "
+          + "Look for a loop that does not end, or a wait for something that never comes.")
     }
     return program.runner.ending(of: completion, program.program, program.names)
+  }
+
+  /// The learner's function that did not end, and its line.
+  private func busy(at frames: [UInt]) -> String {
+    guard !frames.isEmpty,
+      let site = program.runner.symbolizer(of: program.program, program.names).place(of: frames),
+      let place = site.place
+    else { return "It" }
+    return "Your code, \(site.function.map { "in \($0) " } ?? "")at \(place),"
   }
 }

@@ -159,9 +159,12 @@ struct ProgramRunner: Sendable {
       return UInt(words[5]).map { $0.subtractingReportingOverflow(1).partialValue }
     }
     guard !frames.isEmpty else { return nil }
-    return Symbolizer(
-      binary: program.path, names: names, toolchain: tools.toolchain, executor: tools.executor
-    ).place(of: frames)?.place
+    return symbolizer(of: program, names).place(of: frames)?.place
+  }
+
+  func symbolizer(of program: URL, _ names: SourceNames) -> Symbolizer {
+    Symbolizer(
+      binary: program.path, names: names, toolchain: tools.toolchain, executor: tools.executor)
   }
 }
 

@@ -6,15 +6,16 @@ extension SourceInstrumenter {
   ///
   /// - Parameter speaker: The owner, as code.
   func note(_ node: ClosureExprSyntax, of speaker: String) {
-    guard node.saysSomething, !node.awaits, node.signature?.effectSpecifiers == nil else { return }
+    guard node.saysSomething, !node.isAsync, node.signature?.effectSpecifiers == nil else { return }
     switch node.statements.only {
     case .expression(let value):
       if value.isStatement {
         beginTurn(in: node, of: speaker)
-      } else if !value.isBranching, !value.neverReturns {
+      } else if !value.isBranching, !value.neverReturns, !node.awaits {
         wrap(value, in: "\(speaker).inside", after: "")
       }
-    case .statements where node.statements.count > 1: beginTurn(in: node, of: speaker)
+    case .statements where node.statements.count > 1 || node.statements.isLoop:
+      beginTurn(in: node, of: speaker)
     case .statements: break
     }
   }

@@ -112,6 +112,15 @@ extension CodeBlockItemListSyntax {
   }
 }
 
+extension CodeBlockItemListSyntax {
+  /// Whether it is one statement that is no value but contains others.
+  var isLoop: Bool {
+    guard count == 1, case .stmt(let statement)? = first?.item else { return false }
+    return statement.is(ForStmtSyntax.self) || statement.is(WhileStmtSyntax.self)
+      || statement.is(RepeatStmtSyntax.self) || statement.is(DoStmtSyntax.self)
+  }
+}
+
 extension CodeBlockItemSyntax.Item {
   /// Whether it is `super.init(…)` or `self.init(…)`, also with `try`.
   var delegatesInitialization: Bool {
@@ -265,6 +274,9 @@ extension TokenSyntax {
 extension ClosureExprSyntax {
   var awaits: Bool { holds { $0.is(AwaitExprSyntax.self) } }
 
+  /// Whether it awaits something itself, and not only in a closure in it.
+  var isAsync: Bool { holds(inClosures: false) { $0.is(AwaitExprSyntax.self) } }
+
   /// Whether it contains a call or an assignment.
   var saysSomething: Bool {
     holds { $0.is(FunctionCallExprSyntax.self) || $0.is(AssignmentExprSyntax.self) }
@@ -272,8 +284,14 @@ extension ClosureExprSyntax {
 }
 
 extension SyntaxProtocol {
-  fileprivate func holds(_ test: (any SyntaxProtocol) -> Bool) -> Bool {
-    children(viewMode: .sourceAccurate).contains { test($0) || $0.holds(test) }
+  fileprivate func holds(
+    inClosures: Bool = true, _ test: (any SyntaxProtocol) -> Bool
+  ) -> Bool {
+    children(viewMode: .sourceAccurate).contains { child in
+      test(child)
+        || (inClosures || !child.is(ClosureExprSyntax.self))
+          && child.holds(inClosures: inClosures, test)
+    }
   }
 }
 

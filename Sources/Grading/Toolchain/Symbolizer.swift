@@ -9,44 +9,34 @@ struct Symbolizer {
   let toolchain: Toolchain
   let executor: Executor
 
-  /// The innermost line of the learner's files among these frames, and the runtime failure that the
-  /// compiler recorded there.
+  /// A place in the learner's code.
+  struct Site {
+    /// Its file and line.
+    var place: String?
+    /// The mangled name of the function around it.
+    var symbol: String?
+    /// The runtime failure that the compiler recorded there.
+    var failure: String?
+
+    /// The name of the function around it; nil if it has none of its own.
+    var function: String? {
+      guard let symbol, symbol.utf8.count < 2_000,
+        let text = demangled(symbol, symbol.utf8.count, nil, nil, 0)
+      else { return nil }
+      defer { free(text) }
+      // `closure #1 () -> () in Colors.Picker.done() -> ()` is in done.
+      let name = String(cString: text).components(separatedBy: " in ").last
+      return name?.firstMatch(of: /([A-Za-z_]\w*)(?:\(|\.getter|\.setter|\.didset)/)
+        .map { String($0.output.1) }
+    }
+  }
+
+  /// The innermost line of the learner's files among these frames.
   ///
   /// - Parameter isPassed: Whether a line of a file is passed over, if there is another one.
   func place(
     of frames: [UInt], passingOver isPassed: (String, Int) -> Bool = { _, _ in false }
-  ) -> (place: String?, failure: String?)? {
-    text(of: frames).map { Self.place(in: $0, of: names, passingOver: isPassed) }
-  }
-
-  /// The innermost line of the learner's files in each of these frames, where there is one.
-  func places(of frames: [UInt]) -> [Place?] {
-    // An empty line ends what it says of a frame.
-    text(of: frames)?.components(separatedBy: "\n\n").map { frame in
-      frame.split(separator: "\n").lazy.compactMap { Place($0, of: names) }.first
-    } ?? []
-  }
-
-  /// A line of a learner's file.
-  struct Place: Hashable {
-    let file: String
-    let line: Int
-
-    var text: String { "\(file):\(line)" }
-
-    init(file: String, line: Int) { (self.file, self.line) = (file, line) }
-
-    /// The place in a line of the symbolizer's output; nil if that is another line.
-    init?(_ output: Substring, of names: SourceNames) {
-      guard let match = output.wholeMatch(of: /(.+):([0-9]+):[0-9]+/)?.output,
-        let line = Int(match.2), line > 0, let file = names.original(match.1)
-      else { return nil }
-      self.init(file: file, line: line)
-    }
-  }
-
-  /// What the symbolizer says of these frames.
-  private func text(of frames: [UInt]) -> String? {
+  ) -> Site? {
     var command = Command(
       toolchain.symbolizer,
       ["--obj=\(binary)"] + frames.prefix(16).map { "0x" + String($0, radix: 16) },
@@ -61,16 +51,27 @@ struct Symbolizer {
   /// The same in the symbolizer's words.
   static func place(
     in text: String, of names: SourceNames, passingOver isPassed: (String, Int) -> Bool
-  ) -> (place: String?, failure: String?) {
-    var (passed, failure): (String?, String?)
+  ) -> Site {
+    var (site, symbol, passed) = (Site(), "", Site?.none)
     for line in text.split(separator: "\n") {
-      if line.hasPrefix("Swift runtime failure: "), failure == nil {
-        failure = String(line.dropFirst("Swift runtime failure: ".count)).asSentence
+      if line.hasPrefix("Swift runtime failure: "), site.failure == nil {
+        site.failure = String(line.dropFirst("Swift runtime failure: ".count)).asSentence
       }
-      guard let place = Place(line, of: names) else { continue }
-      guard isPassed(place.file, place.line) else { return (place.text, failure) }
-      passed = passed ?? place.text
+      if line.hasPrefix("$s") { symbol = String(line) }
+      guard let match = line.wholeMatch(of: /(.+):([0-9]+):[0-9]+/)?.output,
+        let number = Int(match.2), number > 0, let file = names.original(match.1)
+      else { continue }
+      (site.place, site.symbol) = ("\(file):\(number)", symbol)
+      guard isPassed(file, number) else { return site }
+      passed = passed ?? site
     }
-    return (passed, failure)
+    passed?.failure = site.failure
+    return passed ?? Site(failure: site.failure)
   }
 }
+
+@_silgen_name("swift_demangle")
+private func demangled(
+  _ name: UnsafePointer<CChar>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,
+  _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?

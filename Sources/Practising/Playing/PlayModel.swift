@@ -66,6 +66,8 @@ package struct PlayModel: LoopModel {
   private var refusal: [Line]?
   private var notice: Message?
 
+  /// The most events: each restart repeats them.
+  private static let limit = 10_000
   /// The most moments that the conversation shows.
   private static let memory = 100
 
@@ -141,6 +143,10 @@ package struct PlayModel: LoopModel {
   }
 
   private mutating func send(_ event: String) -> [Effect] {
+    guard events.count < Self.limit else {
+      notice = Message("more events than a restart repeats: '0' begins again")
+      return []
+    }
     guard phase == .idle else {
       // The user types ahead while a handler is busy.
       if phase == .busy, pending.count < 100 { pending.append(event) }

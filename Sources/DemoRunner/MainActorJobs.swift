@@ -1,0 +1,36 @@
+internal import Glibc
+
+/// The jobs of the main actor, which wait in Dispatch's main queue. A run loop runs them; a demo's
+/// main thread waits for events instead.
+enum MainActorJobs {
+  /// How long a task may be away, on another thread, in milliseconds.
+  private static let patience: Int32 = 5
+  /// The most turns for one event: a task that never waits must not hold it up.
+  private static let turns = 200
+  /// Whether there were any: other demos need not wait for tasks.
+  nonisolated(unsafe) private static var areUsed = false
+  private static let signal = handleOfMainQueue()
+
+  /// Runs jobs until none wait, and returns whether there were any.
+  @discardableResult
+  static func run() -> Bool {
+    var hasRun = false
+    for _ in 0..<turns {
+      var entry = pollfd(fd: signal, events: Int16(POLLIN), revents: 0)
+      guard poll(&entry, 1, areUsed ? patience : 0) > 0 else { break }
+      var count: UInt64 = 0
+      _ = read(signal, &count, MemoryLayout<UInt64>.size)
+      drainMainQueue(nil)
+      (hasRun, areUsed) = (true, true)
+    }
+    return hasRun
+  }
+}
+
+// What CoreFoundation's run loop calls.
+
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func handleOfMainQueue() -> Int32
+
+@_silgen_name("_dispatch_main_queue_callback_4CF")
+private func drainMainQueue(_ message: UnsafeMutableRawPointer?)

@@ -1,0 +1,320 @@
+/// What the goldens of each demo play: events, and a known mistake whose broken wire they show.
+///
+/// Demos are given to learners, and a mistake's name would give the answer away.
+struct DemoScene {
+  let mistake: String
+  let events: String
+
+  static let all: [String: DemoScene] = [
+    "AlongTheWire": DemoScene(
+      mistake: "leaves-the-old-way",
+      events: """
+        tap "Lay a wire"
+        tap "Ann lights it"
+        tap "Bob on duty"
+        tap "Ann darkens it"
+        tap Cut
+        tap "Ann on duty"
+        """),
+    "Announcements": DemoScene(
+      mistake: "old-read-too-late",
+      events: """
+        tap Promote
+        tap Observe
+        tap Promote
+        tap Rename
+        tap "Stop observing"
+        tap Rename
+        tap "Stop observing"
+        """),
+    "AppDelegate": DemoScene(
+      mistake: "strong-abilities",
+      events: """
+        tap "Be the delegate"
+        tap Launch
+        tap Ask
+        tap Write
+        tap Leave
+        tap "Throw it away"
+        tap Leave
+        """),
+    "Batches": DemoScene(
+      mistake: "a-hop-for-each",
+      events: """
+        tap Connect
+        slide heater 24
+        tap "Cellar: 21"
+        wait 1
+        tap "Roof: -5"
+        tap "Cellar: 22"
+        tap Cancel
+        wait 1
+        """),
+    "BothDoors": DemoScene(
+      mistake: "nobody-is-asked",
+      events: """
+        select contacts 1
+        select contacts 2
+        select contacts 2
+        type search "Cleo"
+        background
+        foreground
+        """),
+    "Bulletins": DemoScene(
+      mistake: "names-do-not-matter",
+      events: """
+        tap Storm
+        tap "Hear storms"
+        tap Storm
+        tap Fog
+        tap "Hear all"
+        tap Fog
+        tap "Hear nothing"
+        tap Storm
+        """),
+    "ChiefExecutiveTasks": DemoScene(
+      mistake: "marks-only-the-end",
+      events: """
+        tap "Ann leads"
+        tap "Ann: plan"
+        tap "Bob leads"
+        tap "Ann: done"
+        tap "Bob: travel"
+        tap "Nobody leads"
+        """),
+    "ColorPicker": DemoScene(
+      mistake: "delegate-never-set",
+      events: """
+        tap "Text colour"
+        slide red 0.8
+        tap Done
+        """),
+    "ContactList": DemoScene(
+      mistake: "nobody-keeps-the-source",
+      events: """
+        select 2
+        tap Shops
+        select 1
+        tap "Sort friends"
+        """),
+    "ContactRows": DemoScene(
+      mistake: "bold-digits",
+      events: """
+        tap "First row"
+        tap Full
+        tap "First row"
+        tap "Used Ann"
+        tap Short
+        """),
+    "Controls": DemoScene(
+      mistake: "the-last-one-wins",
+      events: """
+        tap Flip
+        tap "Connect the player"
+        tap "Connect the lamp"
+        tap Flip
+        tap "Remove the player"
+        tap Flip
+        tap "Send save"
+        """),
+    "Downloads": DemoScene(
+      mistake: "nobody-listens",
+      events: """
+        tap Snow
+        tap Receive
+        tap Finish
+        tap Rain
+        tap Receive
+        tap Cancel
+        """),
+    "Employees": DemoScene(
+      mistake: "marks-one-property",
+      events: """
+        tap "Hire Ann"
+        tap Observe
+        tap "Hire Bob"
+        tap "Bob leads"
+        tap "Stop observing"
+        tap "Nobody leads"
+        """),
+    "Exchange": DemoScene(
+      mistake: "nobody-is-told",
+      events: """
+        select directory 1
+        tap Call
+        tap Answer
+        tap Choose
+        tap Hold
+        tap End
+        tap "Call the moon"
+        """),
+    "FlipSide": DemoScene(
+      mistake: "keeps-the-flip-side",
+      events: """
+        tap Info
+        tap Done
+        """),
+    "FourNeeds": DemoScene(
+      mistake: "silence-is-no",
+      events: """
+        tap Look
+        tap "The server answers"
+        tap Watch
+        tap Follow
+        tap Play
+        tap "Three seconds"
+        tap Guard
+        flip bedtime
+        tap Play
+        tap Finish
+        tap "Three seconds"
+        """),
+    "ListView": DemoScene(
+      mistake: "weak-on-the-wrong-side",
+      events: """
+        tap "Show both"
+        tap "Chapter 3"
+        tap "Stamp in row 3"
+        tap "Give row 1 away"
+        tap "Stamp in row 3"
+        """),
+    "Logbook": DemoScene(
+      mistake: "forgets-to-leave",
+      events: """
+        tap "Hang up"
+        tap Start
+        tap "Hang up"
+        tap "Ann rings"
+        tap "A phone box"
+        tap "Throw the log away"
+        tap "Hang up"
+        """),
+    "Multicast": DemoScene(
+      mistake: "strong-list",
+      events: """
+        tap Porter
+        tap Clerk
+        tap Ring
+        tap "Pick up"
+        tap "Porter leaves"
+        tap "Pick up"
+        """),
+    "Portrait": DemoScene(
+      mistake: "stays-for-ever",
+      events: """
+        tap "On its side"
+        flip picture
+        tap "On its side"
+        tap Upright
+        flip picture
+        tap "Next page"
+        tap "On its side"
+        back
+        """),
+    "ReceptionDesk": DemoScene(
+      mistake: "tells-what-waited",
+      events: """
+        tap Attend
+        slide meter 7
+        flip "queue waits"
+        slide meter 8
+        tap Stop
+        flip "queue waits"
+        slide meter 9
+        """),
+    "Recording": DemoScene(
+      mistake: "nobody-listens",
+      events: """
+        tap "Set up"
+        tap Start
+        tap Speak
+        tap Stop
+        flip "door open"
+        tap "Set up"
+        tap Start
+        """),
+    "SameCompany": DemoScene(
+      mistake: "tracks-once",
+      events: """
+        tap "Open the reception"
+        tap "Promote Ann"
+        tap Draw
+        tap "Hire Bob"
+        tap Draw
+        tap "Close it"
+        tap "Bob leaves"
+        """),
+    "ScrollToTop": DemoScene(
+      mistake: "ignores-the-veto",
+      events: """
+        tap "Read on"
+        tap "Text to top"
+        flip writing
+        tap "More notes"
+        tap "Notes to top"
+        tap "Read on"
+        tap "Text to top"
+        """),
+    "Thermometers": DemoScene(
+      mistake: "lets-it-go",
+      events: """
+        tap "Show the cellar"
+        slide cellar 30
+        tap "Hide the cellar"
+        slide cellar 5
+        """),
+    "ThreeWaysToACell": DemoScene(
+      mistake: "takes-everything-off",
+      events: """
+        tap Film
+        tap Number
+        tap Book
+        select 2
+        tap Late
+        tap Reserve
+        tap Unwrap
+        """),
+    "TwoButtons": DemoScene(
+      mistake: "a-flash-that-nobody-keeps",
+      events: """
+        tap Take
+        tap "Like 2"
+        tap Flash
+        tap "For the camera"
+        tap Remote
+        tap "Not the camera"
+        tap Remote
+        """),
+    "UpTheChain": DemoScene(
+      mistake: "begins-at-the-window",
+      events: """
+        tap Type
+        tap undo
+        tap "Write in the field"
+        tap undo
+        """),
+    "WhichWire": DemoScene(
+      mistake: "takes-it-without-a-call",
+      events: """
+        tap "Cleo calls"
+        tap Attend
+        tap "Cleo calls"
+        tap "The power fails"
+        tap "The line is busy"
+        tap "45 cents"
+        tap "Take the inner panel"
+        tap Hold
+        flip "inner panel has a call"
+        tap Hold
+        """),
+    "WhoseNotification": DemoScene(
+      mistake: "passes-everything-on",
+      events: """
+        tap "Delta: Ann"
+        tap "Omega: Bob"
+        tap "Rename Delta"
+        tap "Stop comparing"
+        tap "Delta: Ann"
+        """),
+  ]
+}
