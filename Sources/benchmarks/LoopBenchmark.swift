@@ -172,9 +172,11 @@ extension LoopBenchmark {
 
     /// Quits the program.
     func end() {
-      input.fileHandleForWriting.write(Data("q".utf8))
+      press("q")
       process.waitUntilExit()
     }
+
+    func press(_ keys: String) { input.fileHandleForWriting.write(Data(keys.utf8)) }
 
     func wait(for text: String) throws {
       while !unread.contains(text) {

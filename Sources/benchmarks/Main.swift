@@ -15,7 +15,7 @@ struct Benchmarks: ParsableCommand {
 
   /// A part that can be measured separately.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case conversation, grade, loop, memory
+    case conversation, grade, loop, memory, play
   }
 
   @Argument(help: "What to measure; all, if none is named.")
@@ -46,6 +46,7 @@ struct Benchmarks: ParsableCommand {
       case .grade: try GradeBenchmark(bench).run()
       case .loop: try LoopBenchmark(bench).run()
       case .memory: try MemoryBenchmark(bench).run()
+      case .play: try PlayBenchmark(bench).run()
       }
       Figures.say("[\(part.rawValue): \((ContinuousClock.now - started).components.seconds) s]\n")
       return true
