@@ -125,8 +125,8 @@ let package = Package(
     .target(
       name: "Authoring",
       dependencies: [
-        "CourseModel", "Grading", "Messages", "Predicting", "SwiftSources", "Terminal",
-        "Typesetting",
+        "CourseModel", "Grading", "Messages", "Practising", "Predicting", "SwiftSources",
+        "Terminal", "Typesetting",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),

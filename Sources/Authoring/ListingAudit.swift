@@ -2,8 +2,10 @@ import CourseModel
 import Foundation
 import Grading
 import Messages
+import Practising
 import Predicting
 import SwiftSources
+import Terminal
 import Typesetting
 
 /// Checks that the programs of lessons compile and print what their pages claim, that running them
@@ -66,6 +68,8 @@ package struct ListingAudit {
 
   private func problems(of trial: Trial) throws -> [Message] {
     switch trial {
+    case .listing(let listing) where listing.hasScreen:
+      try problem(ofPlaying: listing).map { [$0] } ?? []
     case .listing(let listing): try problem(of: listing).map { [$0] } ?? []
     case .conversation(let conversation): try conversation.faults(recording)
     case .prediction(let prediction):
@@ -108,6 +112,46 @@ package struct ListingAudit {
       return Message("this does not run to its end: \(reason, "reason")")
     case (_, .compiles), (_, .printed): return nil
     }
+  }
+
+  /// The finding about one program with a screen; nil if all is well.
+  private func problem(ofPlaying listing: Listing) throws -> Message? {
+    let file = SourceFile(name: "main.swift", content: Data(listing.source.utf8))
+    switch try recording.demo(file, of: []) {
+    case .refused(let outcome):
+      guard case .doesNotCompile(let diagnostics, let message) = outcome else { return nil }
+      let error = diagnostics.first { $0.severity == .error }?.message ?? message ?? ""
+      return Message("this does not compile: \(error, "error")")
+    case .ready(let program):
+      guard case .plays(let scene) = listing.claim else { return nil }
+      let actual = try Self.scene(of: program, PlayPage.events(ofScene: scene))
+      // A page may leave out how it begins.
+      let from = scene.hasPrefix(PlayPage.eventMark) ? actual.range(of: PlayPage.eventMark) : nil
+      let expected = from.map { String(actual[$0.lowerBound...]) } ?? actual
+      return scene == expected
+        ? nil
+        : Message("used like this, it says and shows something else:\n\(expected.indented, "text")")
+    }
+  }
+
+  /// The columns of a block on a page.
+  private static let columns = 76
+
+  /// What is printed when these events are performed.
+  private static func scene(
+    of program: DemoProgram, _ events: [String]
+  ) throws(GradingError) -> String {
+    let profile = TerminalProfile(isTerminal: false, columns: columns)
+    let page = PlayPage(profile: profile)
+    var lines: [Line] = []
+    let run = try DemoRun(of: program, events: events)
+    run.finish()
+    let result = try run.run { report in
+      if case .moment(let moment) = report { lines += page.lines(of: moment) }
+    }
+    lines += page.lines(ofEnd: result.ending.reason, result.last, printed: result.output)
+    let rows = lines.map(\.text).reversed().drop { $0.isEmpty }.reversed()
+    return rows.map { $0 + "\n" }.joined()
   }
 }
 

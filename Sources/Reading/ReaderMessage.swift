@@ -36,6 +36,8 @@ package enum ReaderEffect: Hashable, Sendable {
   case page(PageEffect)
   /// Run a program of a page: `ran`.
   case run(program: String, ReaderPage, columns: Int)
+  /// Play a program of a page that has a screen, on the whole terminal.
+  case play(program: String, ReaderPage)
   /// Note that the end of the page at an address was seen.
   case noteRead(address: String)
   /// Quit.

@@ -2,6 +2,7 @@ import FullScreen
 import Messages
 import Predicting
 import Terminal
+import Typesetting
 
 extension ReaderModel {
   /// The predictions of the shown page.
@@ -82,8 +83,19 @@ extension ReaderModel {
     if let number = questions?.questionToAnswer(before: program) {
       return say(.answerFirst(number, program))
     }
+    if hasScreen(program) { return effects.append(.play(program: program, page)) }
     say(Message("running \(program, "program") …"))
     effects.append(.run(program: program, page, columns: size.columns))
+  }
+
+  /// The program on the screen, if it can be played.
+  var playable: String? {
+    layout.marks.program(above: visibleRows.upperBound).flatMap { hasScreen($0) ? $0 : nil }
+  }
+
+  private func hasScreen(_ program: String) -> Bool {
+    (try? PagePrograms(in: page.document).program(named: program))
+      .map { PagePrograms.hasScreen($0.source) } ?? false
   }
 
   /// Shows the output of a program, unless the user is typing or choosing.

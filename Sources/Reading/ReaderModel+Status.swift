@@ -41,7 +41,12 @@ extension ReaderModel {
       // Translators: Enter is a key, which goes to the heading that is chosen.
       case .contents: [Message("Esc closes"), Message("Enter goes there")]
       case .help, .output: [Message("any other key closes"), Message("j and k scroll")]
-      case .reading, .query: [searchCount, position, .helpAndQuitKeys]
+      case .reading, .query:
+        // Translators: 'r' is a key, which plays the program with this name.
+        [
+          searchCount, playable.map { Message("r plays \($0, "program")") }, position,
+          .helpAndQuitKeys,
+        ]
       }
     return hints.compactMap { $0.map(profile.text) }
   }

@@ -12,6 +12,7 @@ import Messages
 ///     output NAME.swift                   what that program prints
 ///     output NAME.swift without "TEXT"    what it prints when the text is deleted
 ///     output NAME.swift with "A" for "B"  what it prints when B is replaced by A
+///     scene NAME.swift [with …]           what `switchboard play` prints of it, with the events
 package struct Listing: Hashable, Sendable {
   /// A statement that must be true of the program.
   package enum Claim: Hashable, Sendable {
@@ -19,6 +20,8 @@ package struct Listing: Hashable, Sendable {
     case doesNotCompile
     /// The program runs and writes this to standard output.
     case prints(String)
+    /// Used like this, the program, which has a screen, says and shows this.
+    case plays(String)
   }
 
   /// The line of the page with the claim, counted from 1.
@@ -27,6 +30,9 @@ package struct Listing: Hashable, Sendable {
   package let source: String
   /// The page's claim about it.
   package let claim: Claim
+
+  /// Whether it puts its objects on a screen.
+  package var hasScreen: Bool { PagePrograms.hasScreen(source) }
 }
 
 /// All programs of a page.
@@ -47,7 +53,8 @@ package struct Listings: Hashable, Sendable {
     do throws(PagePrograms.Fault) {
       switch block.language {
       case "swift": try readSwift(block)
-      case "output": try readOutput(block)
+      case "output": try readOutput(block) { .prints($0) }
+      case "scene": try readOutput(block) { .plays($0) }
       default: break
       }
     } catch {
@@ -81,12 +88,14 @@ package struct Listings: Hashable, Sendable {
     add(block, try programs.program(named: name).source + "\n" + block.text, claim)
   }
 
-  private mutating func readOutput(_ block: CodeBlock) throws(PagePrograms.Fault) {
-    guard let mention = ProgramMention(block.info.dropFirst("output ".count)) else {
+  private mutating func readOutput(
+    _ block: CodeBlock, _ claim: (String) -> Listing.Claim
+  ) throws(PagePrograms.Fault) {
+    guard let mention = ProgramMention(block.info.dropFirst(block.language.count + 1)) else {
       return complain(
         block, Message("'\(block.info, "info")' is no output of a program; see docs/pages.md"))
     }
-    add(block, try programs.source(of: mention), .prints(block.text))
+    add(block, try programs.source(of: mention), claim(block.text))
   }
 
   private mutating func add(_ block: CodeBlock, _ source: String, _ claim: Listing.Claim) {

@@ -21,6 +21,11 @@ package struct PagePrograms: Hashable, Sendable {
     package let source: String
   }
 
+  /// Whether a program puts its objects on a screen, to be played.
+  package static func hasScreen(_ source: String) -> Bool {
+    source.split(separator: "\n").contains("import DemoRunner")
+  }
+
   /// The programs in the order of the page.
   package private(set) var all: [Program] = []
 

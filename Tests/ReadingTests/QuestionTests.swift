@@ -400,6 +400,22 @@ struct QuestionTests {
     #expect(desk.takeTasks() == [])
   }
 
+  @Test("plays a program with a screen, and says so in the last row")
+  func playable() throws {
+    var desk = try Desk(
+      """
+      # A lamp
+
+      ```swift lamp.swift
+      import DemoRunner
+      Demo.play("Lamp") { [Demo.Label("dark")] }
+      ```
+      """)
+    #expect(desk.status.contains("r plays lamp.swift"))
+    desk.type("r")
+    #expect(desk.takeTasks() == [.play(program: "lamp.swift", desk.model.page)])
+  }
+
   @Test("runs the program on the screen, and shows what it prints")
   func program() throws {
     var desk = try desk()

@@ -19,7 +19,8 @@ struct PlayCommandTests {
     #expect(nowhere.code == 2)
     #expect(nowhere.errorOutput.hasPrefix("switchboard: none/events.txt: cannot be written ("))
     #expect(await play("Nobody").code == 64)
-    #expect(await play("SameCompany").errorOutput.contains("it has no Demo.swift"))
+    let silent = await play("--lesson", "three-pieces", "timer.swift")
+    #expect(silent.errorOutput.contains("timer.swift has no screen to play with"))
   }
 
   @Test("ends with 1 after an impossible event, writes the events down, and plays them again")
@@ -37,5 +38,21 @@ struct PlayCommandTests {
     let possible = try tool.run("play", "FlipSide", "--events", "tap Info", in: workspace)
     #expect(possible.code == 0, "\(possible.errorOutput)")
     #expect(impossible.output.hasPrefix(possible.output))
+  }
+
+  @Test("plays the copy of a lesson's program, and 'run' says so")
+  func lesson() async throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+
+    let played = try tool.run(
+      "play", "--lesson", "three-pieces", "--events", "tap Connect; tap \"Night falls\"",
+      in: workspace)
+    #expect(played.code == 0, "\(played.errorOutput)")
+    #expect(played.output.contains("night → lamp  nightDidFall(night)"))
+    let copy = workspace.appending(path: "Lessons/three-pieces/night.swift")
+    #expect(FileManager.default.fileExists(atPath: copy.path))
+    let run = try tool.run("run", "--lesson", "three-pieces", "night.swift", in: workspace)
+    #expect(run.errorOutput.contains("night.swift has a screen"))
   }
 }

@@ -7,6 +7,15 @@ package struct PlayPage {
   private let profile: TerminalProfile
   private let columns: Int
 
+  /// The beginning of an event's line.
+  package static let eventMark = "▶ "
+
+  /// The events in a text that such pages make.
+  package static func events(ofScene text: String) -> [String] {
+    text.split(separator: "\n").filter { $0.hasPrefix(eventMark) }
+      .map { String($0.dropFirst(eventMark.count)) }
+  }
+
   package init(profile: TerminalProfile) {
     self.profile = profile
     columns = min(profile.columns, 80)

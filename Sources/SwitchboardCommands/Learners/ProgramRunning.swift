@@ -133,7 +133,7 @@ extension PagePrograms {
   /// The program that somebody names; the only one, if nobody does; nil if there are several.
   ///
   /// - Throws: `UsageError` if there is none, or none of that name.
-  fileprivate func choose(_ name: String?, of lesson: Lesson) throws(UsageError) -> Program? {
+  func choose(_ name: String?, of lesson: Lesson) throws(UsageError) -> Program? {
     guard !all.isEmpty else {
       throw UsageError(Message("the lesson \(lesson.name, "lesson") has no whole program"))
     }

@@ -77,6 +77,19 @@ struct ReaderServices: LoopServices {
           title: place.text(of: Message("What \(program, "program") prints")),
           host.lines(ofRunning: program, page, library, place, theme))
       }
+    case .play(let program, let page):
+      guard let lesson = library.lesson(at: page.address) else {
+        throw UsageError(Message("only programs of a course's lessons can be played"))
+      }
+      var arguments = ["play", "--lesson", lesson.name, program]
+      if let course = Course.folder(above: URL(filePath: page.address)) {
+        arguments += ["--course", course.path]
+      }
+      let playing = ForegroundProgram("/proc/self/exe", arguments, in: library.context)
+      return .onTerminal {
+        _ = try $0.lend { try playing.run() }
+        return nil
+      }
     case .noteRead(let address): noteRead(address)
     }
     return .result(nil)

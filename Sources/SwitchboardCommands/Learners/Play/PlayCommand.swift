@@ -2,6 +2,7 @@ import ArgumentParser
 import Grading
 import Messages
 import Practising
+import Typesetting
 
 /// `switchboard play [EXERCISE]`
 struct PlayCommand: SwitchboardCommand {
@@ -18,14 +19,23 @@ struct PlayCommand: SwitchboardCommand {
       erase NAME, focus NAME, leave, select [NAME] ROW, scroll NAME NUMBER, top NAME, back, \
       turn landscapeLeft, wait SECONDS, background, foreground.
 
-      Example: switchboard play ColorPicker --events 'tap "Text colour"; slide red 0.8; tap Done'
+      With --lesson, a program of that lesson that has a screen is played.
+
+      Examples: switchboard play ColorPicker --events 'tap "Text colour"; slide red 0.8; tap Done'
+                switchboard play --lesson three-pieces night.swift
 
       Exit codes: 0 it ran to its end, 1 it did not, or an event was impossible, 2 it could not be \
       run.
       """)
 
-  @Argument(help: "The exercise's name (default: the current one).", completion: .exercises)
+  @Argument(
+    help: "The exercise's name (default: the current one); with --lesson, the program's.",
+    completion: .exercises)
   var exercise: String?
+
+  @Option(
+    help: ArgumentHelp("Play a program of this lesson.", valueName: "name"), completion: .lessons)
+  var lesson: String?
 
   @Option(help: ArgumentHelp("Perform these events, and print what follows.", valueName: "events"))
   var events: String?
@@ -49,16 +59,33 @@ struct PlayCommand: SwitchboardCommand {
   }
 
   func run(in context: Context) async throws {
-    let learner = try options.openLearner(in: context)
-    let session = PlaySession(
-      learner: learner,
-      exercise: try options.exercise(named: exercise, of: learner, in: context),
-      context: context, isSandboxed: !noSandbox, recordFile: record)
+    let session = try session(in: context)
     let events = DemoEvents.split(events ?? "")
     try session.record(events)
     if self.events == nil, let place = ReaderTerminal(in: context) {
       return try await session.play(events, on: place).verify()
     }
     try await session.perform(events)
+  }
+
+  private func session(in context: Context) throws -> PlaySession {
+    if let lesson {
+      let lesson = try options.openCourse(in: context).lesson(named: lesson)
+      let programs = PagePrograms(in: try MarkdownDocument(parsing: lesson.body))
+      let playable = programs.all.filter { PagePrograms.hasScreen($0.source) }
+      let only = playable.count == 1 && exercise == nil ? playable.first : nil
+      guard let program = try only ?? programs.choose(exercise, of: lesson) else {
+        throw UsageError(
+          // Translators: Which program of a lesson is to be played; names follow.
+          Message("which program? \(playable.map(\.name).joined(separator: ", "), "programs")"))
+      }
+      return try PlaySession(
+        of: program, in: lesson, copiedTo: options.findWorkspace(in: context), in: context,
+        isSandboxed: !noSandbox, recordFile: record)
+    }
+    let learner = try options.openLearner(in: context)
+    return try PlaySession(
+      of: options.exercise(named: exercise, of: learner, in: context), by: learner, in: context,
+      isSandboxed: !noSandbox, recordFile: record)
   }
 }

@@ -34,9 +34,7 @@ struct PlayServices: LoopServices {
       tasks.send(.failed(.verbatim($0)))
     }
     files = play.files
-    saves = try FolderWatch(
-      [play.learner.workspace.sources(of: play.exercise.name), play.exercise.folder]
-    ) { $0.hasSuffix(".swift") }
+    saves = try FolderWatch(play.folders) { $0.hasSuffix(".swift") }
   }
 
   mutating func end() {

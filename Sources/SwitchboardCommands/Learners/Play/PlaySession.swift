@@ -7,8 +7,9 @@ import Messages
 import Practising
 import SwiftSources
 import Terminal
+import Typesetting
 
-/// An exercise's demo with the learner's code.
+/// An exercise's demo with the learner's code, or a lesson's program that has a screen.
 struct PlaySession: Sendable {
   /// The result of compiling.
   enum Build {
@@ -17,26 +18,72 @@ struct PlaySession: Sendable {
     case refused([Line])
   }
 
-  let learner: Learner
+  /// What is played: a lesson's program stands alone, and has an exercise without checks around it.
   let exercise: Exercise
+  let name: String
   let context: Context
   let isSandboxed: Bool
   /// The path of the file for the events as the user typed it; nil to write none.
   let recordFile: String?
+  /// The folders in which a save starts it anew.
+  let folders: [URL]
+  /// Reads the learner's files, and the demo around them.
+  private let read: @Sendable () throws -> (files: [SourceFile], demo: SourceFile)
 
-  /// The learner's files and the demo as they are now; empty if they cannot be read.
-  var files: [SourceFile] {
-    let own = (try? learner.workspace.files(of: exercise.name)) ?? []
-    return own + [(try? exercise.demo()) ?? nil].compactMap(\.self)
-  }
-
-  /// Compiles what the learner has written. Blocks the calling thread.
-  func build(on machine: Machine) throws -> Build {
-    guard let demo = try exercise.demo() else {
+  init(
+    of exercise: Exercise, by learner: Learner, in context: Context, isSandboxed: Bool,
+    recordFile: String?
+  ) throws {
+    self.exercise = exercise
+    name = exercise.name
+    self.context = context
+    self.isSandboxed = isSandboxed
+    self.recordFile = recordFile
+    folders = [learner.workspace.sources(of: exercise.name), exercise.folder]
+    guard exercise.hasDemo else {
       throw UsageError(
         Message("\(exercise.name, "exercise") has no screen to play with: it has no Demo.swift"))
     }
-    let files = try learner.submission(for: exercise).files
+    read = {
+      guard let demo = try exercise.demo() else { throw CancellationError() }
+      return (try learner.submission(for: exercise).files, demo)
+    }
+  }
+
+  /// A program of a lesson: the learner's copy of it, where there is a workspace.
+  init(
+    of program: PagePrograms.Program, in lesson: Lesson, copiedTo workspace: Workspace?,
+    in context: Context, isSandboxed: Bool, recordFile: String?
+  ) throws {
+    guard PagePrograms.hasScreen(program.source) else {
+      throw UsageError(
+        Message(
+          """
+          \(program.name, "program") has no screen to play with: 'switchboard run --lesson \
+          \(lesson.name, "lesson") \(program.name, "program")' runs it
+          """))
+    }
+    exercise = .unjudged(named: "main", title: lesson.title)
+    name = program.name
+    self.context = context
+    self.isSandboxed = isSandboxed
+    self.recordFile = recordFile
+    let copy = { @Sendable in
+      try workspace?.program(named: program.name, ofLesson: lesson.name, source: program.source)
+    }
+    folders = try copy().map { [$0.file.deletingLastPathComponent()] } ?? []
+    read = {
+      let content = try copy()?.content ?? Data(program.source.utf8)
+      return ([], SourceFile(name: program.name, content: content))
+    }
+  }
+
+  /// The learner's files and the demo as they are now; empty if they cannot be read.
+  var files: [SourceFile] { (try? read()).map { $0.files + [$0.demo] } ?? [] }
+
+  /// Compiles what the learner has written. Blocks the calling thread.
+  func build(on machine: Machine) throws -> Build {
+    let (files, demo) = try read()
     switch try ConversationRecording(of: exercise, in: machine).demo(demo, of: files) {
     case .ready(let program): return .ready(program)
     case .refused(let outcome):
@@ -61,7 +108,7 @@ struct PlaySession: Sendable {
       let terminal = try RawTerminal(
         input: place.input, output: STDOUT_FILENO, takesMouse: true)
       let model = PlayModel(
-        exercise: exercise.name, events: events, size: terminal.size,
+        exercise: name, events: events, size: terminal.size,
         profile: context.screen.output)
       return (model, services, ScreenDisplay(on: terminal))
     }.end
@@ -71,7 +118,7 @@ struct PlaySession: Sendable {
   func perform(_ events: [String]) async throws {
     let screen = context.screen
     let machine = try Machine(in: context, sandboxed: isSandboxed)
-    let build = try await showingThatItWorks(on: .starting(exercise.name), screen) {
+    let build = try await showingThatItWorks(on: .starting(name), screen) {
       try await onThread { try self.build(on: machine) }.get()
     }
     switch build {
