@@ -1,6 +1,3 @@
-// Try: tap "Add river"; tap "Remove river"; slide river 29
-// Broken: silences-the-bell
-
 import DemoRunner
 import Fishkeeping
 import MiniCocoa

@@ -1,6 +1,3 @@
-// Try: tap Bike; tap "Kick scooter"; tap "Cargo bike"
-// Broken: a-list-of-names
-
 import DemoRunner
 import MiniCocoa
 

@@ -1,6 +1,3 @@
-// Try: tap "Open Garden"; tap "Message for Garden"; tap "Close Garden"; tap "Message for Garden"
-// Broken: mutes-what-it-closes
-
 import DemoRunner
 import MiniCocoa
 

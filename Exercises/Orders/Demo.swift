@@ -1,6 +1,3 @@
-// Try: tap "Ship 2"
-// Broken: makes-all-cells-new
-
 import DemoRunner
 import MiniCocoa
 

@@ -1,6 +1,3 @@
-// Try: tap "Change zone"; tap B; tap Done
-// Broken: knows-the-ticket
-
 import DemoRunner
 import MiniCocoa
 

@@ -1,6 +1,3 @@
-// Try: tap "Read 2 photos"
-// Broken: shows-it-here-too
-
 import Darkroom
 import DemoRunner
 import MiniCocoa

@@ -1,6 +1,3 @@
-// Try: tap "To the kitchen"; tap Play; tap "To the bath"; tap Play
-// Broken: switches-the-old-player-off
-
 import DemoRunner
 import MiniCocoa
 

@@ -1,6 +1,3 @@
-// Try: tap "Measure 312"; tap Map; back; tap "Measure 315"
-// Broken: observes-once
-
 import DemoRunner
 import MiniCocoa
 

@@ -38,6 +38,13 @@ struct DemoScene {
         tap "Throw it away"
         tap Leave
         """),
+    "Aquarium": DemoScene(
+      mistake: "silences-the-bell",
+      events: """
+        tap "Add river"
+        tap "Remove river"
+        slide river 29
+        """),
     "Batches": DemoScene(
       mistake: "a-hop-for-each",
       events: """
@@ -49,6 +56,13 @@ struct DemoScene {
         tap "Cellar: 22"
         tap Cancel
         wait 1
+        """),
+    "BikeRental": DemoScene(
+      mistake: "a-list-of-names",
+      events: """
+        tap Bike
+        tap "Kick scooter"
+        tap "Cargo bike"
         """),
     "BothDoors": DemoScene(
       mistake: "nobody-is-asked",
@@ -71,6 +85,14 @@ struct DemoScene {
         tap Fog
         tap "Hear nothing"
         tap Storm
+        """),
+    "ChatRooms": DemoScene(
+      mistake: "mutes-what-it-closes",
+      events: """
+        tap "Open Garden"
+        tap "Message for Garden"
+        tap "Close Garden"
+        tap "Message for Garden"
         """),
     "ChiefExecutiveTasks": DemoScene(
       mistake: "marks-only-the-end",
@@ -199,6 +221,23 @@ struct DemoScene {
         tap "Porter leaves"
         tap "Pick up"
         """),
+    "Orders": DemoScene(
+      mistake: "makes-all-cells-new",
+      events: """
+        tap "Ship 2"
+        """),
+    "ParkingMeter": DemoScene(
+      mistake: "knows-the-ticket",
+      events: """
+        tap "Change zone"
+        tap B
+        tap Done
+        """),
+    "PhotoImport": DemoScene(
+      mistake: "shows-it-here-too",
+      events: """
+        tap "Read 2 photos"
+        """),
     "Portrait": DemoScene(
       mistake: "stays-for-ever",
       events: """
@@ -232,6 +271,14 @@ struct DemoScene {
         flip "door open"
         tap "Set up"
         tap Start
+        """),
+    "RemoteControl": DemoScene(
+      mistake: "switches-the-old-player-off",
+      events: """
+        tap "To the kitchen"
+        tap Play
+        tap "To the bath"
+        tap Play
         """),
     "SameCompany": DemoScene(
       mistake: "tracks-once",
@@ -273,6 +320,14 @@ struct DemoScene {
         tap Late
         tap Reserve
         tap Unwrap
+        """),
+    "TideLog": DemoScene(
+      mistake: "observes-once",
+      events: """
+        tap "Measure 312"
+        tap Map
+        back
+        tap "Measure 315"
         """),
     "TwoButtons": DemoScene(
       mistake: "a-flash-that-nobody-keeps",

@@ -49,8 +49,8 @@ struct DemoTests {
         continue
       }
       count += 1
-      let demo = try text(exercises.appending(path: "\(name)/Demo.swift"))
-      let events = demo.firstMatch(of: /\/\/ Try: (.+)/)?.output.1 ?? ""
+      let scene = try #require(DemoScene.all[name])
+      let events = scene.events.split(separator: "\n").joined(separator: "; ")
       #expect(report.output.1 == "\(name) --events '\(events)'")
       // Lines are broken elsewhere; of the screens, a task shows the last.
       var played = try text(goldens.appending(path: "\(name)-stub.txt"))
