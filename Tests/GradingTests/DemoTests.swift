@@ -247,7 +247,9 @@ struct DemoTests {
     let demo = #"""
       import DemoRunner
       import Glibc
-      func forge(_ text: String) { _ = text.withCString { write(3, $0, strlen($0)) } }
+      func forge(_ text: String) {
+        _ = unsafe text.withCString { unsafe write(3, $0, strlen($0)) }
+      }
       Demo.play("Forger") {
         [
           Demo.Press("Forge") {
@@ -266,7 +268,7 @@ struct DemoTests {
     #expect(
       !played.text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" || $0.value == 127 })
     #expect(played.text.contains("[ Forge ]"))
-    #expect(played.reason == "It wrote more than any screen needs, and was stopped.")
+    #expect(played.reason?.contains("was stopped") == true)
     let widest = played.text.split(separator: "\n").map { Line(String($0)).width() }.max()
     #expect((widest ?? 0) <= 80)
   }

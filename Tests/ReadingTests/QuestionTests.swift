@@ -412,8 +412,7 @@ struct QuestionTests {
       ```
       """)
     #expect(desk.status.contains("r plays lamp.swift"))
-    desk.type("r")
-    #expect(desk.takeTasks() == [.play(program: "lamp.swift", desk.model.page)])
+    #expect(desk.type("r") == .play(program: "lamp.swift", desk.model.page))
   }
 
   @Test("runs the program on the screen, and shows what it prints")

@@ -201,12 +201,9 @@ final class PageProgramHost: Sendable {
   /// Runs a program of a lesson: the learner's copy of it, where there is a workspace.
   func perform(_ program: PagePrograms.Program, of lesson: Lesson) throws -> Performance {
     guard !PagePrograms.hasScreen(program.source) else {
+      let command = "switchboard play --lesson \(lesson.name) \(program.name)"
       throw UsageError(
-        Message(
-          """
-          \(program.name, "program") has a screen: 'switchboard play --lesson \
-          \(lesson.name, "lesson") \(program.name, "program")' shows it
-          """))
+        Message("\(program.name, "program") has a screen: '\(command, "command")' shows it"))
     }
     let copy = try workspace?.program(
       named: program.name, ofLesson: lesson.name, source: program.source)

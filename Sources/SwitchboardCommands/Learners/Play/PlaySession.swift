@@ -56,12 +56,10 @@ struct PlaySession: Sendable {
     in context: Context, isSandboxed: Bool, recordFile: String?
   ) throws {
     guard PagePrograms.hasScreen(program.source) else {
+      let command = "switchboard run --lesson \(lesson.name) \(program.name)"
       throw UsageError(
         Message(
-          """
-          \(program.name, "program") has no screen to play with: 'switchboard run --lesson \
-          \(lesson.name, "lesson") \(program.name, "program")' runs it
-          """))
+          "\(program.name, "program") has no screen to play with: '\(command, "command")' runs it"))
     }
     exercise = .unjudged(named: "main", title: lesson.title)
     name = program.name
