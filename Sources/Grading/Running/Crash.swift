@@ -126,10 +126,7 @@ struct CrashFinder {
   private func place(
     of frames: [UInt], passingOver isPassed: (String, Int) -> Bool = { _, _ in false }
   ) -> Symbolizer.Site? {
-    if frames.isEmpty { return nil }
-    return Symbolizer(
-      binary: product.library, names: product.names, toolchain: toolchain, executor: executor
-    ).place(of: frames, passingOver: isPassed)
+    frames.isEmpty ? nil : symbolizer.place(of: frames, passingOver: isPassed)
   }
 
   /// Offsets into the learner's library of the frames in it, innermost first, from the last report

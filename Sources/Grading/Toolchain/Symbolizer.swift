@@ -37,6 +37,37 @@ struct Symbolizer {
   func place(
     of frames: [UInt], passingOver isPassed: (String, Int) -> Bool = { _, _ in false }
   ) -> Site? {
+    text(of: frames).map { Self.place(in: $0, of: names, passingOver: isPassed) }
+  }
+
+  /// The innermost line of the learner's files in each of these frames, where there is one.
+  func places(of frames: [UInt]) -> [Place?] {
+    // An empty line ends what it says of a frame.
+    text(of: frames)?.components(separatedBy: "\n\n").map { frame in
+      frame.split(separator: "\n").lazy.compactMap { Place($0, of: names) }.first
+    } ?? []
+  }
+
+  /// A line of a learner's file.
+  struct Place: Hashable {
+    let file: String
+    let line: Int
+
+    var text: String { "\(file):\(line)" }
+
+    init(file: String, line: Int) { (self.file, self.line) = (file, line) }
+
+    /// The place in a line of the symbolizer's output; nil if that is another line.
+    init?(_ output: Substring, of names: SourceNames) {
+      guard let match = output.wholeMatch(of: /(.+):([0-9]+):[0-9]+/)?.output,
+        let line = Int(match.2), line > 0, let file = names.original(match.1)
+      else { return nil }
+      self.init(file: file, line: line)
+    }
+  }
+
+  /// What the symbolizer says of these frames.
+  private func text(of frames: [UInt]) -> String? {
     var command = Command(
       toolchain.symbolizer,
       ["--obj=\(binary)"] + frames.prefix(16).map { "0x" + String($0, radix: 16) },
@@ -58,11 +89,9 @@ struct Symbolizer {
         site.failure = String(line.dropFirst("Swift runtime failure: ".count)).asSentence
       }
       if line.hasPrefix("$s") { symbol = String(line) }
-      guard let match = line.wholeMatch(of: /(.+):([0-9]+):[0-9]+/)?.output,
-        let number = Int(match.2), number > 0, let file = names.original(match.1)
-      else { continue }
-      (site.place, site.symbol) = ("\(file):\(number)", symbol)
-      guard isPassed(file, number) else { return site }
+      guard let place = Place(line, of: names) else { continue }
+      (site.place, site.symbol) = (place.text, symbol)
+      guard isPassed(place.file, place.line) else { return site }
       passed = passed ?? site
     }
     passed?.failure = site.failure
