@@ -56,8 +56,9 @@ struct PracticeTests {
     try save("Solution", of: "FlipSide")
     try teletype.wait(for: "passed, 10 of 10 points")
     teletype.type("n")
-    try teletype.wait(for: "ColorPicker")
-    try teletype.wait(for: "it only waits")
+    try teletype.wait(for: "until question 1 of")
+    teletype.type("q")
+    try teletype.wait(for: "Verdict for your last save")
     teletype.type("q")
     teletype.waitForEnd()
 
