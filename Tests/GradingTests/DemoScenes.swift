@@ -334,7 +334,7 @@ struct DemoScene {
       events: """
         tap Take
         tap "Like 2"
-        tap Flash
+        tap "Flash button"
         tap "For the camera"
         tap Remote
         tap "Not the camera"

@@ -108,8 +108,11 @@ struct PlayPeople: Sendable {
   /// Whether it is part of the program around the objects.
   func isDemos(_ number: Int) -> Bool {
     guard let type = person(number)?.type, !isOwn(number) else { return false }
-    return type.hasPrefix("Demo") || type == "Action"
+    return type.hasPrefix("Demo") || isAction(number)
   }
+
+  /// Whether it is one of MiniCocoa's actions, which perform a method for somebody else.
+  func isAction(_ number: Int) -> Bool { person(number)?.type == "Action" && !isOwn(number) }
 
   func isCocoas(_ number: Int) -> Bool { number > 0 && !isOwn(number) }
 

@@ -111,7 +111,7 @@ package struct PlayReader: Sendable {
     let parts = lines.map { RecordedEvent.reading($0).map(\.ofNoCheck) }
     lines = [[], [], []]
     people.meet(Array(parts.joined()))
-    var wires = Transcript(recorded: parts[Phase.event.rawValue]).events.compactMap(wire)
+    var wires = wires(of: Transcript(recorded: parts[Phase.event.rawValue]))
     let look = questions(in: Transcript(recorded: parts[Phase.looking.rawValue]))
     if look != lastLook {
       wires += look
@@ -142,9 +142,22 @@ package struct PlayReader: Sendable {
     }
   }
 
-  private func wire(_ event: Transcript.Event) -> PlayMoment.Wire? {
+  private func wires(of transcript: Transcript) -> [PlayMoment.Wire] {
+    var calls: [Transcript.Event] = []
+    return transcript.events.compactMap { event in
+      calls.removeAll { $0.depth >= event.depth }
+      defer { if event.kind == .message { calls.append(event) } }
+      return wire(event, in: calls.last)
+    }
+  }
+
+  /// - Parameter call: The message that led to this one: if an action sends it, it comes from there.
+  private func wire(_ event: Transcript.Event, in call: Transcript.Event? = nil)
+    -> PlayMoment.Wire?
+  {
     guard !event.isAside || event.isTold else { return nil }
-    let (from, to) = (people.name(event.sender), people.name(event.receiver))
+    let sender = people.isAction(event.sender) ? call?.receiver ?? event.sender : event.sender
+    let (from, to) = (people.name(sender), people.name(event.receiver))
     let values = event.notification == nil ? event.arguments : []
     let arguments = values.map { RecordedValue.naming($0, people.name) }
     let told = arguments.indices.filter { !arguments[$0].isUntold }
@@ -162,7 +175,7 @@ package struct PlayReader: Sendable {
       return .lost(from: from, text: event.say, loss)
     case .beginning where told.isEmpty && !people.isShown(event.receiver): return nil
     case .message, .beginning, .setting:
-      guard !people.isDemos(event.sender), !people.isDemos(event.receiver) else { return nil }
+      guard !people.isDemos(sender), !people.isDemos(event.receiver) else { return nil }
       let say = event.notification ?? event.say
       let text =
         event.kind == .setting
