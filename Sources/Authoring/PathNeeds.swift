@@ -4,7 +4,7 @@ import Messages
 /// The pages that the pages and exercises of a path need. A path may omit anything, except what its
 /// own pages refer to.
 ///
-/// - An exercise needs its lesson before it, with no other page between: the lesson ends by naming it.
+/// - An exercise needs its lesson before it. If the lesson ends by naming it, no other page is between.
 /// - It needs the pages that its checks tell learners to read: before it if the course has them
 ///   before its lesson, otherwise anywhere, because a verdict may point ahead.
 /// - A page needs the first page of its topic, which introduces it, before it.
@@ -38,8 +38,8 @@ struct PathNeeds {
   /// Returns a message if pages are between an exercise and its lesson.
   private func late(_ name: String, at place: Int, in names: [String]) -> Message? {
     guard let exercise = order.exercises.first(where: { $0.name == name }),
-      let home = order.pages(before: exercise).last?.name,
-      let start = names[..<place].lastIndex(of: home),
+      let lesson = order.pages(before: exercise).last, lesson.exercises.contains(name),
+      let start = names[..<place].lastIndex(of: lesson.name),
       let page = names[start..<place].dropFirst().first(where: { step in
         order.lessons.contains { $0.name == step }
       })
@@ -47,7 +47,7 @@ struct PathNeeds {
     // Translators: Exercise, page and the other page are names, in a path.
     return Message(
       """
-      '\(name, "exercise")' must come right after '\(home, "page")', which leads to it, and before \
+      '\(name, "exercise")' must come right after '\(lesson.name, "page")', which leads to it, and before \
       '\(page, "other")'
       """)
   }

@@ -9,6 +9,7 @@ struct BenchmarkTests {
   private static let parts = [
     ("conversation", "What objects said"), ("grade", "Grading 4 submissions"),
     ("loop", "The learner's loop"), ("memory", "Peak memory"),
+    ("play", "A demo on the screen"),
   ]
 
   @Suite("in every part")

@@ -48,10 +48,10 @@ struct LanguageTests {
     let workspace = try tool.makeWorkspace()
     tool.environment["LANGUAGE"] = "de"
     let hint = await tool.call("hint", in: workspace)
-    #expect(hint.output.hasPrefix("Hinweis 1 von 3 zu TODO 1\n"))
+    #expect(hint.output.hasPrefix("Hinweis 1 von 4 zu TODO 1\n"))
     #expect(
       hint.errorOutput == """
-        Weiter: switchboard check FlipSide  (oder noch einmal 'hint': TODO 1 hat noch 2)
+        Weiter: switchboard check FlipSide  (oder noch einmal 'hint': TODO 1 hat noch 3)
 
         """)
     let undo = await tool.call("undo", in: workspace)

@@ -76,9 +76,9 @@ struct LearnerTests {
     var counts: [Int] = []
     for _ in 0..<4 {
       let hints = await tool.call("hint", in: workspace).output
-      counts.append(hints.components(separatedBy: " of 3 for TODO 1\n").count - 1)
+      counts.append(hints.components(separatedBy: " of 4 for TODO 1\n").count - 1)
     }
-    #expect(counts == [1, 2, 3, 3])
+    #expect(counts == [1, 2, 3, 4])
   }
 
   @Test("hints are for the TODO that is open by the last check, or for the one that is named")

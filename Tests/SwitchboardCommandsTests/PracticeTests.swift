@@ -122,7 +122,7 @@ struct PracticeTests {
     teletype.type("y")
     try teletype.wait(for: "it only waits")
     teletype.type("h")
-    try teletype.wait(for: "Hint 1 of 3 for TODO 1, 2 more")
+    try teletype.wait(for: "Hint 1 of 4 for TODO 1, 3 more")
     teletype.type("u")
     try teletype.wait(for: "passed, 10 of 10 points")
     teletype.type("\u{3}")

@@ -66,7 +66,7 @@ struct ReadOnlyWorkspaceTests {
       outcome.output.contains(
         "progress.sqlite cannot be written (attempt to write a readonly database); free some space "
           + "or check the file's permissions, and try again"))
-    #expect(outcome.output.contains("Hint 1 of 3 for TODO 1\nHint 2 of 3 for TODO 1\n"))
+    #expect(outcome.output.contains("Hint 1 of 4 for TODO 1\nHint 2 of 4 for TODO 1\n"))
     #expect(outcome.output.contains("FlipSide is as it was given: there is nothing to reset."))
     #expect(outcome.output.contains("\n1  2"))
   }

@@ -201,7 +201,7 @@ struct ReaderTests {
 
     #expect(!teletype.output.contains("\u{1B}[?1049h"))
     #expect(teletype.output.contains("Telling without knowing"))
-    #expect(teletype.output.contains("is the next page."))
+    #expect(teletype.output.contains("is the page after it."))
     #expect(teletype.output.contains("[code 0]"))
   }
 

@@ -71,7 +71,7 @@ struct SolutionTests {
     #expect(
       question.replacing("\r\n", with: "\n").hasSuffix(
         """
-        You have not passed FlipSide yet. TODO 1 has 2 hints left ('switchboard hint').
+        You have not passed FlipSide yet. TODO 1 has 3 hints left ('switchboard hint').
         Do you really want to see its solution? Your progress will say that you did.
 
         """), "\(question)")

@@ -191,7 +191,7 @@ struct WorkspaceTests {
     #expect(first["state"] as? String == "passed")
     #expect(first["attemptsUntilPass"] as? Int == 2)
     #expect(first["hintsSeen"] as? Int == 1)
-    #expect(first["hints"] as? [[String: Int]] == [["todo": 1, "seen": 1, "total": 3]])
+    #expect(first["hints"] as? [[String: Int]] == [["todo": 1, "seen": 1, "total": 4]])
   }
 
   @Test("a topic is tested out of by the exercises that stand for it")

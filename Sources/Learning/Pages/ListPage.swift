@@ -29,8 +29,9 @@ package struct ListPage {
     guard let here = standing.current?.topic else { return folded(course.topics) }
     let place = course.topics.firstIndex { $0.name == here } ?? course.topics.startIndex
     let (before, others) = (course.topics[..<place], course.topics[place...].dropFirst())
+    // A screen of 24 rows has no room for a blank line below the longest topic.
     return folded(before) + (before.isEmpty ? [] : [Line()])
-      + unfolded(course.topics[place]) + (others.isEmpty ? [] : [Line()]) + folded(others)
+      + unfolded(course.topics[place]) + folded(others)
   }
 
   /// Returns everything about one topic.
