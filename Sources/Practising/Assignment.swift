@@ -18,6 +18,8 @@ package struct Assignment: Sendable {
   let hasOther: Bool
   /// Whether a twin can be shown after a pass.
   let hasTwin: Bool
+  /// Whether its objects can be played with.
+  let hasDemo: Bool
   /// The ids of the checks that run, so that their conversations can be recorded.
   let heardChecks: Set<String>
   /// Whether the model answer may be shown.
@@ -29,13 +31,15 @@ package struct Assignment: Sendable {
   package init(
     exercise: String, task: MarkdownDocument, lesson: PracticePage? = nil,
     hints: [Int: [MarkdownDocument]] = [:], hintCounts: [Int], openTODO: Int? = 1,
-    hasOther: Bool = false, hasTwin: Bool = false, heardChecks: Set<String> = [],
+    hasOther: Bool = false, hasTwin: Bool = false, hasDemo: Bool = false,
+    heardChecks: Set<String> = [],
     showsSolution: Bool = true, digest: String
   ) {
     self.heardChecks = heardChecks
     self.showsSolution = showsSolution
     self.hasOther = hasOther
     self.hasTwin = hasTwin
+    self.hasDemo = hasDemo
     self.exercise = exercise
     self.task = task
     self.lesson = lesson

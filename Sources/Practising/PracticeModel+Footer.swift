@@ -111,13 +111,14 @@ extension PracticeModel {
     let lesson = FooterKey.lesson(isBeside: isSplit && side == .lesson)
     let all = allSayMore ? [explainsAll ? FooterKey.fewerChecks : .allChecks] : []
     let readOn = pageAhead == nil ? [] : [FooterKey.readOn]
+    let play = assignment?.hasDemo == true ? [FooterKey.play] : []
     guard let verdict = judging.verdict else { return readOn + [task, lesson, .edit, .list] }
     switch verdict.report.status {
     case .passed:
       let other = assignment?.hasOther == true ? [FooterKey.other] : []
       let twin = assignment?.hasTwin == true ? [FooterKey.twin] : []
       return (pageAhead != nil ? readOn : next == nil ? [] : [.next])
-        + (assignment?.showsSolution == false ? [] : [.solution]) + other + twin + [
+        + (assignment?.showsSolution == false ? [] : [.solution]) + play + other + twin + [
           .list, lesson, .run,
         ] + all
     case .doesNotCompile, .rejected: return [.edit, task] + hint + [lesson] + all + [.list]
@@ -125,8 +126,8 @@ extension PracticeModel {
     case .failed:
       let why = verdict.report.firstOpenCheck?.read == nil ? [] : [FooterKey.why]
       return judging.isUntouched
-        ? readOn + [task, lesson, .edit] + hint + [.list]
-        : hint + conversation + why + all + [task, .edit, .run, lesson, .list]
+        ? readOn + [task, lesson, .edit] + hint + play + [.list]
+        : hint + conversation + play + why + all + [task, .edit, .run, lesson, .list]
     }
   }
 
@@ -257,6 +258,9 @@ extension FooterKey {
 
   /// A key shows: the same conversation in today's Apple code.
   static let twin = FooterKey("T", Message("twin", context: "key"))
+
+  /// A key opens: a screen on which the learner's objects can be used.
+  static let play = FooterKey("P", Message("play", context: "key"))
 }
 
 extension Message {

@@ -24,6 +24,10 @@ struct JudgementTests {
        "checks": [\(checks.replacing("{\"id\"", with: "{\"todo\": 1, \"id\""))]}
       """.utf8
     ).write(to: folder.appending(path: "exercise.json"))
+    // The task's hints name checks of the exercise that this was.
+    let task = folder.appending(path: "README.md")
+    try Data(String(contentsOf: task, encoding: .utf8).replacing(/<!-- .* -->/, with: "").utf8)
+      .write(to: task)
     let mistakes = folder.appending(path: "Mistakes")
     try? FileManager.default.removeItem(at: mistakes)
     try FileManager.default.createDirectory(

@@ -47,11 +47,10 @@ extension Misuse {
   static func wrongQueue(_ view: View, _ part: String, belongingTo queue: OperationQueue) -> Misuse
   {
     let place = OperationQueue.current.map { "on \($0)" } ?? "on a thread that is no queue's"
-    let name = queue === OperationQueue.main ? "OperationQueue.main" : "\(queue)"
     return Misuse(
       .wrongQueue, object: view, key: part,
       "A view was changed \(place), by \"\(part)\" of \(a(view)), but the view belongs to \(queue)",
-      "add an operation to \(name), and do it there")
+      "add an operation to that queue, and do it there")
   }
 
   static func turnedBack(_ clock: ManualClock, by duration: Duration) -> Misuse {

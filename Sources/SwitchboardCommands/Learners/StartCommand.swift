@@ -20,7 +20,7 @@ struct StartCommand: SwitchboardCommand {
 
   @Argument(
     help: "A new or empty folder, or a workspace; or a handout's file.", completion: .file())
-  var dir: String
+  var dir = "switchboard"
 
   @Argument(help: "The folder for a handout (default: the one of its course).")
   var folder: String?

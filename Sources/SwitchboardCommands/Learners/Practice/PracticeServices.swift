@@ -87,6 +87,7 @@ final class PracticeServices: Sendable {
       hintCounts: todos.map { exercise.hints(forTODO: $0).count },
       openTODO: try learner.openTODO(of: exercise),
       hasOther: exercise.hasShownVariant, hasTwin: exercise.hasTwin,
+      hasDemo: exercise.hasDemo,
       heardChecks: Set(exercise.showsAnswers ? exercise.checksByKind.tests.map(\.id) : []),
       showsSolution: exercise.showsAnswers,
       digest: digest(of: exercise.name))
