@@ -82,7 +82,7 @@ struct PageView: Sendable {
   var isAsking: Bool { open != nil && (pane.showsEnd || asking?.reply.text.isEmpty == false) }
 
   /// Whether the end of the page is in view.
-  var showsEnd: Bool { open == nil && pane.showsEnd }
+  var showsEnd: Bool { open == nil && (pane.showsEnd || marks.isRead(in: pane.range)) }
 
   /// The program in view: the last one that begins above the bottom row.
   var program: String? { marks.program(above: pane.top + pane.rows) }

@@ -129,6 +129,8 @@ package struct PageMarks: Sendable {
   package private(set) var replies: [Int] = []
   /// The whole programs, by their first rows.
   private var programs: [(row: Int, name: String)] = []
+  /// The row where the last block before the notes begins; nil if there is none.
+  private var lastStart: Int?
 
   /// Creates marks of an empty page.
   package init() {}
@@ -142,6 +144,16 @@ package struct PageMarks: Sendable {
       guard case .code(let code) = block else { return nil }
       return code.programName.map { (row, $0) }
     }
+    let text = zip(document.blocks, starts).filter { block, _ in
+      if case .note = block { false } else { true }
+    }
+    lastStart = text.last?.1
+  }
+
+  /// Whether the page is read when these rows have been seen: its last block has begun. Notes below
+  /// it need not be read.
+  package func isRead(in rows: Range<Int>) -> Bool {
+    lastStart.map { $0 < rows.upperBound } ?? false
   }
 
   /// Returns the index of the lowest prediction whose result is in these rows.

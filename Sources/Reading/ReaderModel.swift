@@ -160,10 +160,10 @@ extension ReaderModel {
   /// The rows of the page that are in view.
   var visibleRows: Range<Int> { pane.range }
 
-  /// Whether the page's last row is in view.
+  /// Whether the page's end is in view.
   var showsEnd: Bool {
-    guard case .reading = mode else { return false }
-    return top == lastTop && questions?.open == nil
+    guard case .reading = mode, questions?.open == nil else { return false }
+    return top == lastTop || layout.marks.isRead(in: visibleRows)
   }
 
   /// Scrolls a row to the top, as far as the page allows.

@@ -192,6 +192,13 @@ struct PlayTests {
     #expect(model.view?.first?.text == "error: here")
     #expect(model.update(.saved) == [.stop, .build])
     #expect(model.update(.built(nil)) == [.run(2, events: [event]), .record([event])])
+    let shown = { model.view?.last?.text.contains("your event was played again") }
+    _ = model.update(.played(run: 2, .moment(Self.moment("", try Self.screen()))))
+    #expect(shown() == false)
+    _ = model.update(.played(run: 2, .moment(Self.moment(event, try Self.screen()))))
+    #expect(shown() == true)
+    _ = press(.tab, on: &model)
+    #expect(shown() == false)
   }
 
   @Test("keeps the screen when the program breaks or is stopped, and can go back")

@@ -183,4 +183,14 @@ struct QuestionedPageTests {
     try expectGolden(all.map { $0[0] }.joined(), "comparisons.txt")
     try expectGolden(all.map { $0[1] }.joined(), "comparisons-de.txt")
   }
+
+  @Test("is read when its last block has begun, whatever notes are below")
+  func end() throws {
+    let document = try MarkdownDocument(parsing: "# One\n\nText[^1].\n\nLast.\n\n[^1]: A note.\n")
+    let starts = Array(document.blocks.indices)
+    let marks = PageMarks(of: document, nil, starts: starts, rowCount: starts.count)
+    #expect(!marks.isRead(in: 0..<2))
+    #expect(marks.isRead(in: 0..<3))
+    #expect(!PageMarks().isRead(in: 0..<3))
+  }
 }

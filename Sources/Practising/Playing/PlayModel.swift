@@ -65,6 +65,8 @@ package struct PlayModel: LoopModel {
   /// The page that says why the program does not compile.
   private var refusal: [Line]?
   private var notice: Message?
+  /// Whether a save has begun it anew, which is to be said.
+  private var isNews = false
 
   /// The most events: each restart repeats them.
   private static let limit = 10_000
@@ -95,7 +97,7 @@ package struct PlayModel: LoopModel {
       setTalk()
       return []
     case .saved:
-      phase = .building
+      (phase, isNews) = (.building, true)
       return [.stop, .build]
     case .built(let refusal):
       self.refusal = refusal
@@ -136,6 +138,7 @@ package struct PlayModel: LoopModel {
     begun += 1
     guard begun > events.count else { return [] }
     keepFocus()
+    if isNews { (notice, isNews) = (.saved(events.count), false) }
     if moment.refusal != nil, !events.isEmpty { events.removeLast() }
     phase = .idle
     guard !pending.isEmpty else { return [.record(events)] }
@@ -364,5 +367,16 @@ package struct PlayModel: LoopModel {
       text = Message("Tab next · Enter press · ← → slide · u undo · 0 again · q back")
     }
     return Line(profile.spans(of: text, style: Style(dim: true))).truncated(to: size.columns)
+  }
+}
+
+extension Message {
+  /// A save has begun the program anew, and these events were repeated.
+  fileprivate static func saved(_ count: Int) -> Message {
+    count == 0
+      ? Message("saved: this is your new text")
+      : Message(
+        one: "saved: your event was played again, with your new text",
+        other: "saved: your {count} events were played again, with your new text", count: count)
   }
 }
