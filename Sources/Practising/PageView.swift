@@ -85,7 +85,7 @@ struct PageView: Sendable {
   var showsEnd: Bool { open == nil && (pane.showsEnd || marks.isRead(in: pane.range)) }
 
   /// The program in view: the last one that begins above the bottom row.
-  var program: String? { marks.program(above: pane.top + pane.rows) }
+  var program: String? { marks.program(above: pane.top + pane.rows)?.name }
 
   /// Handles a key for the open prediction.
   ///

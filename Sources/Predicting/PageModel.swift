@@ -128,7 +128,7 @@ package struct PageMarks: Sendable {
   /// The rows with the results of the predictions.
   package private(set) var replies: [Int] = []
   /// The whole programs, by their first rows.
-  private var programs: [(row: Int, name: String)] = []
+  private var programs: [(row: Int, name: String, hasScreen: Bool)] = []
   /// The row where the last block before the notes begins; nil if there is none.
   private var lastStart: Int?
 
@@ -142,7 +142,7 @@ package struct PageMarks: Sendable {
     replies = (questions?.replyStarts ?? []).map { $0 < starts.count ? starts[$0] : rowCount }
     programs = zip(document.blocks, starts).compactMap { block, row in
       guard case .code(let code) = block else { return nil }
-      return code.programName.map { (row, $0) }
+      return code.programName.map { (row, $0, PagePrograms.hasScreen(code.text)) }
     }
     let text = zip(document.blocks, starts).filter { block, _ in
       if case .note = block { false } else { true }
@@ -159,8 +159,9 @@ package struct PageMarks: Sendable {
   /// Returns the index of the lowest prediction whose result is in these rows.
   package func reply(in rows: Range<Int>) -> Int? { replies.lastIndex(where: rows.contains) }
 
-  /// Returns the last program that begins above a row; otherwise the first one.
-  package func program(above row: Int) -> String? {
-    (programs.last { $0.row < row } ?? programs.first)?.name
+  /// Returns the last program that begins above a row, otherwise the first one, and whether it can be
+  /// played.
+  package func program(above row: Int) -> (name: String, hasScreen: Bool)? {
+    (programs.last { $0.row < row } ?? programs.first).map { ($0.name, $0.hasScreen) }
   }
 }

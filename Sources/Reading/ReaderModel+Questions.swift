@@ -2,7 +2,6 @@ import FullScreen
 import Messages
 import Predicting
 import Terminal
-import Typesetting
 
 extension ReaderModel {
   /// The predictions of the shown page.
@@ -80,22 +79,17 @@ extension ReaderModel {
     guard let program = layout.marks.program(above: visibleRows.upperBound) else {
       return say(Message("no program on this page"))
     }
-    if let number = questions?.questionToAnswer(before: program) {
-      return say(.answerFirst(number, program))
+    if let number = questions?.questionToAnswer(before: program.name) {
+      return say(.answerFirst(number, program.name))
     }
-    if hasScreen(program) { return effects.append(.play(program: program, page)) }
-    say(Message("running \(program, "program") …"))
-    effects.append(.run(program: program, page, columns: size.columns))
+    if program.hasScreen { return effects.append(.play(program: program.name, page)) }
+    say(Message("running \(program.name, "program") …"))
+    effects.append(.run(program: program.name, page, columns: size.columns))
   }
 
   /// The program on the screen, if it can be played.
   var playable: String? {
-    layout.marks.program(above: visibleRows.upperBound).flatMap { hasScreen($0) ? $0 : nil }
-  }
-
-  private func hasScreen(_ program: String) -> Bool {
-    (try? PagePrograms(in: page.document).program(named: program))
-      .map { PagePrograms.hasScreen($0.source) } ?? false
+    layout.marks.program(above: visibleRows.upperBound).flatMap { $0.hasScreen ? $0.name : nil }
   }
 
   /// Shows the output of a program, unless the user is typing or choosing.

@@ -64,6 +64,7 @@ struct NewTests {
     let pages = await tool.call("audit", "Lessons", "--course", "course")
     #expect(pages.output.hasPrefix("✗ Lessons\n"), "\(pages.output) \(pages.errorOutput)")
     #expect(!pages.output.contains("NightWatch\n"))
+    #expect(await tool.call("audit", "--mutants", "Lessons", "--course", "course").code == 64)
   }
 
   @Test("in a course with a manifest has to sync, and takes no name that a target has")

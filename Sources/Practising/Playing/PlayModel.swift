@@ -18,6 +18,8 @@ package struct PlayModel: LoopModel {
     /// The run with this number has ended by itself, for this reason.
     case ended(run: Int, reason: String?, last: PlayMoment)
     case failed(Message)
+    /// What goes on meanwhile.
+    case announced(Message)
   }
 
   package enum Effect: Hashable, Sendable {
@@ -103,6 +105,9 @@ package struct PlayModel: LoopModel {
       self.refusal = refusal
       phase = refusal == nil ? .busy : .over
       return refusal == nil ? start() : []
+    case .announced(let message):
+      notice = message
+      return []
     case .failed(let message):
       notice = message
       if phase == .building { phase = .over }

@@ -53,7 +53,9 @@ struct AuditCommand: SwitchboardCommand {
         exercises, of: course, in: context, sandboxed: !noSandbox, jobs
       ).run()
     }
-    let names = exercises.filter { $0 != Self.lessons }
+    let names =
+      mutants.mutants || conversation.isWanted
+      ? exercises : exercises.filter { $0 != Self.lessons }
     let chosen =
       try exercises.isEmpty ? course.exercises() : names.map(course.exercise(named:))
     let machine = try Machine(in: context, sandboxed: !noSandbox)

@@ -19,6 +19,9 @@ struct PictureTests {
 
     @Test("The picture of a class shows what a graded class shows")
     func classOfEight() throws { try PictureTests().classOfEight() }
+
+    @Test("The picture of play shows what play shows")
+    func play() throws { try PictureTests().play() }
   }
 
   private func loop() throws {
@@ -31,6 +34,30 @@ struct PictureTests {
       try terminal.wait(for: "not passed yet")
       terminal.type("c")
       try terminal.wait(for: "What your objects said")
+      return terminal
+    }
+  }
+
+  private func play() throws {
+    try expectPicture("play", "A picker that is played: Done, and the delegate is nil") { tool in
+      let workspace = try tool.makeWorkspace()
+      try save("Solution", in: workspace, tool)
+      let file = workspace.appending(
+        path: "Exercises/ColorPicker/Sources/SettingsController.swift")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try Data(text.replacing("picker.delegate = self", with: "").utf8).write(to: file)
+      let terminal = try Teletype(
+        running: "cd workspace; \"$SWITCHBOARD\" play ColorPicker", in: tool)
+      terminal.resize(columns: 96, rows: 22)
+      try terminal.wait(for: "Tab next")
+      let right = "\u{1B}[C"
+      for (keys, sign) in [
+        ("\r", "Picker"), (right, "red = 0.05"), (right, "red = 0.1"), (right, "red = 0.15"),
+        ("\t\t\t\t\r", "delegate is nil"),
+      ] {
+        terminal.type(keys)
+        try terminal.wait(for: sign)
+      }
       return terminal
     }
   }

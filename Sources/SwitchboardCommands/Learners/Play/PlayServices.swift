@@ -31,7 +31,7 @@ struct PlayServices: LoopServices {
     self.play = play
     self.tasks = tasks
     machine = try Machine(in: play.context, sandboxed: play.isSandboxed, isInterruptible: false) {
-      tasks.send(.failed(.verbatim($0)))
+      tasks.send(.announced(.verbatim($0)))
     }
     files = play.files
     saves = try FolderWatch(play.folders) { $0.hasSuffix(".swift") }
