@@ -178,9 +178,15 @@ extension LoopBenchmark {
 
     func press(_ keys: String) { input.fileHandleForWriting.write(Data(keys.utf8)) }
 
-    func wait(for text: String) throws {
+    /// Waits until the program has written a text, at most so many seconds.
+    func wait(for text: String, seconds: Int = 60) throws {
+      let end = ContinuousClock.now + .seconds(seconds)
       while !unread.contains(text) {
-        let data = output.fileHandleForReading.availableData
+        var descriptor = pollfd(
+          fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        let isReady = ContinuousClock.now < end && poll(&descriptor, 1, 1_000) >= 0
+        guard descriptor.revents != 0 || !isReady else { continue }
+        let data = isReady ? output.fileHandleForReading.availableData : Data()
         guard !data.isEmpty else {
           throw Bench.Failure(description: "'\(text)' did not come, but: \(unread)")
         }

@@ -28,7 +28,7 @@ struct PlayBenchmark {
     _ = try bench.seconds(ofCheckIn: workspace)
     let screen = try LoopBenchmark.Screen(bench, ["play", name], in: workspace, variables: [:])
     defer { screen.end() }
-    try screen.wait(for: Self.ready)
+    try screen.wait(for: Self.ready, seconds: 300)  // The first demo prepares what all share.
     screen.press(Self.enter)
     try screen.wait(for: Self.ready)
 

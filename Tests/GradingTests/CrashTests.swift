@@ -58,11 +58,12 @@ struct SymbolizerTests {
   @Test("is the innermost line of the learner's, and not that of a property which a loop reads")
   func place() {
     let names = SourceNames([SourceFile(name: "Bell.swift", content: Data())])
-    func place(_ isPassed: (String, Int) -> Bool) -> String? {
+    func place(_ isPassed: (Symbolizer.Site, Symbolizer.Place) -> Bool) -> String? {
       Symbolizer.place(in: Self.text, of: names, passingOver: isPassed).place
     }
     #expect(place { _, _ in false } == "Bell.swift:3")
-    #expect(place { $0 == "Bell.swift" && $1 == 3 } == "Bell.swift:9")
+    #expect(place { $1.text == "Bell.swift:3" } == "Bell.swift:9")
+    #expect(place { site, _ in site.isAccessor } == "Bell.swift:9")
     #expect(place { _, _ in true } == "Bell.swift:3")
   }
 }

@@ -200,6 +200,9 @@ struct DemoTests {
     let place = "Your code, in done at ColorPickerController.swift:52,"
     #expect(played.reason?.hasPrefix("\(place) was still busy after 3 s") == true)
     #expect(played.text.contains("you → color picker  done()"))
+    let reading = try await Self.play(
+      Self.opening, "ColorPicker", Self.picker(doing: "while colorName != nil || red < 2 {}"))
+    #expect(reading.reason?.hasPrefix("\(place) was still busy") == true)
   }
 
   @Test("that crashes says where, and what led to it")

@@ -172,6 +172,40 @@ struct PlayTests {
     #expect(press(.character("q"), on: &model) == [.quit])
   }
 
+  @Test("moves a slider by each key that is typed ahead, and shows such moves as one")
+  func slides() throws {
+    var model = try Self.ready()
+    #expect(press(.tab, .right, .right, .right, on: &model) == [.send("slide red 0.55")])
+    for (value, next) in [(0.55, "0.60"), (0.6, "0.65")] {
+      let moment = Self.moment(
+        model.events.last, try Self.screen(red: value),
+        wires: [.message(from: "you", to: "picker", text: "red = \(value)", answer: nil)])
+      #expect(
+        model.update(.played(run: 1, .moment(moment))).last == .send("slide red \(next)"))
+    }
+    let lost = Self.moment(
+      model.events.last, try Self.screen(red: 0.65),
+      wires: [.lost(from: "picker", text: "moved()", .isNil("delegate"))])
+    _ = model.update(.played(run: 1, .moment(lost)))
+    let text = try #require(model.view).map(\.text)
+    #expect(text.filter { $0.contains("▶ slide red") }.count == 2)
+    #expect(text.contains { $0.contains("▶ slide red 0.60  ×2") })
+    #expect(text.contains { $0.contains("▶ slide red 0.65") && !$0.contains("×") })
+  }
+
+  @Test("shows its keys, until the next one")
+  func help() throws {
+    for columns in [80, 40] {
+      var model = try Self.ready(columns: columns)
+      #expect(press(.character("?"), on: &model) == [])
+      let view = try #require(model.view)
+      #expect(view.contains { $0.text.contains("take the last event back") })
+      #expect(view.allSatisfy { $0.width() <= columns } && view.count == 24)
+      #expect(press(.character("u"), on: &model) == [])
+      #expect(model.view?.contains { $0.text.contains("take the last") } == false)
+    }
+  }
+
   @Test("forgets an event that is impossible")
   func refusal() throws {
     var model = try Self.ready()

@@ -21,12 +21,14 @@ package final class DemoProgram: Sendable {
   fileprivate let names: SourceNames
   /// The classes of the learner and of the given modules.
   fileprivate let classes: Set<String>
+  private let files: [SourceFile]
   private let scratch: ScratchFolder
 
   fileprivate init(
-    _ program: URL, _ names: SourceNames, declaring classes: Set<String>, by runner: ProgramRunner,
-    in scratch: ScratchFolder
+    _ program: URL, of files: [SourceFile], _ names: SourceNames, declaring classes: Set<String>,
+    by runner: ProgramRunner, in scratch: ScratchFolder
   ) {
+    self.files = files
     self.program = program
     self.names = names
     self.classes = classes
@@ -35,6 +37,15 @@ package final class DemoProgram: Sendable {
   }
 
   deinit { scratch.remove() }
+
+  /// Whether a line declares a property.
+  fileprivate func declaresProperty(at place: Symbolizer.Place) -> Bool {
+    guard let file = files.first(where: { $0.name == place.file }) else { return false }
+    let lines = String(decoding: file.content, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return place.line <= lines.count
+      && lines[place.line - 1].contains(/\b(?:var|let) +[`\w]/)
+  }
 }
 
 extension ConversationRecording {
@@ -68,7 +79,8 @@ extension ConversationRecording {
         libraries: Self.demoLibraries)
       if built.succeeded {
         return .ready(
-          DemoProgram(program, names, declaring: classes, by: runner, in: scratch))
+          DemoProgram(
+            program, of: files, names, declaring: classes, by: runner, in: scratch))
       }
       for name in ["src", "out"] {
         try? FileManager.default.removeItem(at: scratch.url.appending(path: name))
@@ -78,7 +90,7 @@ extension ConversationRecording {
     let (built, program) = try runner.build(
       files, demo, names, in: scratch, libraries: Self.demoLibraries)
     if built.succeeded {
-      return .ready(DemoProgram(program, names, declaring: [], by: runner, in: scratch))
+      return .ready(DemoProgram(program, of: files, names, declaring: [], by: runner, in: scratch))
     }
     let explainer = Explainer(Program(files + [demo], of: exercise, reading: nil))
     return .refused(try runner.refusal(of: built, names, explainer))
@@ -226,7 +238,9 @@ package final class DemoRun: Sendable {
   /// The learner's function that did not end, and its line.
   private func busy(at frames: [UInt]) -> String {
     guard !frames.isEmpty,
-      let site = program.runner.symbolizer(of: program.program, program.names).place(of: frames),
+      // A loop spends its time in the properties that it uses, too.
+      let site = program.runner.symbolizer(of: program.program, program.names)
+        .place(of: frames, passingOver: { $0.isAccessor && program.declaresProperty(at: $1) }),
       let place = site.place
     else { return "It" }
     return "Your code, \(site.function.map { "in \($0) " } ?? "")at \(place),"

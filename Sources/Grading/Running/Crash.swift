@@ -54,9 +54,9 @@ struct CrashFinder {
     guard let innermost = frames.first else { return nil }
     return known.place(at: innermost) {
       // A property is read in a loop, and has none at its own line.
-      place(of: frames) { file, line in
+      place(of: frames) { _, place in
         product.outline?.declarations.contains {
-          $0.isProperty && $0.file == file && $0.line == line
+          $0.isProperty && $0.file == place.file && $0.line == place.line
         } ?? false
       }?.place
     }
@@ -124,7 +124,8 @@ struct CrashFinder {
   }
 
   private func place(
-    of frames: [UInt], passingOver isPassed: (String, Int) -> Bool = { _, _ in false }
+    of frames: [UInt],
+    passingOver isPassed: (Symbolizer.Site, Symbolizer.Place) -> Bool = { _, _ in false }
   ) -> Symbolizer.Site? {
     frames.isEmpty ? nil : symbolizer.place(of: frames, passingOver: isPassed)
   }

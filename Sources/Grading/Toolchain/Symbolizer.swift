@@ -18,7 +18,13 @@ struct Symbolizer {
     /// The runtime failure that the compiler recorded there.
     var failure: String?
 
-    /// The name of the function around it; nil if it has none of its own.
+    /// Whether the function gets or sets a property (Swift's docs/ABI/Mangling.rst: `vg`, `vs`, and
+    /// `vr`, `vM` for those that lend it).
+    var isAccessor: Bool {
+      ["vg", "vs", "vr", "vM"].contains { symbol?.hasSuffix($0) ?? false }
+    }
+
+    /// The name of the function around it; nil if it has no name.
     var function: String? {
       guard let symbol, symbol.utf8.count < 2_000,
         let text = demangled(symbol, symbol.utf8.count, nil, nil, 0)
@@ -35,7 +41,7 @@ struct Symbolizer {
   ///
   /// - Parameter isPassed: Whether a line of a file is passed over, if there is another one.
   func place(
-    of frames: [UInt], passingOver isPassed: (String, Int) -> Bool = { _, _ in false }
+    of frames: [UInt], passingOver isPassed: (Site, Place) -> Bool = { _, _ in false }
   ) -> Site? {
     text(of: frames).map { Self.place(in: $0, of: names, passingOver: isPassed) }
   }
@@ -81,7 +87,7 @@ struct Symbolizer {
 
   /// The same in the symbolizer's words.
   static func place(
-    in text: String, of names: SourceNames, passingOver isPassed: (String, Int) -> Bool
+    in text: String, of names: SourceNames, passingOver isPassed: (Site, Place) -> Bool
   ) -> Site {
     var (site, symbol, passed) = (Site(), "", Site?.none)
     for line in text.split(separator: "\n") {
@@ -91,7 +97,7 @@ struct Symbolizer {
       if line.hasPrefix("$s") { symbol = String(line) }
       guard let place = Place(line, of: names) else { continue }
       (site.place, site.symbol) = (place.text, symbol)
-      guard isPassed(place.file, place.line) else { return site }
+      guard isPassed(site, place) else { return site }
       passed = passed ?? site
     }
     passed?.failure = site.failure

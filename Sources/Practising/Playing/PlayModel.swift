@@ -54,13 +54,13 @@ package struct PlayModel: LoopModel {
   private var begun = 0
   /// The part that was selected before the present event.
   private var held: (name: String?, row: Int?)?
-  private var pending: [String] = []
+  /// The keys that the user types ahead while a handler is busy.
+  private var pending: [Key] = []
   private var run = 0
   private var screen: PlayedView?
   private var last: PlayMoment?
-  /// The lines of the conversation.
-  private var talk: [Line] = []
-  private var moments: [PlayMoment] = []
+  /// The conversation, oldest first.
+  private var entries: [Entry] = []
   private var pane = Pane()
   /// The place of the selected part among those that can be touched.
   private var chosen = 0
@@ -69,6 +69,15 @@ package struct PlayModel: LoopModel {
   private var notice: Message?
   /// Whether a save has begun it anew, which is to be said.
   private var isNews = false
+  private var showsHelp = false
+
+  /// A part of the conversation.
+  private enum Entry {
+    /// A moment; so many in a row were the same slider's.
+    case moment(PlayMoment, count: Int)
+    /// Why the program has ended.
+    case end(String)
+  }
 
   /// The most events: each restart repeats them.
   private static let limit = 10_000
@@ -96,7 +105,7 @@ package struct PlayModel: LoopModel {
     case .resized(let size):
       self.size = size
       profile.columns = size.columns
-      setTalk()
+      showTalk()
       return []
     case .saved:
       (phase, isNews) = (.building, true)
@@ -120,8 +129,7 @@ package struct PlayModel: LoopModel {
       guard number == run, let reason else { return [] }
       phase = .over
       add(last)
-      talk += LineBreaker(width: max(20, talkColumns), first: [.decoration("  ")])
-        .lines(of: [Span(reason, style: Style(foreground: .red))])
+      entries.append(.end(reason))
       showTalk()
       return []
     }
@@ -131,7 +139,7 @@ package struct PlayModel: LoopModel {
   private mutating func start() -> [Effect] {
     run += 1
     (begun, phase, notice) = (0, .busy, nil)
-    (moments, talk, pending) = ([], [], [])
+    (entries, pending) = ([], [])
     return [.run(run, events: events), .record(events)]
   }
 
@@ -146,8 +154,9 @@ package struct PlayModel: LoopModel {
     if isNews { (notice, isNews) = (.saved(events.count), false) }
     if moment.refusal != nil, !events.isEmpty { events.removeLast() }
     phase = .idle
-    guard !pending.isEmpty else { return [.record(events)] }
-    return [.record(events)] + send(pending.removeFirst())
+    var effects: [Effect] = [.record(events)]
+    while phase == .idle, !pending.isEmpty { effects += press(pending.removeFirst()) }
+    return effects
   }
 
   private mutating func send(_ event: String) -> [Effect] {
@@ -155,11 +164,7 @@ package struct PlayModel: LoopModel {
       notice = Message("more events than a restart repeats: '0' begins again")
       return []
     }
-    guard phase == .idle else {
-      // The user types ahead while a handler is busy.
-      if phase == .busy, pending.count < 100 { pending.append(event) }
-      return []
-    }
+    guard phase == .idle else { return [] }
     begun = events.count + 1
     events.append(event)
     phase = .busy
@@ -176,6 +181,14 @@ package struct PlayModel: LoopModel {
 
   private mutating func press(_ key: Key) -> [Effect] {
     notice = nil
+    guard !showsHelp else {
+      showsHelp = false
+      return key == .control("c") ? [.interrupt] : []
+    }
+    if phase == .busy, isMeant(key) {
+      if pending.count < 100 { pending.append(key) }
+      return []
+    }
     switch key {
     case .control("c"):
       guard phase == .busy else { return [.interrupt] }
@@ -195,6 +208,14 @@ package struct PlayModel: LoopModel {
       return command(key)
     }
     return []
+  }
+
+  /// Whether a key selects or changes a part of the screen, so that it has to wait for its turn.
+  private func isMeant(_ key: Key) -> Bool {
+    switch key {
+    case .tab, .backTab, .up, .down, .escape, .click: true
+    default: focus.flatMap { event(for: key, on: $0) } != nil
+    }
   }
 
   /// Selects what is drawn in a cell, and does what Enter does there; a slider goes to the cell.
@@ -230,6 +251,9 @@ package struct PlayModel: LoopModel {
   private mutating func command(_ key: Key) -> [Effect] {
     switch key {
     case .character("q"): return [.quit]
+    case .character("?"):
+      showsHelp = true
+      return []
     case .character("u") where !events.isEmpty && phase != .building:
       events.removeLast()
       return refusal == nil ? start() : []
@@ -284,22 +308,28 @@ package struct PlayModel: LoopModel {
   private var talkColumns: Int { isWide ? size.columns - screenColumns - 1 : size.columns }
 
   private mutating func add(_ moment: PlayMoment) {
-    moments.append(moment)
-    if moments.count > Self.memory { moments.removeFirst(moments.count - Self.memory) }
-    talk += PlayTalk(profile: profile, columns: talkColumns).lines(of: moment)
-    talk = talk.suffix(500)
-    showTalk()
-  }
-
-  private mutating func setTalk() {
-    let page = PlayTalk(profile: profile, columns: talkColumns)
-    talk = moments.flatMap(page.lines).suffix(500)
+    if case .moment(let former, let count)? = entries.last, moment.repeats(former) {
+      entries[entries.count - 1] = .moment(moment, count: count + 1)
+    } else {
+      entries.append(.moment(moment, count: 1))
+    }
+    if entries.count > Self.memory { entries.removeFirst(entries.count - Self.memory) }
     showTalk()
   }
 
   private mutating func showTalk() {
-    pane.show(talk, rows: talkRows)
+    pane.show(entries.flatMap(lines).suffix(500), rows: talkRows)
     pane.scroll(to: pane.lastTop)
+  }
+
+  private func lines(of entry: Entry) -> [Line] {
+    switch entry {
+    case .moment(let moment, let count):
+      PlayTalk(profile: profile, columns: talkColumns).lines(of: moment, count: count)
+    case .end(let reason):
+      LineBreaker(width: max(20, talkColumns), first: [.decoration("  ")])
+        .lines(of: [Span(reason, style: Style(foreground: .red))])
+    }
   }
 
   private var screenLines: [Line] {
@@ -324,6 +354,9 @@ package struct PlayModel: LoopModel {
 
   package var view: [Line]? {
     let rest = max(1, size.rows - 1)
+    if showsHelp {
+      return Self.filled(KeyHelp(Message.help).lines(profile), to: rest) + [footer]
+    }
     if let refusal {
       let rows = refusal.prefix(rest).map { $0.truncated(to: size.columns) }
       return Self.filled(Array(rows), to: rest) + [footer]
@@ -359,7 +392,9 @@ package struct PlayModel: LoopModel {
 
   private var footer: Line {
     let text: Message
-    if let notice {
+    if showsHelp {
+      text = Message("any key goes back")
+    } else if let notice {
       text = notice
     } else if phase == .building {
       text = Message("compiling \(exercise, "exercise") …")
@@ -369,13 +404,65 @@ package struct PlayModel: LoopModel {
       text = Message("\(busyWith, "event") … Ctrl-C stops it")
     } else {
       // Translators: The keys of a program's screen; the arrows are keys.
-      text = Message("Tab next · Enter press · ← → slide · u undo · 0 again · q back")
+      text =
+        size.columns < 72
+        ? Message("Tab · Enter · ← → · u undo · 0 again · ? help · q back")
+        : Message("Tab next · Enter press · ← → slide · u undo · 0 again · ? help · q back")
     }
     return Line(profile.spans(of: text, style: Style(dim: true))).truncated(to: size.columns)
   }
 }
 
+extension PlayMoment {
+  /// Whether it moves the same slider as the moment before, with the same consequences.
+  fileprivate func repeats(_ former: PlayMoment) -> Bool {
+    guard let slider = Self.slider(in: event), slider == Self.slider(in: former.event),
+      keepers.isEmpty, former.keepers.isEmpty, refusal == nil
+    else { return false }
+    return wires.map(Self.shape) == former.wires.map(Self.shape)
+  }
+
+  /// The slider in an event such as 'slide red 0.05'.
+  private static func slider(in event: String?) -> Substring? {
+    guard let event, event.hasPrefix("slide "), let end = event.lastIndex(of: " ")
+    else { return nil }
+    return event[..<end]
+  }
+
+  /// A message without its values.
+  private static func shape(of wire: Wire) -> Wire {
+    guard case .message(let from, let to, let text, _) = wire else { return wire }
+    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    return .message(from: from, to: to, text: String(name), answer: nil)
+  }
+}
+
 extension Message {
+  /// A row of the help: keys, or what they do. Keys of one letter are as they are.
+  fileprivate static let help: [(keys: Message, meaning: Message)] = [
+    (
+      Message("Tab ↓, Shift-Tab ↑", context: "keys"),
+      Message("the next part of the screen, the one before")
+    ),
+    (
+      Message("Enter Space", context: "keys"),
+      Message("press a button, flip a switch, select a row")
+    ),
+    (.verbatim("← →"), Message("move a slider")),
+    (Message("letters, Backspace", context: "keys"), Message("type into a field, erase")),
+    (Message("a click", context: "keys"), Message("does the same, and sets a slider")),
+    (Message("Esc", context: "keys"), Message("leave the field; otherwise go back a screen")),
+    (.verbatim("u"), Message("take the last event back")),
+    (.verbatim("0"), Message("begin again, without events")),
+    (Message("PgUp PgDn", context: "keys"), Message("scroll the conversation")),
+    (Message("Ctrl-C", context: "keys"), Message("stop a handler that does not end; else quit")),
+    (
+      Message("a save", context: "keys"),
+      Message("starts your new text, and plays your events again")
+    ),
+    (.verbatim("q"), Message("back")),
+  ]
+
   /// A save has begun the program anew, and these events were repeated.
   fileprivate static func saved(_ count: Int) -> Message {
     count == 0

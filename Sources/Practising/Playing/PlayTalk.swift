@@ -13,11 +13,12 @@ package struct PlayTalk {
     self.columns = columns
   }
 
-  /// The event and everything that followed.
-  package func lines(of moment: PlayMoment) -> [Line] {
+  /// The event and everything that followed, the last of so many in a row.
+  package func lines(of moment: PlayMoment, count: Int = 1) -> [Line] {
     var lines: [Line] = []
     if let event = moment.event, !event.isEmpty {
-      lines += rows([Span(sign("▶ ", "> ") + event, style: Style(bold: true))], indent: 2)
+      let times = count == 1 ? [] : [Span(sign("  ×", "  x") + "\(count)", style: Style(dim: true))]
+      lines += rows([Span(sign("▶ ", "> ") + event, style: Style(bold: true))] + times, indent: 2)
     }
     if let refusal = moment.refusal {
       lines += rows([Span(refusal, style: Style(foreground: .yellow))], indent: 2)
