@@ -231,6 +231,12 @@ struct PlayTests {
     #expect(shown() == false)
     _ = model.update(.played(run: 2, .moment(Self.moment(event, try Self.screen()))))
     #expect(shown() == true)
+    #expect(model.update(.saved) == [.stop, .build])
+    #expect(model.view?.last?.text.contains("compiling") == true)
+    _ = model.update(.built(nil))
+    _ = model.update(.played(run: 3, .moment(Self.moment("", try Self.screen()))))
+    _ = model.update(.played(run: 3, .moment(Self.moment(event, try Self.screen()))))
+    #expect(shown() == true)
     _ = press(.tab, on: &model)
     #expect(shown() == false)
   }

@@ -108,7 +108,7 @@ package struct PlayModel: LoopModel {
       showTalk()
       return []
     case .saved:
-      (phase, isNews) = (.building, true)
+      (phase, isNews, notice) = (.building, true, nil)
       return [.stop, .build]
     case .built(let refusal):
       self.refusal = refusal
