@@ -1,0 +1,64 @@
+import class HeartRate.Belt
+import class HeartRate.Sensor
+import class HeartRate.Watch
+
+/// Something that waits, on the main actor as all of these objects are.
+@MainActor
+final class Run {
+  private(set) var isOver = false
+  private var task: Task<Void, Never>?
+
+  init(_ work: @escaping @MainActor () async -> Void) {
+    task = Task { @MainActor in
+      await work()
+      self.isOver = true
+    }
+  }
+
+  func cancel() { task?.cancel() }
+}
+
+/// A loop that reads a stream and notes what it receives.
+@MainActor
+final class Listener {
+  private(set) var pulses: [Int] = []
+  private(set) var isOver = false
+  private var task: Task<Void, Never>?
+
+  /// Reads until the stream ends, or until this pulse has come.
+  init(_ stream: AsyncStream<Int>, until last: Int? = nil) {
+    task = Task { @MainActor in
+      for await pulse in stream {
+        self.pulses.append(pulse)
+        if pulse == last { break }
+      }
+      self.isOver = true
+    }
+  }
+
+  func cancel() { task?.cancel() }
+}
+
+/// Lets all that can go on do so. Nobody sleeps: every turn of the main actor is given to the others.
+@MainActor
+func settle() async {
+  guard Turns.areTaken else { return }
+  for _ in 0..<60 { await Task.yield() }
+}
+
+func unforeseenPulses() -> [Int] {
+  let start = Int.random(in: 60...99)
+  return [start, start + 3, start + 1, start + 8]
+}
+
+/// A belt with its sensor.
+@MainActor
+func belt() -> (Belt, Sensor) {
+  let sensor = Sensor()
+  return (Belt(sensor), sensor)
+}
+
+/// Pulses in a message: all of them are the check's.
+func said(_ pulses: [Int]) -> String {
+  pulses.isEmpty ? "nothing" : pulses.prefix(8).map(String.init).joined(separator: ", ")
+}

@@ -1,0 +1,21 @@
+/// A watch that shows the pulse of somebody who runs.
+@MainActor
+public final class Watch {
+  /// The pulses that it has drawn, the first one first.
+  public internal(set) var drawn: [Int] = []
+
+  /// Creates a watch that has drawn nothing.
+  public init() {}
+
+  /// Draws each pulse, until the belt's stream ends. If several pulses come at once, only the
+  /// newest is worth drawing.
+  public func show(_ belt: Belt) async {
+    for await pulse in belt.pulses(buffering: .bufferingNewest(1)) { drawn.append(pulse) }
+  }
+
+  /// Returns the first pulse that is higher than a limit; nil if the stream ends before.
+  public func wait(for limit: Int, of belt: Belt) async -> Int? {
+    for await pulse in belt.pulses() where pulse > limit { return pulse }
+    return nil
+  }
+}
