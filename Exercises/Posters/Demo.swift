@@ -1,4 +1,5 @@
 import DemoRunner
+import Foundation
 
 /// A press that waits for you.
 @MainActor
@@ -22,6 +23,17 @@ final class HandPress: Press {
   }
 }
 
+/// Gives the room, which works on another thread, time to come back before the screen is drawn.
+@MainActor
+func waitForTheRoom() {
+  Task {
+    for _ in 0..<8 {
+      usleep(5_000)
+      await Task.yield()
+    }
+  }
+}
+
 let press = Demo.keep(HandPress())
 let screen = Demo.keep(PosterScreen(press: press))
 
@@ -33,13 +45,25 @@ Demo.play("Posters") {
     Demo.Label { "\(screen.percent) %" },
     Demo.Label { "The poster: \(screen.poster.joined(separator: ", "))" },
     Demo.Row([
-      Demo.Press("Order the sunset") { tasks[1] = Task { await screen.show(sunset) } },
-      Demo.Press("Print an ink of it") { press.finish(1) },
+      Demo.Press("Order the sunset") {
+        tasks[1] = Task { await screen.show(sunset) }
+        waitForTheRoom()
+      },
+      Demo.Press("Print an ink of it") {
+        press.finish(1)
+        waitForTheRoom()
+      },
       Demo.Press("Cancel it") { tasks[1]?.cancel() },
     ]),
     Demo.Row([
-      Demo.Press("Order the harbour") { tasks[2] = Task { await screen.show(harbour) } },
-      Demo.Press("Ink the harbour") { press.finish(2) },
+      Demo.Press("Order the harbour") {
+        tasks[2] = Task { await screen.show(harbour) }
+        waitForTheRoom()
+      },
+      Demo.Press("Ink the harbour") {
+        press.finish(2)
+        waitForTheRoom()
+      },
     ]),
   ]
 }

@@ -1,0 +1,65 @@
+import Observation
+
+/// A match of two teams.
+@MainActor
+@Observable
+public final class Match {
+  /// The name of the home team.
+  public let home: String
+
+  /// The name of the guests.
+  public let guests: String
+
+  /// The goals of the home team.
+  public internal(set) var homeGoals = 0
+
+  /// The goals of the guests.
+  public internal(set) var guestGoals = 0
+
+  /// The player who shot the last goal that counts.
+  public internal(set) var scorer: String?
+
+  /// Whether the referee has ended the match.
+  public internal(set) var isOver = false
+
+  /// The minute. It has a separate display, and boards don't show it.
+  public var minute = 0
+
+  /// Creates a match without goals.
+  public init(home: String, guests: String) {
+    self.home = home
+    self.guests = guests
+  }
+
+  /// How the match stands now.
+  public var score: Score {
+    Score(
+      home: home, guests: guests, homeGoals: homeGoals, guestGoals: guestGoals, scorer: scorer,
+      isOver: isOver)
+  }
+
+  /// The score now, and after each turn in which it changes.
+  public func scores() -> Observations<Score, Never> {
+    Observations.untilFinished { [weak self] in
+      guard let self else { return .finish }
+      return .next(score)
+    }
+  }
+
+  /// A player shoots a goal.
+  public func goal(by player: String, forHome isHome: Bool) {
+    if isHome { homeGoals += 1 } else { guestGoals += 1 }
+    scorer = player
+  }
+
+  /// The referee takes a goal back.
+  public func takeBack(forHome isHome: Bool) {
+    if isHome { homeGoals -= 1 } else { guestGoals -= 1 }
+    scorer = nil
+  }
+
+  /// The referee ends the match.
+  public func whistle() {
+    isOver = true
+  }
+}

@@ -1,0 +1,25 @@
+import Observation
+
+/// A board at the edge of the field.
+@MainActor
+public final class Scoreboard {
+  /// The lines that the board has shown, the newest last.
+  public internal(set) var lines: [String] = []
+
+  /// How often the horn has sounded.
+  public internal(set) var horns = 0
+
+  /// Creates a board that has shown nothing, and has been silent.
+  public init() {}
+
+  /// Shows the scores of a match until it's over.
+  public func follow(_ scores: Observations<Score, Never>) async {
+    var before: Score?
+    for await score in scores {
+      if score.text != lines.last { lines.append(score.text) }
+      if let before { horns += max(0, score.goals - before.goals) }
+      before = score
+      if score.isOver { break }
+    }
+  }
+}
