@@ -1,12 +1,12 @@
 import DemoRunner
-import Foundation
+
+/// The orders of which an ink is in the press.
+var printing: Set<Int> = []
 
 /// A press that waits for you.
 @MainActor
 final class HandPress: Press {
   private var waiting: [(order: Int, ready: CheckedContinuation<Void, Never>)] = []
-
-  var isBusy: Bool { !waiting.isEmpty }
 
   nonisolated(nonsending) func print(_ ink: Ink, of order: Order) async -> String {
     await wait(order.number)
@@ -14,23 +14,16 @@ final class HandPress: Press {
   }
 
   private func wait(_ order: Int) async {
-    await withCheckedContinuation { waiting.append((order, $0)) }
+    await withCheckedContinuation {
+      waiting.append((order, $0))
+      printing.insert(order)
+    }
   }
 
   func finish(_ order: Int) {
     guard let index = waiting.firstIndex(where: { $0.order == order }) else { return }
+    printing.remove(order)
     waiting.remove(at: index).ready.resume()
-  }
-}
-
-/// Gives the room, which works on another thread, time to come back before the screen is drawn.
-@MainActor
-func waitForTheRoom() {
-  Task {
-    for _ in 0..<8 {
-      usleep(5_000)
-      await Task.yield()
-    }
   }
 }
 
@@ -39,31 +32,27 @@ let screen = Demo.keep(PosterScreen(press: press))
 
 Demo.play("Posters") {
   var tasks: [Int: Task<Void, Never>] = [:]
+  @MainActor func show(_ order: Order) {
+    tasks[order.number] = Task {
+      await screen.show(order)
+      tasks[order.number] = nil
+    }
+  }
+  // The room works on another thread: each order is at its next ink, or done.
+  Demo.settle(until: { tasks.keys.allSatisfy { printing.contains($0) } })
   let sunset = Order(number: 1, inks: [.magenta, .yellow, .black, .black])
   let harbour = Order(number: 2, inks: [.cyan, .black])
   return [
     Demo.Label { "\(screen.percent) %" },
     Demo.Label { "The poster: \(screen.poster.joined(separator: ", "))" },
     Demo.Row([
-      Demo.Press("Order the sunset") {
-        tasks[1] = Task { await screen.show(sunset) }
-        waitForTheRoom()
-      },
-      Demo.Press("Print an ink of it") {
-        press.finish(1)
-        waitForTheRoom()
-      },
+      Demo.Press("Order the sunset") { show(sunset) },
+      Demo.Press("Print an ink of it") { press.finish(1) },
       Demo.Press("Cancel it") { tasks[1]?.cancel() },
     ]),
     Demo.Row([
-      Demo.Press("Order the harbour") {
-        tasks[2] = Task { await screen.show(harbour) }
-        waitForTheRoom()
-      },
-      Demo.Press("Ink the harbour") {
-        press.finish(2)
-        waitForTheRoom()
-      },
+      Demo.Press("Order the harbour") { show(harbour) },
+      Demo.Press("Ink the harbour") { press.finish(2) },
     ]),
   ]
 }

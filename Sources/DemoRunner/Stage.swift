@@ -10,6 +10,7 @@ enum Stage {
   nonisolated(unsafe) static var furnishings: [Furnishing] = []
   nonisolated(unsafe) static var kept: [AnyObject] = []
   nonisolated(unsafe) static var queues: [OperationQueue] = []
+  nonisolated(unsafe) static var conditions: [() -> Bool] = []
 
   /// How long an event waits for the work of queues that it has started, in milliseconds.
   private static let patience: Int32 = 20
@@ -63,6 +64,11 @@ enum Stage {
       OperationQueue.runMainQueue()
     }
     MainActorJobs.run()
+    // A round takes up to 6 ms.
+    for _ in 0..<300 where !conditions.allSatisfy({ $0() }) {
+      usleep(1_000)
+      MainActorJobs.run()
+    }
   }
 
   /// Adds the views that Demo.swift determines for the controllers in the window, and releases those

@@ -170,6 +170,17 @@ struct DemoScene {
         tap End
         tap "Call the moon"
         """),
+    "FinalWhistle": DemoScene(
+      mistake: "repeats-itself",
+      events: """
+        tap Follow
+        tap "Ann for the Reds"
+        tap "Next minute"
+        tap "A goal that doesn't count"
+        tap "Ben for the Blues"
+        tap Whistle
+        tap "Next minute"
+        """),
     "FlipSide": DemoScene(
       mistake: "keeps-the-flip-side",
       events: """
@@ -190,6 +201,18 @@ struct DemoScene {
         tap Play
         tap Finish
         tap "Three seconds"
+        """),
+    "HeartRate": DemoScene(
+      mistake: "each-turns-off",
+      events: """
+        tap Show
+        tap "Measure 90"
+        tap "Wait for 150"
+        tap "Three at once"
+        tap "Measure 160"
+        tap "Measure 90"
+        tap Cancel
+        tap Disconnect
         """),
     "ListView": DemoScene(
       mistake: "weak-on-the-wrong-side",
@@ -249,6 +272,17 @@ struct DemoScene {
         tap "Next page"
         tap "On its side"
         back
+        """),
+    "Posters": DemoScene(
+      mistake: "anybody-reports",
+      events: """
+        tap "Order the sunset"
+        tap "Print an ink of it"
+        tap "Order the harbour"
+        tap "Print an ink of it"
+        tap "Ink the harbour"
+        tap "Ink the harbour"
+        tap "Print an ink of it"
         """),
     "ReceptionDesk": DemoScene(
       mistake: "tells-what-waited",
