@@ -1,8 +1,5 @@
 import DemoRunner
 
-/// The orders of which an ink is in the press.
-var printing: Set<Int> = []
-
 /// A press that waits for you.
 @MainActor
 final class HandPress: Press {
@@ -14,15 +11,11 @@ final class HandPress: Press {
   }
 
   private func wait(_ order: Int) async {
-    await withCheckedContinuation {
-      waiting.append((order, $0))
-      printing.insert(order)
-    }
+    await withCheckedContinuation { waiting.append((order, $0)) }
   }
 
   func finish(_ order: Int) {
     guard let index = waiting.firstIndex(where: { $0.order == order }) else { return }
-    printing.remove(order)
     waiting.remove(at: index).ready.resume()
   }
 }
@@ -33,13 +26,8 @@ let screen = Demo.keep(PosterScreen(press: press))
 Demo.play("Posters") {
   var tasks: [Int: Task<Void, Never>] = [:]
   @MainActor func show(_ order: Order) {
-    tasks[order.number] = Task {
-      await screen.show(order)
-      tasks[order.number] = nil
-    }
+    tasks[order.number] = Task { await screen.show(order) }
   }
-  // The room works on another thread: each order is at its next ink, or done.
-  Demo.settle(until: { tasks.keys.allSatisfy { printing.contains($0) } })
   let sunset = Order(number: 1, inks: [.magenta, .yellow, .black, .black])
   let harbour = Order(number: 2, inks: [.cyan, .black])
   return [

@@ -64,12 +64,6 @@ public enum Demo {
 
   /// Waits for this queue's work after each event, so that a demo always says the same.
   public static func settle(_ queue: OperationQueue) { Stage.queues.append(queue) }
-
-  /// Waits after each event until this is true, at most two seconds: for tasks that leave the main
-  /// actor. Ask values, not objects, since a question to an object is part of the conversation.
-  public static func settle(until isSettled: @escaping () -> Bool) {
-    Stage.conditions.append(isSettled)
-  }
 }
 
 /// What a demo can show in its window.

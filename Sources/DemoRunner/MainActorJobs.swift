@@ -1,8 +1,27 @@
 internal import Glibc
 
-/// The jobs of the main actor, which wait in Dispatch's main queue. A run loop runs them; a demo's
-/// main thread waits for events instead.
+/// The jobs of all tasks, which wait in Dispatch's main queue. A run loop runs them; a demo's main
+/// thread waits for events instead.
 enum MainActorJobs {
+  /// Sends jobs that leave the main actor to the main queue, too. In Swift's thread pool, a busy
+  /// machine would decide what an event still shows. (The hook is in Concurrency.h of Swift 6.3;
+  /// `SerialTasks` of the suite runner does the same for checks.)
+  static func begin() {
+    guard let hook = dlsym(nil, "swift_task_enqueueGlobal_hook") else { return }
+    let enqueue: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?) -> Void = {
+      job, _ in
+      guard let main = dlsym(nil, "_dispatch_main_q") else { return }
+      dispatchAsync(main, job) { job in
+        guard let job else { return }
+        unsafeBitCast(job, to: UnownedJob.self)
+          .runSynchronously(on: MainActor.sharedUnownedExecutor)
+      }
+    }
+    hook.storeBytes(
+      of: unsafeBitCast(enqueue, to: UnsafeMutableRawPointer.self),
+      as: UnsafeMutableRawPointer.self)
+  }
+
   /// How long a task may be away, on another thread, in milliseconds.
   private static let patience: Int32 = 5
   /// The most turns for one event: a task that never waits must not hold it up.
@@ -26,6 +45,11 @@ enum MainActorJobs {
     return hasRun
   }
 }
+
+@_silgen_name("dispatch_async_f")
+private func dispatchAsync(
+  _ queue: UnsafeMutableRawPointer, _ context: UnsafeMutableRawPointer?,
+  _ work: @convention(c) (UnsafeMutableRawPointer?) -> Void)
 
 // What CoreFoundation's run loop calls.
 

@@ -10,7 +10,6 @@ enum Stage {
   nonisolated(unsafe) static var furnishings: [Furnishing] = []
   nonisolated(unsafe) static var kept: [AnyObject] = []
   nonisolated(unsafe) static var queues: [OperationQueue] = []
-  nonisolated(unsafe) static var conditions: [() -> Bool] = []
 
   /// How long an event waits for the work of queues that it has started, in milliseconds.
   private static let patience: Int32 = 20
@@ -18,6 +17,7 @@ enum Stage {
   /// Shows a window and handles events until there are no more.
   static func run(_ title: String, _ make: () -> Window) {
     Whereabouts.install()
+    MainActorJobs.begin()
     Channel.write("begun", [("event", .text(""))])
     let window = make()
     Channel.write("furnishing")
@@ -64,11 +64,6 @@ enum Stage {
       OperationQueue.runMainQueue()
     }
     MainActorJobs.run()
-    // A round takes up to 6 ms.
-    for _ in 0..<300 where !conditions.allSatisfy({ $0() }) {
-      usleep(1_000)
-      MainActorJobs.run()
-    }
   }
 
   /// Adds the views that Demo.swift determines for the controllers in the window, and releases those
