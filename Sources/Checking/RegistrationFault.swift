@@ -21,13 +21,14 @@ public func registrationFault(
     return "Your controller registers with a `\(model)` for a key path that names no property of "
       + "it. Is the path spelt like the property?"
   }
-  guard
-    let left = misuses.first(where: { ["observerDied", "diedObserved"].contains($0.kind) }),
+  let leftovers = misuses.filter { ["observerDied", "diedObserved"].contains($0.kind) }
+  // With or without a removal: the suite itself registers with models only.
+  if leftovers.contains(where: { $0.object != model }) { return wrongObject }
+  guard let left = leftovers.first,
     let missing = misuses.first(where: {
       $0.kind == "notRegistered" && keys.contains($0.key)
     })?.key
   else { return nil }
-  if left.object != model { return wrongObject }
   let paths = left.key.split(separator: ", ").map(String.init)
   let removed =
     "Your controller removes a registration for \"\(missing)\" that it hasn't made, and "

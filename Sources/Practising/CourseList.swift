@@ -44,7 +44,11 @@ struct CourseList: Sendable {
     let words = filter.text.lowercased().split(separator: " ")
     let onPath = steps(in: outline)
     rows =
-      (outline.path.map { section(.path($0), onPath, words) } ?? [])
+      (outline.path.map { path in
+        section(.path(path), onPath, words) { row in
+          row.name.flatMap(outline.topic).map(Row.topic)
+        }
+      } ?? [])
       + outline.topics.flatMap { rows(of: $0, but: onPath, words) }
     let place = row.flatMap { row in rows.firstIndex { $0.isSame(as: row) } }
     menu = Menu(count: max(1, rows.count), chosen: place ?? firstMatch, rows: 1)
@@ -71,7 +75,7 @@ struct CourseList: Sendable {
   /// With a filter, the first match is below the heading of its topic.
   private var firstMatch: Int {
     guard !filter.text.isEmpty else { return 0 }
-    return rows.firstIndex { if case .exercise = $0 { true } else { false } } ?? 0
+    return rows.firstIndex { $0.name != nil } ?? 0
   }
 
   /// Returns the pages and exercises of the learner's path.
@@ -91,10 +95,15 @@ struct CourseList: Sendable {
   }
 
   /// Returns a heading with all rows below it if its own words match, otherwise with those that
-  /// match.
-  private func section(_ heading: Row, _ rows: [Row], _ words: [Substring]) -> [Row] {
+  /// match, or whose topic does.
+  private func section(
+    _ heading: Row, _ rows: [Row], _ words: [Substring], topic: (Row) -> Row? = { _ in nil }
+  ) -> [Row] {
     let isWhole = words.allIn(self.words(heading))
-    let matching = isWhole ? rows : rows.filter { words.allIn(self.words($0)) }
+    let matching = rows.filter { row in
+      isWhole || words.allIn(self.words(row))
+        || topic(row).map { words.allIn(self.words($0)) } == true
+    }
     return matching.isEmpty ? [] : [heading] + matching
   }
 }

@@ -86,6 +86,13 @@ extension CourseOutline {
   /// All exercises, in the order of the course.
   var exercises: [Exercise] { topics.flatMap(\.exercises) }
 
+  /// The topic of a page or an exercise.
+  func topic(of name: String) -> Topic? {
+    topics.first { topic in
+      topic.lessons.contains { $0.name == name } || topic.exercises.contains { $0.name == name }
+    }
+  }
+
   /// The exercises that the learner follows, in their order.
   private var followed: [Exercise] {
     guard let path else { return exercises }

@@ -26,6 +26,7 @@ struct RegistrationFaultTests {
       fault(removed, ("diedObserved", "Screen", "employees"))?
         .contains("isn't a `Company`") == true)
     #expect(fault(removed, ("diedObserved", "Company", "secret"))?.contains("spelt alike") == true)
+    #expect(fault(("diedObserved", "Screen", "ceo"))?.contains("isn't a `Company`") == true)
   }
 
   @Test("is not guessed, and shows no text of the learner's")

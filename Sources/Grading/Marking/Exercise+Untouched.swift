@@ -29,11 +29,12 @@ extension SourceFile {
     return content == other.content || words(self) == words(other)
   }
 
-  /// The first place of these words: `the first TODO, in FILE.swift, line 7`.
+  /// The first place of these words: `the first TODO, in FILE.swift, line 7`. Nil on the first line: there it
+  /// is about the file or, in a bug report, about no place.
   fileprivate func place(of words: String) -> String? {
     let lines = String(decoding: content, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
-    guard let index = lines.firstIndex(where: { $0.contains(words) }) else { return nil }
+    guard let index = lines.firstIndex(where: { $0.contains(words) }), index > 0 else { return nil }
     return "the first TODO, in \(name), line \(index + 1)"
   }
 }

@@ -128,6 +128,7 @@ package final class DemoRun: Sendable {
     /// The events that wait until the program is idle.
     var waiting: ArraySlice<String>
     var isIdle = false
+    var interrupted: PlayMoment?
   }
 
   /// How long the program may take until it waits for the first event, and for each event, in
@@ -172,6 +173,9 @@ package final class DemoRun: Sendable {
     proceed()
   }
 
+  /// What the event has caused in which a run ended; nil before its end.
+  package var interrupted: PlayMoment? { state.withLock(\.interrupted) }
+
   /// Lets the program end after the events so far.
   package func finish() { send(Self.end) }
 
@@ -200,27 +204,34 @@ package final class DemoRun: Sendable {
     let own = program.runner.tools.executor
     let executor = Executor(
       sandbox: own.sandbox, cancellation: cancellation ?? own.cancellation)
-    let completion = try executor.complete(command, reading: pipe) { data, deadline in
-      for report in reader.take(data) where !hasFlooded {
-        switch report {
-        case .begun: deadline = .now + .seconds(Self.eventSeconds)
-        case .moment(let moment):
-          guard moment.event != nil else { break }
-          deadline = .now + .seconds(Self.idleSeconds)
-          state.withLock { $0.isIdle = true }
-          proceed()
-        case .flooded:
-          hasFlooded = true
-          deadline = .now
-        case .stood(let offsets):
-          frames = offsets
-          deadline = .now
+    let completion: Completion
+    do throws(GradingError) {
+      completion = try executor.complete(command, reading: pipe) { data, deadline in
+        for report in reader.take(data) where !hasFlooded {
+          switch report {
+          case .begun: deadline = .now + .seconds(Self.eventSeconds)
+          case .moment(let moment):
+            guard moment.event != nil else { break }
+            deadline = .now + .seconds(Self.idleSeconds)
+            state.withLock { $0.isIdle = true }
+            proceed()
+          case .flooded:
+            hasFlooded = true
+            deadline = .now
+          case .stood(let offsets):
+            frames = offsets
+            deadline = .now
+          }
+          take(report)
         }
-        take(report)
       }
+    } catch {
+      state.withLock { $0.interrupted = reader.interrupted() }
+      throw error
     }
-    let last = reader.interrupted()
-    return (ending(of: completion, hasFlooded, at: frames), completion.outputText, last)
+    return (
+      ending(of: completion, hasFlooded, at: frames), completion.outputText, reader.interrupted()
+    )
   }
 
   private func ending(

@@ -15,7 +15,7 @@ package struct PlayModel: LoopModel {
     case built([Line]?)
     /// Something happened in the run with this number.
     case played(run: Int, PlayReader.Report)
-    /// The run with this number has ended by itself, for this reason.
+    /// The run with this number has ended by itself, for this reason; nil if it was stopped.
     case ended(run: Int, reason: String?, last: PlayMoment)
     case failed(Message)
     /// What goes on meanwhile.
@@ -126,10 +126,10 @@ package struct PlayModel: LoopModel {
       if case .moment(let moment) = report { return take(moment) }
       return []
     case .ended(let number, let reason, let last):
-      guard number == run, let reason else { return [] }
+      guard number == run, reason != nil || phase == .over else { return [] }
       phase = .over
       add(last)
-      entries.append(.end(reason))
+      if let reason { entries.append(.end(reason)) }
       showTalk()
       return []
     }

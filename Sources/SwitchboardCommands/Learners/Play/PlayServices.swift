@@ -103,7 +103,8 @@ struct PlayServices: LoopServices {
           let reason = result.ending.reason ?? "It ended by itself."
           tasks.send(.ended(run: number, reason: reason, last: result.last))
         } catch {
-          if !cancellation.isCancelled { tasks.send(.failed(.saying(error))) }
+          guard cancellation.isCancelled else { return tasks.send(.failed(.saying(error))) }
+          demo.interrupted.map { tasks.send(.ended(run: number, reason: nil, last: $0)) }
         }
       }
     }

@@ -73,6 +73,9 @@ struct PracticePerformer: LoopServices {
     case .page(.keep(let answer)): services.host.keep(answer)
     case .page(let effect):
       tasks.beginOnThread { services.host.perform(effect) { services.tasks.send(.page($0)) } }
+    case .runProgram(let lesson, let program)
+    where try services.hasScreen(program, of: lesson):
+      return .onTerminal { try services.play(program, of: lesson, $0.lend) }
     case .runProgram(let lesson, let program):
       tasks.beginOnThread { services.run(program: program, of: lesson) }
 

@@ -25,6 +25,12 @@ extension PracticeServices {
     }
   }
 
+  /// Whether a lesson's program is to be played.
+  func hasScreen(_ program: String, of lesson: String) throws -> Bool {
+    let lesson = try course.lesson(named: lesson)
+    return PagePrograms.hasScreen(try self.program(program, of: lesson).source)
+  }
+
   /// Opens the learner's copy of a lesson's program in their editor.
   func edit(
     program: String, of name: String, on terminal: LentTerminal

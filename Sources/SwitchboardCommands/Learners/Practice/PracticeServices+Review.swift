@@ -39,13 +39,24 @@ extension PracticeServices {
       return .notice(
         Message("\(name, "exercise") has no screen to play with: 'r' runs your Play.swift."))
     }
+    return try play([name, "--workspace", workspace.folder.path], lend)
+  }
+
+  /// Plays a lesson's program, in the same way.
+  func play(
+    _ program: String, of lesson: String, _ lend: (() throws -> Int32?) throws -> Int32?
+  ) throws -> PracticeMessage? {
+    try play(["--lesson", lesson, program], lend)
+  }
+
+  private func play(
+    _ arguments: [String], _ lend: (() throws -> Int32?) throws -> Int32?
+  ) throws -> PracticeMessage? {
     let program = ForegroundProgram(
-      "/proc/self/exe",
-      ["play", name, "--workspace", workspace.folder.path, "--course", course.folder.path],
-      in: context)
+      "/proc/self/exe", ["play"] + arguments + ["--course", course.folder.path], in: context)
     let code = try lend { try program.run() }
-    return [0, 130].contains(code)
-      ? nil
-      : .notice(Message("Playing ended early; 'switchboard play \(name, "exercise")' says why."))
+    guard code != 0, code != 130 else { return nil }
+    let command = "switchboard play \(arguments.joined(separator: " "))"
+    return .notice(Message("Playing ended early; '\(command, "command")' says why."))
   }
 }
