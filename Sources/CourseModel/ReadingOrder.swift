@@ -1,26 +1,57 @@
+/// A page of a course, as far as its place among the others goes.
+package protocol OrderedPage: Sendable {
+  /// The name in commands.
+  var name: String { get }
+  /// The name of its topic.
+  var topic: String { get }
+  /// The names of the exercises that it leads to.
+  var exercises: [String] { get }
+}
+
+/// An exercise of a course, as far as its place among the others goes.
+package protocol OrderedExercise: Sendable {
+  /// The name in commands.
+  var name: String { get }
+  /// The name of its topic.
+  var topic: String { get }
+  /// The lesson to read before it.
+  var lesson: String? { get }
+  /// Whether the model answer may be shown.
+  var showsAnswers: Bool { get }
+}
+
+extension Lesson: OrderedPage {}
+extension Exercise: OrderedExercise {}
+
+/// The order of whole pages and exercises.
+package typealias ReadingOrder = StepOrder<Lesson, Exercise>
+
 /// The pages of a course to read before each exercise.
-package struct ReadingOrder: Sendable {
+///
+/// Generic, because what comes next depends only on names, and reading whole pages takes longer
+/// than all the rest (`TableOfContents`).
+package struct StepOrder<Page: OrderedPage, Task: OrderedExercise>: Sendable {
   /// The lessons in the order of the course.
-  package let lessons: [Lesson]
+  package let lessons: [Page]
   /// The exercises in the order of the course.
-  package let exercises: [Exercise]
+  package let exercises: [Task]
   /// The index of the last page before each exercise of a path; nil in the order of the course.
   private let homes: [String: Int]?
 
-  package init(lessons: [Lesson], exercises: [Exercise]) {
+  package init(lessons: [Page], exercises: [Task]) {
     self.init(lessons: lessons, exercises: exercises, homes: nil)
   }
 
-  private init(lessons: [Lesson], exercises: [Exercise], homes: [String: Int]?) {
+  private init(lessons: [Page], exercises: [Task], homes: [String: Int]?) {
     self.lessons = lessons
     self.exercises = exercises
     self.homes = homes
   }
 
   /// The pages and exercises of a path, in its order.
-  package func following(_ path: StudyPath) -> ReadingOrder {
-    var pages: [Lesson] = []
-    var tasks: [Exercise] = []
+  package func following(_ path: StudyPath) -> StepOrder {
+    var pages: [Page] = []
+    var tasks: [Task] = []
     var homes: [String: Int] = [:]
     for step in path.steps {
       if let page = lessons.first(where: { $0.name == step }) {
@@ -30,12 +61,12 @@ package struct ReadingOrder: Sendable {
         if !pages.isEmpty { homes[step] = pages.count - 1 }
       }
     }
-    return ReadingOrder(lessons: pages, exercises: tasks, homes: homes)
+    return StepOrder(lessons: pages, exercises: tasks, homes: homes)
   }
 
   /// The pages to read before an exercise, in order: those after earlier exercises' lessons, and
   /// its own lesson. On a path, all from its beginning: each page that was skipped counts.
-  package func pages(before exercise: Exercise) -> [Lesson] {
+  package func pages(before exercise: Task) -> [Page] {
     guard let own = home(of: exercise) else { return [] }
     if homes != nil { return Array(lessons[...own]) }
     let earlier = exercises.prefix { $0.name != exercise.name }.compactMap(home)
@@ -44,7 +75,7 @@ package struct ReadingOrder: Sendable {
   }
 
   /// The exercises after a page or an exercise, in order; all if there is none of this name.
-  package func exercises(after name: String?) -> ArraySlice<Exercise> {
+  package func exercises(after name: String?) -> ArraySlice<Task> {
     guard let page = name.flatMap(place) else {
       return exercises[(exercises.firstIndex { $0.name == name }.map { $0 + 1 } ?? 0)...]
     }
@@ -53,20 +84,20 @@ package struct ReadingOrder: Sendable {
 
   /// All pages, starting after the exercise's own and continuing from the beginning; without an
   /// exercise or on a path, in order.
-  package func pages(from exercise: Exercise?) -> [Lesson] {
+  package func pages(from exercise: Task?) -> [Page] {
     if homes != nil { return lessons }
     let start = exercise.flatMap(home).map { $0 + 1 } ?? 0
     return Array(lessons[start...] + lessons[..<start])
   }
 
   /// The next page of the course.
-  package func page(after lesson: Lesson) -> Lesson? {
+  package func page(after lesson: Page) -> Page? {
     place(of: lesson.name).flatMap { lessons.dropFirst($0 + 1).first }
   }
 
   /// The index of an exercise's page: on a path the one before it, otherwise its lesson, otherwise
   /// the first one that lists it.
-  private func home(of exercise: Exercise) -> Int? {
+  private func home(of exercise: Task) -> Int? {
     if let homes { return homes[exercise.name] }
     return exercise.lesson.flatMap(place)
       ?? lessons.firstIndex { $0.exercises.contains(exercise.name) }

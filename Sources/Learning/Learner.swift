@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Grading
 import SwiftSources
 
 /// A learner in a course: their files, verdicts and progress.
@@ -30,9 +31,11 @@ package struct Learner: Sendable {
   /// Returns the learner's present position in the course.
   package func standing() throws -> Standing { try Standing(in: course, progress) }
 
-  /// Returns that position in a course whose pages and exercises have been read.
-  package func standing(at order: ReadingOrder) throws -> Standing {
-    try Standing(at: order, paths: course.paths, progress)
+  /// Returns that position by the course's table of contents.
+  ///
+  /// - Parameter cache: Keeps that table.
+  package func standing(keepingContentsIn cache: Cache) throws -> StandingByContents {
+    try StandingByContents(in: course, progress, keepingContentsIn: cache)
   }
 
   // MARK: - What is in the sources

@@ -1,28 +1,30 @@
 import CourseModel
 import Foundation
+import Grading
 import SwiftSources
 
+/// The position of a learner in a course whose pages and exercises have been read.
+package typealias Standing = CourseStanding<Lesson, Exercise>
+
+/// The position of a learner in a course that was read as far as its table of contents.
+package typealias StandingByContents = CourseStanding<TableOfContents.Page, TableOfContents.Task>
+
 /// The position of a learner in a course.
-package struct Standing {
+package struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
   /// The course's pages and exercises.
-  package let order: ReadingOrder
+  package let order: StepOrder<Page, Task>
   /// The path that the learner follows; nil for the whole course.
   package private(set) var path: StudyPath?
   /// The pages and exercises of that path, otherwise those of the course.
-  package private(set) var way: ReadingOrder
+  package private(set) var way: StepOrder<Page, Task>
   /// The state of each exercise that was tried, by name.
   package let states: [String: ProgressStore.State]
   /// The time at which each lesson was read to its end, by name.
   package private(set) var lessonsRead: [String: Date]
 
-  /// Creates the position for this progress; without any, the beginning of the course.
-  package init(in course: Course, _ progress: ProgressStore?) throws {
-    try self.init(at: ReadingOrder(of: course), paths: course.paths, progress)
-  }
-
   /// Creates the position in a course whose pages and exercises have been read.
   package init(
-    at order: ReadingOrder, paths: [StudyPath], _ progress: ProgressStore?
+    at order: StepOrder<Page, Task>, paths: [StudyPath], _ progress: ProgressStore?
   ) throws {
     self.order = order
     let name = try progress?.chosen(.path)
@@ -33,15 +35,15 @@ package struct Standing {
   }
 
   /// The course's exercises, in order.
-  package var exercises: [Exercise] { order.exercises }
+  package var exercises: [Task] { order.exercises }
 
   /// Returns the state of an exercise.
-  package func state(of exercise: Exercise) -> ProgressStore.State {
+  package func state(of exercise: Task) -> ProgressStore.State {
     states[exercise.name] ?? ProgressStore.State()
   }
 
   /// Whether an exercise has passed, or counts as passed.
-  package func hasPassed(_ exercise: Exercise) -> Bool { state(of: exercise).passedAt != nil }
+  package func hasPassed(_ exercise: Task) -> Bool { state(of: exercise).passedAt != nil }
 
   /// The learner's position on the path that they follow.
   package var position: StudyPath.Position? {
@@ -52,36 +54,36 @@ package struct Standing {
   }
 
   /// The first exercise on the learner's way that has not passed; nil if all have.
-  package var current: Exercise? { way.exercises.first { !hasPassed($0) } }
+  package var current: Task? { way.exercises.first { !hasPassed($0) } }
 
   /// Returns the first unread page that belongs before an exercise; nil once the exercise was
   /// tried.
-  package func lessonToRead(before exercise: Exercise) -> Lesson? {
+  package func lessonToRead(before exercise: Task) -> Page? {
     pagesLeft(before: exercise).first
   }
 
-  private func pagesLeft(before exercise: Exercise) -> [Lesson] {
+  private func pagesLeft(before exercise: Task) -> [Page] {
     guard state(of: exercise).attempts == 0 else { return [] }
     return pages(before: exercise).filter { lessonsRead[$0.name] == nil }
   }
 
   /// The first unread page on the learner's way, except in topics tested out of; nil if there is
   /// none.
-  package var lessonToRead: Lesson? { lessonToRead(after: nil) }
+  package var lessonToRead: Page? { lessonToRead(after: nil) }
 
   /// Returns the first unread page after an exercise, or else the first of all, except in topics
   /// tested out of; nil if there is none.
-  package func lessonToRead(after exercise: Exercise?) -> Lesson? {
+  package func lessonToRead(after exercise: Task?) -> Page? {
     pagesLeft(after: exercise).first
   }
 
-  private func pagesLeft(after exercise: Exercise?) -> [Lesson] {
+  private func pagesLeft(after exercise: Task?) -> [Page] {
     way.pages(from: exercise)
       .filter { lessonsRead[$0.name] == nil && !testedOut.contains($0.topic) }
   }
 
   /// Returns the pages to read before an exercise, in order, except in topics tested out of.
-  package func pages(before exercise: Exercise) -> [Lesson] {
+  package func pages(before exercise: Task) -> [Page] {
     let isOnWay = way.exercises.contains { $0.name == exercise.name }
     return (isOnWay ? way : order).pages(before: exercise)
       .filter { !testedOut.contains($0.topic) }
@@ -94,14 +96,14 @@ package struct Standing {
 
   /// Returns the first exercise after this page or exercise that has not passed, or else the first of
   /// all: a learner who began with another topic stays there.
-  package func open(after name: String?) -> Exercise? {
+  package func open(after name: String?) -> Task? {
     way.exercises(after: name).first { !hasPassed($0) } ?? current
   }
 
   /// A page or an exercise that is to be done.
   package enum Step {
-    case page(Lesson)
-    case exercise(Exercise)
+    case page(Page)
+    case exercise(Task)
 
     /// The name in commands.
     package var name: String {
@@ -126,21 +128,21 @@ package struct Standing {
   }
 
   /// Returns the position of a learner who follows this path.
-  package func following(_ path: StudyPath) -> Standing {
+  package func following(_ path: StudyPath) -> Self {
     var other = self
     (other.path, other.way) = (path, order.following(path))
     return other
   }
 
   /// Returns this position once a page is read.
-  package func reading(_ lesson: Lesson) -> Standing {
+  package func reading(_ lesson: Page) -> Self {
     var next = self
     next.lessonsRead[lesson.name] = next.lessonsRead[lesson.name] ?? .distantPast
     return next
   }
 
   /// Returns the first exercise of a topic that has not passed; nil if all have.
-  package func open(in topic: Course.Topic) -> Exercise? {
+  package func open(in topic: Course.Topic) -> Task? {
     exercises.first { $0.topic == topic.name && !hasPassed($0) }
   }
 
@@ -154,7 +156,7 @@ package struct Standing {
 
   /// The first exercise that passed with hints and whose model answer the learner has not seen,
   /// with the number of other such exercises; nil if there is none.
-  package var answerToCompare: (exercise: Exercise, others: Int)? {
+  package var answerToCompare: (exercise: Task, others: Int)? {
     let all = exercises.filter { exercise in
       let state = state(of: exercise)
       return exercise.showsAnswers && hasPassed(exercise) && state.hints.total > 0
@@ -167,11 +169,39 @@ package struct Standing {
   package var passedCount: Int { exercises.count(where: hasPassed) }
 
   /// The learner's latest exercise: the open one if it was tried, otherwise the last one passed.
-  package var latest: Exercise? {
+  package var latest: Task? {
     if let current, state(of: current).attempts > 0 { return current }
-    func time(_ exercise: Exercise) -> Date? { state(of: exercise).passedAt }
+    func time(_ exercise: Task) -> Date? { state(of: exercise).passedAt }
     let passed = exercises.filter { time($0) != nil }
     return passed.max { (time($0) ?? .distantPast) < (time($1) ?? .distantPast) } ?? current
+  }
+}
+
+extension Standing {
+  /// Creates the position for this progress; without any, the beginning of the course.
+  package init(in course: Course, _ progress: ProgressStore?) throws {
+    try self.init(at: ReadingOrder(of: course), paths: course.paths, progress)
+  }
+}
+
+extension StandingByContents {
+  /// Creates the position for this progress by a table of contents that is kept in a cache.
+  package init(
+    in course: Course, _ progress: ProgressStore?, keepingContentsIn cache: Cache
+  ) throws {
+    try self.init(
+      at: course.contents(keptIn: cache).order, paths: course.paths, progress)
+  }
+}
+
+extension Course {
+  /// The table of contents, which is read anew when a file that decides it has changed.
+  package func contents(keptIn cache: Cache) throws(CourseError) -> TableOfContents {
+    let kept = try? cache.value("contents", folder.path, decidedBy: { filesOfContents }) {
+      TableOfContents(of: try readingOrder())
+    }
+    // A page that can't be read is reported when it is opened, and so no table is kept.
+    return if let kept { kept } else { TableOfContents(of: try ReadingOrder(of: self)) }
   }
 }
 

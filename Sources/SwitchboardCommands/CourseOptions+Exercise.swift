@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Grading
 import Learning
 import Messages
 
@@ -10,7 +11,9 @@ extension CourseOptions {
     named name: String?, of course: Course, _ workspace: Workspace?, in context: Context
   ) throws -> Exercise {
     if let name { return try course.exercise(named: name) }
-    let standing = try Standing(in: course, workspace.map(ProgressStore.init(in:)))
+    let standing = try StandingByContents(
+      in: course, workspace.map(ProgressStore.init(in:)),
+      keepingContentsIn: Cache(environment: context.environment))
     let here = workspace.flatMap { exercise(around: context.folder, standing, in: $0) }
     guard
       let exercise = here ?? standing.current ?? standing.way.exercises.last
@@ -18,7 +21,7 @@ extension CourseOptions {
     else {
       throw UsageError(.noExercises(in: course.title))
     }
-    return exercise
+    return try course.exercise(named: exercise.name)
   }
 
   /// The same for a learner.
@@ -43,9 +46,9 @@ extension CourseOptions {
   }
 
   /// The exercise whose folder in the workspace is or contains `folder`.
-  func exercise(
-    around folder: URL, _ standing: Standing, in workspace: Workspace
-  ) -> Exercise? {
+  func exercise<Page, Task>(
+    around folder: URL, _ standing: CourseStanding<Page, Task>, in workspace: Workspace
+  ) -> Task? {
     let place = folder.resolvingSymlinksInPath().path + "/"
     return standing.exercises.first { exercise in
       place.hasPrefix(workspace.folder(of: exercise.name).resolvingSymlinksInPath().path + "/")

@@ -45,6 +45,50 @@ struct CacheTests {
     #expect(made(other) == "other")
   }
 
+  @Test("keeps a value until a file that decides it changes, comes or goes")
+  func value() throws {
+    let cache = try cache()
+    let folder = try TestMachine.emptyFolder("deciding")
+    func value() -> String {
+      cache.value("kind", "name", decidedBy: { [folder.path] + paths(in: folder) }) {
+        paths(in: folder).compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+          .joined(separator: " ")
+      }
+    }
+    #expect(value() == "")
+    write("one", to: folder)
+    #expect(value() == "one")
+    // As long as before. Another inode, because the time may be the same.
+    try Data("two".utf8).write(to: folder.appending(path: "made"), options: .atomic)
+    #expect(value() == "two")
+    try Data("three".utf8).write(to: folder.appending(path: "other"))
+    #expect(value() == "two three")
+    try FileManager.default.removeItem(at: folder.appending(path: "made"))
+    #expect(value() == "three")
+    let again = cache.value("kind", "name", decidedBy: { [] }) { "made anew" }
+    #expect(again == "three")
+  }
+
+  @Test("keeps no value while a file comes that may be part of it")
+  func valueInFlux() throws {
+    let cache = try cache()
+    let folder = try TestMachine.emptyFolder("deciding")
+    func value(_ new: String, writing name: String? = nil) -> String {
+      cache.value("kind", "name", decidedBy: { paths(in: folder) }) {
+        if let name { try? Data().write(to: folder.appending(path: name)) }
+        return new
+      }
+    }
+    #expect(value("first", writing: "late") == "first")
+    #expect(value("second") == "second")
+    #expect(value("third") == "second")
+  }
+
+  private func paths(in folder: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+      .map { "\(folder.path)/\($0)" }
+  }
+
   @Test("keeps nothing of an entry whose making fails")
   func failure() throws {
     let cache = try cache()

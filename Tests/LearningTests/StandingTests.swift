@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Grading
 import GradingTestSupport
 import Testing
 
@@ -32,5 +33,48 @@ struct StandingTests {
     #expect(page(after: "Exchange") == "how-it-came-to-be")
     #expect(page(after: "ThreeWaysToACell") == "rows-today")
     #expect(page(after: "Unknown") == "telling-without-knowing")
+  }
+
+  @Test("the table of contents says the same as the whole course, at every step")
+  func contents() throws {
+    let course = try Course(at: Tool.repository)
+    let (whole, table) = (
+      try ReadingOrder(of: course), try course.contents(keptIn: TestMachine.cache)
+    )
+    #expect(try course.contents(keptIn: TestMachine.cache) == table)
+    let names = whole.lessons.map(\.name) + whole.exercises.map(\.name)
+    for path in [nil] + course.paths.map(Optional.some) {
+      var one = try Standing(at: whole, paths: course.paths, nil)
+      var other = try StandingByContents(at: table.order, paths: course.paths, nil)
+      if let path { (one, other) = (one.following(path), other.following(path)) }
+      #expect(one.current?.name == other.current?.name)
+      for name in names {
+        #expect(one.nextStep(after: name)?.name == other.nextStep(after: name)?.name)
+      }
+    }
+  }
+
+  @Test("a page or an exercise that changes, comes or goes is in the table at once")
+  func contentsInFlux() throws {
+    let written = try WrittenCourse(below: TestMachine.emptyFolder())
+    let cache = Cache(environment: ["SWITCHBOARD_CACHE": try TestMachine.emptyFolder("cache").path])
+    func names() throws -> [String] {
+      let order = try written.course().contents(keptIn: cache).order
+      return order.lessons.flatMap { [$0.name] + $0.exercises } + order.exercises.map(\.name)
+    }
+    #expect(try names() == ["ringing", "Bell", "Bell"])
+    #expect(try names() == ["ringing", "Bell", "Bell"])
+    try written.edit(
+      WrittenCourse.lesson, replacing: "exercises: [Bell]", with: "exercises: [Bell, Gong]")
+    #expect(try names() == ["ringing", "Bell", "Gong", "Bell"])
+    let second = "Lessons/bells/02-silence.md"
+    try written.write("---\ntitle: Silence\n---\nSo.\n", to: second)
+    #expect(try names() == ["ringing", "Bell", "Gong", "silence", "Bell"])
+    try written.write("no front matter", to: second)
+    #expect(try names() == ["Bell"], "as where a page cannot be read")
+    try FileManager.default.removeItem(at: written.folder.appending(path: second))
+    #expect(try names() == ["ringing", "Bell", "Gong", "Bell"])
+    try FileManager.default.removeItem(at: written.folder.appending(path: "Exercises/Bell"))
+    #expect(try names() == ["ringing", "Bell", "Gong"])
   }
 }

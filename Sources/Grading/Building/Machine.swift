@@ -9,7 +9,7 @@ package struct Machine: Sendable {
   /// The installed Swift.
   let toolchain: Toolchain
   /// The cache, which later runs use as well.
-  let cache: Cache
+  package let cache: Cache
   /// Runs commands, confined.
   package private(set) var executor: Executor
   /// The program that reads sources when it is started with `SourceReader.argument`.

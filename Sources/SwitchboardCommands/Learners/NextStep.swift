@@ -4,9 +4,9 @@ import Messages
 import Terminal
 
 /// A learner's next step, the same at the end of every command.
-struct NextStep {
+struct NextStep<Page: OrderedPage, Task: OrderedExercise> {
   let course: Course
-  let standing: Standing
+  let standing: CourseStanding<Page, Task>
   let screen: Screen
 
   /// Shows the next step: an open exercise, otherwise an unread page, otherwise something to do

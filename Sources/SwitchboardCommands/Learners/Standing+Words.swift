@@ -4,7 +4,7 @@ import Messages
 
 // The command to type next, depending on the learner's standing.
 
-extension Standing {
+extension CourseStanding {
   /// The command for the next step; nil if all is done.
   ///
   /// - Parameter name: The name of the exercise that the command was about, or nil.
@@ -20,12 +20,12 @@ extension Standing {
   /// The commands for the next open exercise of a topic; nil if there is none.
   func next(in topic: Course.Topic) -> Suggestion? { open(in: topic).map(suggestion(forOpen:)) }
 
-  private func suggestion(forOpen open: Exercise) -> Suggestion {
+  private func suggestion(forOpen open: Task) -> Suggestion {
     suggestion(
       for: lessonToRead(before: open).map(Step.page) ?? .exercise(open), before: open)
   }
 
-  private func suggestion(for step: Step, before open: Exercise) -> Suggestion {
+  private func suggestion(for step: Step, before open: Task) -> Suggestion {
     let show = "switchboard show \(open.name)"
     guard case .page(let lesson) = step else {
       return Suggestion(Message("\(span: "command")  is the next exercise"), ["command": show])

@@ -4,7 +4,6 @@ import Grading
 import Learning
 import Messages
 import Reporting
-import SwiftSources
 import Terminal
 import Typesetting
 
@@ -21,8 +20,8 @@ struct VerdictPresenter {
   private(set) var reports: [Report] = []
   /// What was said in a check of each of them; nil where nobody has asked.
   private(set) var conversations: [ConversationDocument?]?
-  /// The course, which is read for what comes next while the compiler works.
-  private let order: Later<ReadingOrder, CourseError>
+  /// The exercise that was judged last.
+  private var last: Exercise?
   /// Why a verdict could not be kept.
   private var failure: (any Error)?
 
@@ -34,9 +33,6 @@ struct VerdictPresenter {
     self.explainsAll = explainsAll
     self.theme = theme
     self.screen = screen
-    order = Later { [course = learner.course] () throws(CourseError) in
-      try ReadingOrder(of: course)
-    }
   }
 
   /// Judges what is there now, and keeps the verdict; one that cannot be kept is shown all the same.
@@ -60,6 +56,7 @@ struct VerdictPresenter {
       return try await learner.judge(exercise, with: grader)
     }
     reports.append(report)
+    last = exercise
     if let remark = try learner.remark(onModulesOf: exercise) { screen.note(remark) }
     if let remark = try learner.remark(onFilesOf: exercise, missedBy: report) {
       screen.note(remark)
@@ -98,26 +95,25 @@ struct VerdictPresenter {
 
   /// Says what to do after the last of them.
   func showNext() throws {
-    guard let last = reports.last, failure == nil else { return }
-    if last.passed { try showNext(afterPassing: last.exercise) } else { showRetry(after: last) }
+    guard let report = reports.last, let last, failure == nil else { return }
+    if report.passed { try showNext(afterPassing: last) } else { showRetry(after: report) }
   }
 
-  private func showNext(afterPassing name: String) throws {
-    let standing = try learner.standing(at: order.value())
-    let exercise = standing.exercises.first { $0.name == name }
-    if let exercise { offer(after: exercise) }
+  private func showNext(afterPassing exercise: Exercise) throws {
+    let standing = try learner.standing(keepingContentsIn: machine.cache)
+    offer(after: exercise)
     if standing.current == nil, standing.lessonToRead != nil {
       screen.show(
         standing.path.map { .allPassed(on: $0.name) }
           ?? Message("That was the last exercise: you have passed them all."))
     }
     NextStep(course: learner.course, standing: standing, screen: screen).show(
-      after: name,
-      endingIn: exercise?.showsAnswers == false
+      after: exercise.name,
+      endingIn: !exercise.showsAnswers
         ? nil
         : screen.spans(
           of: Message("; \(span: "command")  shows the model answer beside yours."),
-          ["command": "switchboard solution \(name)"]))
+          ["command": "switchboard solution \(exercise.name)"]))
   }
 
   /// What is there to be seen after a pass, besides the model answer.
