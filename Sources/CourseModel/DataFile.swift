@@ -213,7 +213,8 @@ func readText(_ url: URL) throws(CourseError) -> String {
   guard let text = String(data: data, encoding: .utf8) else {
     throw .malformed(url, line: 1, Message("is not UTF-8; save it as UTF-8"))
   }
-  let hasReturns = data.contains(UInt8(ascii: "\r"))
+  // Data's own iterator takes longer than reading the file.
+  let hasReturns = data.withUnsafeBytes { $0.contains(UInt8(ascii: "\r")) }
   return hasReturns ? text.replacing("\r\n", with: "\n") : text
 }
 

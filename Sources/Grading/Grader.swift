@@ -14,8 +14,7 @@ package struct Grader: Sendable {
   /// Guards the tests of a package.
   let packageGuard: PackageGuard
   private let hiddenNames: HiddenNames.Source
-  /// The types that an answer declares, by which it is found wherever it lies.
-  let types: Set<String>
+  let types: AnswerTypes
   /// The types that answers to other exercises declare, which are handed in together with this one.
   var others: Set<String> = []
   /// Whether the support was already rebuilt for this submission; that happens at most once.
@@ -32,7 +31,7 @@ package struct Grader: Sendable {
     recognition = Recognition(of: exercise)
     packageGuard = PackageGuard()
     hiddenNames = HiddenNames.Source()
-    types = Self.types(of: exercise)
+    types = AnswerTypes(of: exercise)
     ScratchFolder.removeLeftovers()
     let own = Toolset(of: machine, with: try machine.supportForGrader())
     if let package = exercise.package {
@@ -197,7 +196,8 @@ extension Grader {
     SubmissionReceiver(
       executor: machine.executor,
       for: ExpectedSources(
-        module: exercise.name, given: exercise.givenModules, types: types, others: others))
+        module: exercise.name, given: exercise.givenModules, types: types.names,
+        others: others))
   }
 
   func reportCache() throws(GradingError) -> ReportCache {

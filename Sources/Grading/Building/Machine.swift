@@ -2,6 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import Messages
+import SwiftSources
 import Synchronization
 
 /// The tools, sandbox and cache that grading needs, whatever is graded.
@@ -22,6 +23,8 @@ package struct Machine: Sendable {
   private(set) var announce: @Sendable (Message) -> Void
   /// Judges in place of the compiler, the sandbox and the suite; nil uses those.
   let judging: (any Judging)?
+  /// The support, if it was ready when somebody looked ahead; nil if nobody did.
+  private var foundAhead: Later<Support?, Never>?
 
   /// A machine that compiles its support from the sources in a folder.
   package init(
@@ -54,6 +57,15 @@ package struct Machine: Sendable {
     return machine
   }
 
+  /// This machine, which looks on another thread whether its support is ready: that takes as long
+  /// as reading a learner's progress and an exercise.
+  package func lookingAhead() -> Machine {
+    guard judging == nil else { return self }
+    var machine = self
+    machine.foundAhead = Later { [self] in readySupport }
+    return machine
+  }
+
   /// Reads sources in a separate process.
   package var sourceReader: SourceReader {
     SourceReader(program: reader, cancellation: executor.cancellation)
@@ -65,10 +77,12 @@ package struct Machine: Sendable {
   package func prepare() throws(GradingError) { _ = try support() }
 
   /// Whether that was done already.
-  package var isPrepared: Bool {
+  package var isPrepared: Bool { readySupport != nil }
+
+  /// The support, if it is in the cache.
+  private var readySupport: Support? {
     let free = Executor(sandbox: NoSandbox(), cancellation: executor.cancellation)
-    return Support.isThere(
-      sources: sources, toolchain: toolchain, cache: cache, executor: free)
+    return Support(readyFrom: sources, toolchain: toolchain, cache: cache, executor: free)
   }
 
   /// MiniCocoa and the suite runner, compiled now if they are not in the cache.
@@ -88,6 +102,11 @@ package struct Machine: Sendable {
 
   private func support(recordingBy reader: SourceReader?) throws(GradingError) -> Support {
     try checkAccess()
+    if reader == nil, let ready = foundAhead?.value(),
+      !Self.distrusted.withLock({ $0.contains(ready.folder.path) })
+    {
+      return ready
+    }
     // This is our code and our compiler: no need to confine it.
     let free = Executor(sandbox: NoSandbox(), cancellation: executor.cancellation)
     return try Support(

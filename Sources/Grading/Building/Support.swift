@@ -173,14 +173,14 @@ extension Support {
     }
   }
 
-  /// Whether it is in the cache already; then it takes no time to have it.
-  static func isThere(
-    sources folder: URL, toolchain: Toolchain, cache: Cache, executor: Executor
-  ) -> Bool {
-    guard let fingerprints = try? Fingerprints(of: folder, in: cache) else { return false }
+  /// The support from the cache; nil if it has to be made.
+  init?(readyFrom sources: URL, toolchain: Toolchain, cache: Cache, executor: Executor) {
+    guard let fingerprints = try? Fingerprints(of: sources, in: cache) else { return nil }
     let ingredients = Ingredients(cache: cache, toolchain: toolchain, executor: executor)
-    let base = base(fingerprints, toolchain, cache, isRecording: false)
-    return cache.entry(Self.kind, ingredients.key(base)) != nil
+    let base = Self.base(fingerprints, toolchain, cache, isRecording: false)
+    guard let ready = cache.entry(Self.kind, ingredients.key(base)) else { return nil }
+    folder = ready
+    content = fingerprints.content
   }
 
   /// The parts of its key, beside the headers of the machine.

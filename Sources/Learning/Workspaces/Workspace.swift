@@ -32,6 +32,13 @@ package struct Workspace: Sendable {
 }
 
 extension Workspace {
+  /// What every command reads of the file: not the record of given files, which is most of it.
+  private struct Head: Decodable {
+    let format: Int
+    let course: String
+    let courseFolder: String
+  }
+
   private struct File: Codable {
     var format = Workspace.format
     let course: String
@@ -57,9 +64,9 @@ extension Workspace {
 
   init(at folder: URL) throws(WorkspaceError) {
     let url = folder.appending(path: "\(Self.stateFolder)/workspace.json")
-    let file: File
+    let file: Head
     do {
-      file = try JSONDecoder().decode(File.self, from: Data(contentsOf: url))
+      file = try JSONDecoder().decode(Head.self, from: Data(contentsOf: url))
     } catch {
       throw .file(
         path: url.path,

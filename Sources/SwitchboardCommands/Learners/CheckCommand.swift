@@ -26,6 +26,7 @@ struct CheckCommand: SwitchboardCommand {
 
   func run(in context: Context) async throws {
     if package { throw try await judgePackage(in: context) }
+    let machine = Result { try Machine(in: context, sandboxed: !noSandbox).lookingAhead() }
     let learner = try options.openLearner(in: context)
     let theme = try colors.theme(in: context)
     let chosen =
@@ -33,8 +34,8 @@ struct CheckCommand: SwitchboardCommand {
       ? [options.exercise(named: nil, of: learner, in: context)]
       : exercises.map(learner.course.exercise(named:))
     var verdicts = VerdictPresenter(
-      learner: learner, machine: try Machine(in: context, sandboxed: !noSandbox),
-      explainsAll: verbose, theme: theme, screen: context.screen)
+      learner: learner, machine: try machine.get(), explainsAll: verbose, theme: theme,
+      screen: context.screen)
     verdicts.hearing = try ConversationPresenter(conversation, in: chosen, below: verdicts)
     for exercise in chosen {
       try await verdicts.judge(exercise, isShown: reporter.format == nil) { _, page in
