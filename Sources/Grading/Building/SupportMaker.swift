@@ -23,11 +23,11 @@ struct SupportMaker: Sendable {
     _ sources: Support.Sources, searching folders: [String] = [], runnerParts parts: [String] = []
   ) throws(GradingError) {
     let compiler = compiler
-    // Neither part needs the other, and the user waits for both.
+    // Neither part needs the other, and the user waits for both. MiniCocoa takes as long as all of
+    // the second part.
     try inParallel(2, threads: 2) { part throws(GradingError) in
       if part == 0 {
         try makeCocoa(sources.miniCocoa, searching: folders, compiler)
-        try makeSafeFoundation(sources.safeFoundation, compiler)
         try warm(compiler)
       } else {
         try makeChecking(sources.checking, compiler)
@@ -36,8 +36,11 @@ struct SupportMaker: Sendable {
           Message("compiling the suite runner", context: "step"),
           compiler.object("SuiteRunner", files: runner, into: path("SuiteRunner.o")))
         try makeOpening()
+        try makeSafeFoundation(sources.safeFoundation, compiler)
+        try warm(compiler, interfaceImporting: Self.systemModules)
       }
     }
+    try warm(compiler, interfaceImporting: ["MiniCocoa"] + Self.systemModules)
     try run(Message("linking the suite runner", context: "step"), linkRunner(parts))
     for folder in [
       "MiniCocoa.sources", "SafeFoundation.sources", "SafeFoundation.o", "Checking.sources",
@@ -115,10 +118,16 @@ struct SupportMaker: Sendable {
       .preparingFoundation,
       compiler.object(
         "Warm", files: [file.path], searching: [draft.path], into: path("warm.o")))
-    // The compiler builds separate C modules for interfaces.
+  }
+
+  /// The same for interfaces, for which the compiler builds separate C modules.
+  private func warm(
+    _ compiler: Compiler, interfaceImporting modules: [String]
+  ) throws(GradingError) {
     let interface = draft.appending(path: "warm.swiftinterface")
     try ScratchFolder.write(
-      Data(Self.warmInterface.utf8), to: interface, variable: Cache.variable)
+      Data((Self.warmInterface + modules.map { "import \($0)\n" }.joined()).utf8),
+      to: interface, variable: Cache.variable)
     let folder = path("warm")
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try run(
@@ -131,14 +140,13 @@ struct SupportMaker: Sendable {
   private static let warmInterface = """
     // swift-interface-format-version: 1.0
     // swift-module-flags: -module-name Warm -swift-version 6 -enable-library-evolution
-    import Foundation
-    import MiniCocoa
-    import Swift
-    import _Concurrency
-    import _StringProcessing
-    import _SwiftConcurrencyShims
 
     """
+
+  /// The modules that interfaces of submissions import, besides MiniCocoa.
+  private static let systemModules = [
+    "Foundation", "Swift", "_Concurrency", "_StringProcessing", "_SwiftConcurrencyShims",
+  ]
 
   private func linkRunner(_ parts: [String]) -> Command {
     Command(
