@@ -25,7 +25,7 @@ struct ReadAudit {
       return Message(
         """
         there is no lesson '\(place.lesson, "name")'; \
-        \(suggestion(instead: place.lesson, among: lessons.map(\.name), else: Message.lessonsAre), "instead")
+        \(suggestion(instead: place.lesson, among: lessons.map(\.name), else: { _ in Message("'switchboard list' shows all lessons") }), "instead")
         """)
     }
     return try PageHeadings(of: lesson).doubt(about: place.heading, of: place.lesson)
@@ -58,10 +58,5 @@ extension Message {
         of another
         """,
       count: checks.count)
-  }
-
-  /// Ends a sentence on a name; the names are in quotes, separated by commas.
-  fileprivate static func lessonsAre(_ names: String) -> Message {
-    Message("the lessons are \(names, "names")")
   }
 }

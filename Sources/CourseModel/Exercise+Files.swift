@@ -183,7 +183,7 @@ extension Exercise {
   }
 
   private struct Keys: Decodable {
-    let fails: [String]
+    let fails: [String]?
     let crashes: [String]?
     let steps: [Int]?
   }
@@ -196,9 +196,9 @@ extension Exercise {
     _ slug: String, saying page: FrontMatter
   ) throws(CourseError) -> Mistake {
     let keys = try page.data.yaml(Keys.self)
-    let crashes = keys.crashes ?? []
+    let (fails, crashes) = (keys.fails ?? [], keys.crashes ?? [])
     let ids = checks.map(\.id)
-    let listed = keys.fails.map { (Key.fails, $0) } + crashes.map { (Key.crashes, $0) }
+    let listed = fails.map { (Key.fails, $0) } + crashes.map { (Key.crashes, $0) }
     _ = try collect(listed) { key, id throws(CourseError) in
       guard !ids.contains(id) else { return }
       let instead = suggestion(instead: id, among: ids, else: Message.checksAre)
@@ -220,7 +220,7 @@ extension Exercise {
             """))
     }
     return Mistake(
-      name: slug, fails: Set(keys.fails), crashes: Set(crashes), steps: Set(steps),
+      name: slug, fails: Set(fails), crashes: Set(crashes), steps: Set(steps),
       message: page.body)
   }
 

@@ -62,6 +62,14 @@ package struct PagePrograms: Hashable, Sendable {
     let program = try program(named: mention.name).source
     guard let edit = mention.edit else { return program }
     let count = edit.count(in: program)
+    guard count > 0 else {
+      throw Fault(
+        Message(
+          """
+          '\(edit.old, "text")' is not in \(mention.name, "program"); an edit replaces text of one \
+          line as it is, without '\\n' or other escapes
+          """))
+    }
     guard count == 1 else {
       // Translators: The text stands in the program in none or in many places.
       throw Fault(

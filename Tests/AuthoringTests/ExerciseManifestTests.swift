@@ -40,15 +40,13 @@ struct ExerciseManifestTests {
     #expect(manifest.updating("no markers") == nil)
   }
 
-  @Test("are missing where there is no manifest, or no place in it")
+  @Test("have no place where there is no manifest, or no marks in it")
   func missing() throws {
     let tool = try Tool()
     let course = try WrittenCourse(below: tool.folder).course()
-    #expect(throws: ManifestError.missing(path: path(in: course))) {
-      try ManifestFile(existingOf: course)
-    }
+    #expect(ManifestFile(of: course) == nil)
     try Data("// nothing\n".utf8).write(to: URL(filePath: path(in: course)))
-    let manifest = try ManifestFile(existingOf: course)
+    let manifest = try #require(ManifestFile(of: course))
     #expect(throws: ManifestError.unmarked(path: path(in: course))) {
       try manifest.updated(for: course)
     }

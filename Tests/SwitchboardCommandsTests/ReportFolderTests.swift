@@ -42,7 +42,8 @@ struct ReportFolderTests {
     let place = ReportPlace(
       folder: folder, submissions: [URL(filePath: "/\(command)")],
       time: Date(timeIntervalSince1970: second))
-    let reports = try place.open(for: exercises)
+    let reports = try place.open(
+      for: exercises, of: students.map { $0.replacing("!", with: "") })
     var outcome = Outcome()
     for (index, exercise) in exercises.enumerated() {
       let folder = try reports.folder(index)
@@ -64,6 +65,19 @@ struct ReportFolderTests {
   private func status(_ path: String) throws -> ReportStatus {
     let data = try Data(contentsOf: folder.appending(path: path))
     return try JSONDecoder().decode(Report.self, from: data).status
+  }
+
+  @Test("goes on with a class that comes under another name, and not with another class")
+  func renamed() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(try write(["ada", "bob", "cleo"], as: "export.zip", at: 0) == Outcome())
+    #expect(
+      try write(["ada!", "bob"], as: "export (1).zip", at: 60)
+        == Outcome(gone: ["cleo.json"], changed: 2))
+    #expect(try status("runs/1970-01-01T00-00-00Z/ada.json") == .passed)
+    #expect(try write(["dan", "eve"], as: "section-b.zip", at: 120) == Outcome())
+    #expect(try write(["ada"], as: "late", at: 180).gone == [])
+    #expect(try names() == ["ada.json", "bob.json", "dan.json", "eve.json", "runs"])
   }
 
   @Test("keeps what the run before has said where that differs, whole, by when it began")

@@ -14,16 +14,6 @@ package struct ManifestFile {
     present = text
   }
 
-  /// Reads the manifest of a course in order to list exercises in it.
-  ///
-  /// - Throws: `ManifestError` if there is none.
-  package init(existingOf course: Course) throws(ManifestError) {
-    guard let manifest = ManifestFile(of: course) else {
-      throw .missing(path: course.folder.appending(path: "Package.swift").path)
-    }
-    self = manifest
-  }
-
   /// Returns the text with the present exercises.
   ///
   /// - Throws: `ManifestError` if it has no place for exercises; `CourseError` if they can't be
@@ -52,20 +42,12 @@ package struct ManifestFile {
 
 /// The reason why exercises can't be listed in a Package.swift, and the remedy.
 package enum ManifestError: SpokenError, Equatable {
-  /// There is no manifest, or none that can be read.
-  case missing(path: String)
   /// The manifest does not mark the place for exercises.
   case unmarked(path: String)
 
   /// The obstacle and the remedy.
   package var message: Message {
     switch self {
-    case .missing(let path):
-      Message(
-        """
-        \(path, "path") is missing or cannot be read; only editors need it (docs/authoring.md, "A \
-        course of your own")
-        """)
     case .unmarked(let path):
       Message(
         """

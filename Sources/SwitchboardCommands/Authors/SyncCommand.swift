@@ -47,7 +47,17 @@ struct SyncCommand: SwitchboardCommand {
           one: "{count} answer is now stored as a patch of the solution.",
           other: "{count} answers are now stored as patches of the solution.", count: folded.count))
     }
-    let manifest = try ManifestFile(existingOf: course)
+    guard let manifest = ManifestFile(of: course) else {
+      // A course need not have one.
+      context.screen.show(
+        Message(
+          """
+          There is no Package.swift, which only editors would need (docs/authoring.md, "A course of \
+          your own").
+          """))
+      if check, !folded.isEmpty { throw Failure.notPassed }
+      return
+    }
     let text = try manifest.updated(for: course)
     if manifest.holds(text) {
       context.screen.show(Message("Package.swift lists all exercises."))

@@ -57,6 +57,11 @@ extension GradePresenter {
     let handedIn = first.filter { $0.status != .missing }
     let unread = handedIn.count(where: \.isUnread)
     let (graded, earlier) = (handedIn.count - unread, submissions.earlierAttempts)
+    if unread > 0 {
+      let names = handedIn.filter(\.isUnread).map(\.submission).prefix(20).joined(separator: ", ")
+      // Translators: Names of submissions.
+      screen.note(Message("not read, so look at them yourself: \(names, "names")"))
+    }
     screen.note(
       earlier == 0
         ? Message(

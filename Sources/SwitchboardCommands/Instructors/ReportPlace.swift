@@ -10,11 +10,16 @@ struct ReportPlace {
   /// The start time of the command.
   let time: Date
 
-  /// Keeps the previous reports of the same command, and opens the folders for the new ones.
-  func open(for exercises: [String]) throws(GradingError) -> OpenReports {
+  /// Keeps the previous reports of the same command or class, and opens the folders for the new ones.
+  ///
+  /// - Parameter names: The names of the submissions.
+  func open(for exercises: [String], of names: [String]) throws(GradingError) -> OpenReports {
+    let files = Set(names.map { ReportFileName(of: $0).text })
     let parts = exercises.map { exercise in
       let path = exercises.count > 1 ? exercise : ""
-      return (path: path, inventory: ReportInventory(in: part(path), for: command(exercise)))
+      var inventory = ReportInventory(in: part(path), for: command(exercise))
+      inventory.adopt(files)
+      return (path: path, inventory: inventory)
     }
     let former = try FormerRun(in: folder, parts)
     let runs = folder.appending(path: FormerRun.folderName)

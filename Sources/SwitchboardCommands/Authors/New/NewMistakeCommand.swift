@@ -14,7 +14,7 @@ struct NewMistakeCommand: SwitchboardCommand {
       Makes Mistakes/SLUG in the exercise's folder: the solution's files that the mistake changes, \
       and a message. Make the mistake in them; 'switchboard audit' says which checks it fails.
 
-      Example: switchboard new mistake told-twice --exercise NightWatch --file Guard.swift
+      Example: switchboard new mistake told-twice --exercise NightWatch --file Kettle.swift
       """)
 
   @Argument(help: "The name of the wrong idea, in lower case with dashes: told-twice.")
