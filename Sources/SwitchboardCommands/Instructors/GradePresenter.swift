@@ -46,7 +46,8 @@ struct GradePresenter {
     try DueDates(counted, for: attendance.items.map { ($0.name, $0.delivery) }).verify()
     let work = Work(
       attendance: attendance, adjusted: try adjusted(attendance), jobs: jobs,
-      isFresh: isFresh, flagging: flagging, reports: try place?.open(
+      isFresh: isFresh, flagging: flagging,
+      reports: try place?.open(
         for: exercises.map(\.name), of: attendance.items.map(\.name)))
     var reports: [[Report]] = []
     var failure: (any Error)?
