@@ -318,6 +318,18 @@ let package = Package(
     .target(
       name: "BikeRental", dependencies: ["MiniCocoa"],
       path: "Exercises/BikeRental/Sources"),
+    .target(
+      name: "Posters", dependencies: ["MiniCocoa"],
+      path: "Exercises/Posters/Sources"),
+    .target(
+      name: "FinalWhistle", dependencies: ["MiniCocoa"],
+      path: "Exercises/FinalWhistle/Sources"),
+    .target(
+      name: "HeartRate", dependencies: ["MiniCocoa"],
+      path: "Exercises/HeartRate/Sources"),
+    .target(
+      name: "NightLight", dependencies: ["MiniCocoa"],
+      path: "Exercises/NightLight/Sources"),
     // exercises: end
 
     // Tests, one target for each of the above, and what they share

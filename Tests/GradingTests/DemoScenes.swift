@@ -171,7 +171,7 @@ struct DemoScene {
         tap "Call the moon"
         """),
     "FinalWhistle": DemoScene(
-      mistake: "repeats-itself",
+      mistake: "waits-to-be-cancelled",
       events: """
         tap Follow
         tap "Ann for the Reds"
@@ -179,7 +179,6 @@ struct DemoScene {
         tap "A goal that doesn't count"
         tap "Ben for the Blues"
         tap Whistle
-        tap "Next minute"
         """),
     "FlipSide": DemoScene(
       mistake: "keeps-the-flip-side",
@@ -203,16 +202,16 @@ struct DemoScene {
         tap "Three seconds"
         """),
     "HeartRate": DemoScene(
-      mistake: "each-turns-off",
+      mistake: "always-on",
       events: """
+        tap "Measure 90"
         tap Show
         tap "Measure 90"
-        tap "Wait for 150"
         tap "Three at once"
+        tap "Wait for 150"
         tap "Measure 160"
-        tap "Measure 90"
         tap Cancel
-        tap Disconnect
+        tap "Measure 90"
         """),
     "ListView": DemoScene(
       mistake: "weak-on-the-wrong-side",
@@ -243,6 +242,19 @@ struct DemoScene {
         tap "Pick up"
         tap "Porter leaves"
         tap "Pick up"
+        """),
+    "NightLight": DemoScene(
+      mistake: "throws-the-handle-away",
+      events: """
+        tap Open
+        tap Brighter
+        tap Hall
+        tap Attic
+        tap "Attic is answered"
+        tap "Hall is answered"
+        tap Save
+        tap Close
+        tap Brighter
         """),
     "Orders": DemoScene(
       mistake: "makes-all-cells-new",
@@ -282,6 +294,7 @@ struct DemoScene {
         tap "Print an ink of it"
         tap "Ink the harbour"
         tap "Ink the harbour"
+        tap "Cancel it"
         tap "Print an ink of it"
         """),
     "ReceptionDesk": DemoScene(

@@ -61,12 +61,12 @@ struct NextStepTests {
     for arguments in commands {
       #expect(
         await said(arguments) == [
-          "Also: switchboard card bug-reports has “Bug reports” on one page, to pin up.",
+          "Also: switchboard card monday-morning has “Monday morning” on one page, to pin up.",
           "Also: switchboard review asks again about what you have passed.",
           "Next: switchboard lesson how-it-came-to-be is a page that you have not read yet.",
         ], "\(arguments)")
     }
-    try read { ["choosing", "bug-reports"].contains($0.topic) }
+    try read { ["choosing", "bug-reports", "monday-morning"].contains($0.topic) }
     let page = "switchboard lesson telling-without-knowing"
     #expect(await said(["list"]).last == "Next: \(page) is a page that you have not read yet.")
   }
@@ -189,7 +189,7 @@ struct NextStepTests {
       _ = try progress.seeHint(of: name, forTODO: 1, limit: 2)
     }
     let rest = [
-      "Also: switchboard card bug-reports has “Bug reports” on one page, to pin up.",
+      "Also: switchboard card monday-morning has “Monday morning” on one page, to pin up.",
       "Next: switchboard review asks again about what you have passed.",
     ]
     #expect(

@@ -16,7 +16,7 @@ public final class Match {
   /// The goals of the guests.
   public internal(set) var guestGoals = 0
 
-  /// The player who shot the last goal that counts.
+  /// The player who shot the last goal. Nil after the referee has taken one back.
   public internal(set) var scorer: String?
 
   /// Whether the referee has ended the match.

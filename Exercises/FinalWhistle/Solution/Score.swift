@@ -6,7 +6,7 @@ public struct Score: Sendable {
   /// The goals of the two teams.
   public let homeGoals: Int, guestGoals: Int
 
-  /// The player who shot the last goal that counts.
+  /// The player who shot the last goal. Nil after the referee has taken one back.
   public let scorer: String?
 
   /// Whether the referee has ended the match.
