@@ -1,4 +1,19 @@
 import DemoRunner
+import Glibc
+
+/// Makes all tasks take turns on the main actor, so that the same events always show the same.
+/// `AsyncStream` leaves the main actor to wait for its next value.
+func tasksTakeTurns() {
+  typealias Job = UnsafeMutableRawPointer
+  let enqueue: @convention(c) (Job, Job?) -> Void = { job, _ in
+    guard let main = dlsym(nil, "swift_task_enqueueMainExecutor") else { return }
+    unsafeBitCast(main, to: (@convention(c) (Job) -> Void).self)(job)
+  }
+  dlsym(nil, "swift_task_enqueueGlobal_hook")?
+    .storeBytes(of: unsafeBitCast(enqueue, to: Job.self), as: Job.self)
+}
+
+tasksTakeTurns()
 
 let sensor = Demo.keep(Sensor())
 let belt = Demo.keep(Belt(sensor))
