@@ -1,4 +1,4 @@
-/// How a match stands at one moment.
+/// The state of a match at one moment.
 public struct Score: Sendable {
   /// The names of the two teams.
   public let home: String, guests: String

@@ -31,7 +31,7 @@ public final class Match {
     self.guests = guests
   }
 
-  /// How the match stands now.
+  /// The present score.
   public var score: Score {
     Score(
       home: home, guests: guests, homeGoals: homeGoals, guestGoals: guestGoals, scorer: scorer,

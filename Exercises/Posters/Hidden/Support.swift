@@ -29,7 +29,7 @@ final class TestPress: Press {
   /// How many inks of this order the press has begun.
   func begun(_ number: Int) -> Int { jobs.filter { $0.number == number }.count }
 
-  /// What the press has printed of this order.
+  /// The texts that the press has made for this order.
   func printed(_ number: Int) -> [String] { jobs.filter { $0.number == number }.map(\.text) }
 
   /// Finishes an ink of this order, if one is in the press.
