@@ -1,19 +1,17 @@
 import DemoRunner
-import Glibc
+import Foundation
 
-/// Makes all tasks take turns on the main actor, so that the same events always show the same.
-/// `AsyncStream` leaves the main actor to wait for its next value.
-func tasksTakeTurns() {
-  typealias Job = UnsafeMutableRawPointer
-  let enqueue: @convention(c) (Job, Job?) -> Void = { job, _ in
-    guard let main = dlsym(nil, "swift_task_enqueueMainExecutor") else { return }
-    unsafeBitCast(main, to: (@convention(c) (Job) -> Void).self)(job)
+/// Gives loops, which wait for their next value on another thread, time to come back before the
+/// screen is drawn.
+@MainActor
+func waitForLoops() {
+  Task {
+    for _ in 0..<8 {
+      usleep(5_000)
+      await Task.yield()
+    }
   }
-  dlsym(nil, "swift_task_enqueueGlobal_hook")?
-    .storeBytes(of: unsafeBitCast(enqueue, to: Job.self), as: Job.self)
 }
-
-tasksTakeTurns()
 
 let sensor = Demo.keep(Sensor())
 let belt = Demo.keep(Belt(sensor))
@@ -26,17 +24,38 @@ Demo.play("Run") {
   return [
     Demo.Label { "The sensor is \(sensor.isOn ? "on" : "off")." },
     Demo.Row([
-      Demo.Press("Measure 90") { sensor.measure(90) },
-      Demo.Press("Measure 160") { sensor.measure(160) },
-      Demo.Press("Three at once") { for pulse in [70, 80, 95] { sensor.measure(pulse) } },
-      Demo.Press("Disconnect") { sensor.disconnect() },
+      Demo.Press("Measure 90") {
+        sensor.measure(90)
+        waitForLoops()
+      },
+      Demo.Press("Measure 160") {
+        sensor.measure(160)
+        waitForLoops()
+      },
+      Demo.Press("Three at once") {
+        for pulse in [70, 80, 95] { sensor.measure(pulse) }
+        waitForLoops()
+      },
+      Demo.Press("Disconnect") {
+        sensor.disconnect()
+        waitForLoops()
+      },
     ]),
     Demo.Label { "The watch has drawn: \(watch.drawn)" },
     Demo.Row([
-      Demo.Press("Show") { showing = Task { await watch.show(belt) } },
-      Demo.Press("Cancel") { showing?.cancel() },
+      Demo.Press("Show") {
+        showing = Task { await watch.show(belt) }
+        waitForLoops()
+      },
+      Demo.Press("Cancel") {
+        showing?.cancel()
+        waitForLoops()
+      },
     ]),
     Demo.Label { "The alarm has found: \(found.map(String.init) ?? "nothing")" },
-    Demo.Press("Wait for 150") { Task { found = await alarm.wait(for: 150, of: belt) } },
+    Demo.Press("Wait for 150") {
+      Task { found = await alarm.wait(for: 150, of: belt) }
+      waitForLoops()
+    },
   ]
 }

@@ -1,19 +1,17 @@
 import DemoRunner
-import Glibc
+import Foundation
 
-/// Makes all tasks take turns on the main actor, so that the same events always show the same.
-/// `AsyncStream` leaves the main actor to wait for its next value.
-func tasksTakeTurns() {
-  typealias Job = UnsafeMutableRawPointer
-  let enqueue: @convention(c) (Job, Job?) -> Void = { job, _ in
-    guard let main = dlsym(nil, "swift_task_enqueueMainExecutor") else { return }
-    unsafeBitCast(main, to: (@convention(c) (Job) -> Void).self)(job)
+/// Gives loops, which wait for their next value on another thread, time to come back before the
+/// screen is drawn.
+@MainActor
+func waitForLoops() {
+  Task {
+    for _ in 0..<8 {
+      usleep(5_000)
+      await Task.yield()
+    }
   }
-  dlsym(nil, "swift_task_enqueueGlobal_hook")?
-    .storeBytes(of: unsafeBitCast(enqueue, to: Job.self), as: Job.self)
 }
-
-tasksTakeTurns()
 
 let lamp = Demo.keep(Lamp(level: 40))
 let server = Demo.keep(Server())
@@ -25,20 +23,42 @@ Demo.play("Home") {
       "The lamp: \(lamp.level) %, \(lamp.followers) followers\(lamp.isBlinking ? ", blinking" : "")"
     },
     Demo.Row([
-      Demo.Press("Brighter") { lamp.set(lamp.level + 10) },
-      Demo.Press("Hall is answered") { server.answer("Hall", with: ["Calm", "Bright"]) },
-      Demo.Press("Attic is answered") { server.answer("Attic", with: ["Stars"]) },
+      Demo.Press("Brighter") {
+        lamp.set(lamp.level + 10)
+        waitForLoops()
+      },
+      Demo.Press("Hall is answered") {
+        server.answer("Hall", with: ["Calm", "Bright"])
+        waitForLoops()
+      },
+      Demo.Press("Attic is answered") {
+        server.answer("Attic", with: ["Stars"])
+        waitForLoops()
+      },
     ]),
     Demo.Label { "The server has saved: \(server.saved)" },
     Demo.Row([
       Demo.Press("Open") {
         screen = LampScreen(lamp: lamp, server: server)
         screen?.open()
+        waitForLoops()
       },
-      Demo.Press("Hall") { screen?.choose("Hall") },
-      Demo.Press("Attic") { screen?.choose("Attic") },
-      Demo.Press("Save") { screen?.save() },
-      Demo.Press("Close") { screen = nil },
+      Demo.Press("Hall") {
+        screen?.choose("Hall")
+        waitForLoops()
+      },
+      Demo.Press("Attic") {
+        screen?.choose("Attic")
+        waitForLoops()
+      },
+      Demo.Press("Save") {
+        screen?.save()
+        waitForLoops()
+      },
+      Demo.Press("Close") {
+        screen = nil
+        waitForLoops()
+      },
     ]),
     Demo.Label {
       screen.map { "The screen: \($0.level.map(String.init) ?? "?") % \($0.scenes)" } ?? "Closed."
