@@ -244,7 +244,7 @@ struct DemoScene {
         tap "Pick up"
         """),
     "NightLight": DemoScene(
-      mistake: "throws-the-handle-away",
+      mistake: "last-answer-wins",
       events: """
         tap Open
         tap Brighter
