@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 func waitForLoops() {
   Task {
-    for _ in 0..<8 {
+    for _ in 0..<16 {
       usleep(5_000)
       await Task.yield()
     }
