@@ -1,17 +1,4 @@
 import DemoRunner
-import Foundation
-
-/// Gives the board's loop, which waits for its next value on another thread, time to come back
-/// before the screen is drawn.
-@MainActor
-func waitForTheLoop() {
-  Task {
-    for _ in 0..<8 {
-      usleep(5_000)
-      await Task.yield()
-    }
-  }
-}
 
 let match = Demo.keep(Match(home: "Reds", guests: "Blues"))
 let board = Demo.keep(Scoreboard(), as: "board")
@@ -32,33 +19,19 @@ Demo.play("A match") {
           await board.follow(scores)
           isFollowing = false
         }
-        waitForTheLoop()
       },
-      Demo.Press("Next minute") {
-        match.minute += 1
-        waitForTheLoop()
-      },
+      Demo.Press("Next minute") { match.minute += 1 },
     ]),
     Demo.Row([
-      Demo.Press("Ann for the Reds") {
-        match.goal(by: "Ann", forHome: true)
-        waitForTheLoop()
-      },
-      Demo.Press("Ben for the Blues") {
-        match.goal(by: "Ben", forHome: false)
-        waitForTheLoop()
-      },
+      Demo.Press("Ann for the Reds") { match.goal(by: "Ann", forHome: true) },
+      Demo.Press("Ben for the Blues") { match.goal(by: "Ben", forHome: false) },
     ]),
     Demo.Row([
       Demo.Press("A goal that doesn't count") {
         match.goal(by: "Ann", forHome: true)
         match.takeBack(forHome: true)
-        waitForTheLoop()
       },
-      Demo.Press("Whistle") {
-        match.whistle()
-        waitForTheLoop()
-      },
+      Demo.Press("Whistle") { match.whistle() },
     ]),
   ]
 }

@@ -1,17 +1,4 @@
 import DemoRunner
-import Foundation
-
-/// Gives loops, which wait for their next value on another thread, time to come back before the
-/// screen is drawn.
-@MainActor
-func waitForLoops() {
-  Task {
-    for _ in 0..<16 {
-      usleep(5_000)
-      await Task.yield()
-    }
-  }
-}
 
 let sensor = Demo.keep(Sensor())
 let belt = Demo.keep(Belt(sensor))
@@ -24,38 +11,17 @@ Demo.play("Run") {
   return [
     Demo.Label { "The sensor is \(sensor.isOn ? "on" : "off")." },
     Demo.Row([
-      Demo.Press("Measure 90") {
-        sensor.measure(90)
-        waitForLoops()
-      },
-      Demo.Press("Measure 160") {
-        sensor.measure(160)
-        waitForLoops()
-      },
-      Demo.Press("Three at once") {
-        for pulse in [70, 80, 95] { sensor.measure(pulse) }
-        waitForLoops()
-      },
-      Demo.Press("Disconnect") {
-        sensor.disconnect()
-        waitForLoops()
-      },
+      Demo.Press("Measure 90") { sensor.measure(90) },
+      Demo.Press("Measure 160") { sensor.measure(160) },
+      Demo.Press("Three at once") { for pulse in [70, 80, 95] { sensor.measure(pulse) } },
+      Demo.Press("Disconnect") { sensor.disconnect() },
     ]),
     Demo.Label { "The watch has drawn: \(watch.drawn)" },
     Demo.Row([
-      Demo.Press("Show") {
-        showing = Task { await watch.show(belt) }
-        waitForLoops()
-      },
-      Demo.Press("Cancel") {
-        showing?.cancel()
-        waitForLoops()
-      },
+      Demo.Press("Show") { showing = Task { await watch.show(belt) } },
+      Demo.Press("Cancel") { showing?.cancel() },
     ]),
     Demo.Label { "The alarm has found: \(found.map(String.init) ?? "nothing")" },
-    Demo.Press("Wait for 150") {
-      Task { found = await alarm.wait(for: 150, of: belt) }
-      waitForLoops()
-    },
+    Demo.Press("Wait for 150") { Task { found = await alarm.wait(for: 150, of: belt) } },
   ]
 }

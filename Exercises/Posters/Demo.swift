@@ -5,18 +5,6 @@ import DemoRunner
 final class HandPress: Press {
   private var waiting: [(order: Int, ready: CheckedContinuation<Void, Never>)] = []
 
-  /// How many orders are on their way: their `show(_:)` hasn't returned.
-  private var running = 0
-
-  func show(_ order: Order, on screen: PosterScreen) -> Task<Void, Never> {
-    running += 1
-    waitForTheRoom()
-    return Task {
-      await screen.show(order)
-      running -= 1
-    }
-  }
-
   nonisolated(nonsending) func print(_ ink: Ink, of order: Order) async -> String {
     await wait(order.number)
     return "\(ink.rawValue) of \(order.number)"
@@ -29,18 +17,6 @@ final class HandPress: Press {
   func finish(_ order: Int) {
     guard let index = waiting.firstIndex(where: { $0.order == order }) else { return }
     waiting.remove(at: index).ready.resume()
-    waitForTheRoom()
-  }
-
-  /// Gives the room, which works on another thread, time to come back before the screen is drawn.
-  private func waitForTheRoom() {
-    Task {
-      for _ in 0..<100 {
-        await Task.yield()
-        guard waiting.count < running else { return }
-        usleep(5_000)
-      }
-    }
   }
 }
 
@@ -58,12 +34,12 @@ Demo.play("Posters") {
     Demo.Label { "\(screen.percent) %" },
     Demo.Label { "The poster: \(screen.poster.joined(separator: ", "))" },
     Demo.Row([
-      Demo.Press("Order the sunset") { tasks[1] = press.show(sunset, on: screen) },
+      Demo.Press("Order the sunset") { show(sunset) },
       Demo.Press("Print an ink of it") { press.finish(1) },
       Demo.Press("Cancel it") { tasks[1]?.cancel() },
     ]),
     Demo.Row([
-      Demo.Press("Order the harbour") { tasks[2] = press.show(harbour, on: screen) },
+      Demo.Press("Order the harbour") { show(harbour) },
       Demo.Press("Ink the harbour") { press.finish(2) },
     ]),
   ]
