@@ -34,19 +34,31 @@ struct AfterPassAudit {
               """))
         ]
     }
-    return try variants.compactMap { variant in
-      guard let about = variant.about else { return nil }
-      let sentences = try Prose(in: about).parts.flatMap(Sentence.all)
-      // Translators: The variant is called by its folder; the sentences are none or several.
-      return sentences.count == 1
-        ? nil
-        : AuditFinding(
-          Message(
-            """
-            Variants/\(variant.name, "variant")/about.md has \(sentences.count, "sentences") \
-            sentences; write one
-            """))
+    let unshown = exercise.modelVariants.filter { name in
+      !variants.contains { $0.name == name && $0.about != nil }
     }
+    // Translators: The variant is called by its folder.
+    return unshown.map {
+      AuditFinding(
+        Message(
+          """
+          exercise.json lists '\($0, "variant")' in "modelVariants", but there is no \
+          Variants/{variant}/about.md
+          """))
+    }
+      + (try variants.compactMap { variant in
+        guard let about = variant.about else { return nil }
+        let sentences = try Prose(in: about).parts.flatMap(Sentence.all)
+        // Translators: The variant is called by its folder; the sentences are none or several.
+        return sentences.count == 1
+          ? nil
+          : AuditFinding(
+            Message(
+              """
+              Variants/\(variant.name, "variant")/about.md has \(sentences.count, "sentences") \
+              sentences; write one
+              """))
+      })
   }
 
   private func findingsOfTwin() throws -> [AuditFinding] {

@@ -34,6 +34,7 @@ extension Exercise {
     let limits: Limits?
     let allow: Admission?
     let checksActAs: String?
+    let modelVariants: [String]?
     let checks: [Check]
     /// The number of checks that were not handed out; only in files written by `handout`.
     let withheld: Int?
@@ -84,7 +85,7 @@ extension Exercise {
       imports: imports + modules.filter { !imports.contains($0) },
       givenModules: modules, limits: Limits(file.limits),
       admission: file.allow ?? Admission(), checksActAs: file.checksActAs,
-      checks: checks, todoCount: todoCount,
+      modelVariants: file.modelVariants ?? [], checks: checks, todoCount: todoCount,
       task: task, hints: hints,
       handout: sealed == nil ? file.withheld.map(Handout.open) : .sealed)
   }

@@ -75,10 +75,12 @@ extension Exercise {
     return try readText(reasonsFile)
   }
 
-  /// The right answer that is shown after a pass, beside the solution: the first by name that says
-  /// what it is about. Nil if none does.
-  package func shownVariant() throws(CourseError) -> Variant? {
-    try variants().first { $0.about != nil }
+  /// The right answers that are shown after a pass, beside the solution, among those that say what they
+  /// are about: the model variants, or else the first by name.
+  package func shownVariants() throws(CourseError) -> [Variant] {
+    let described = try variants().filter { $0.about != nil }
+    guard !modelVariants.isEmpty else { return Array(described.prefix(1)) }
+    return modelVariants.compactMap { name in described.first { $0.name == name } }
   }
 
   /// Whether there is such an answer; reads nothing.

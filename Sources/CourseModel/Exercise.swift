@@ -68,6 +68,9 @@ package struct Exercise: Sendable {
   package var admission: Admission
   /// The participant that the checks represent in a conversation, such as `the user`; nil if none.
   package var checksActAs: String?
+  /// The names of the variants that are model answers as much as the solution is: after a pass, all of
+  /// them are shown, in this order. Empty where any right answer is much like the solution.
+  package var modelVariants: [String] = []
   /// The checks of every report, in this order.
   package let checks: [Check]
   /// The number of TODOs in the stub; they are numbered from 1.

@@ -76,6 +76,19 @@ struct AfterPassAuditTests {
     #expect(try findings() == ["Variants/loud/about.md has 2 sentences; write one"])
   }
 
+  @Test("finds a model variant that says nothing about itself")
+  func modelVariants() throws {
+    try written.write("class Bell {}\n", to: "Exercises/Bell/Variants/loud/Bell.swift")
+    try written.write("It is `loud`.\n", to: "Exercises/Bell/Variants/loud/about.md")
+    try written.edit(
+      WrittenCourse.exercise, replacing: #""format": 1,"#,
+      with: #""format": 1, "modelVariants": ["loud", "soft"],"#)
+    #expect(
+      try findings() == [
+        "exercise.json lists 'soft' in \"modelVariants\", but there is no Variants/soft/about.md"
+      ])
+  }
+
   @Test("finds a card that is longer than a printed page, and reads it as any page")
   func card() throws {
     func write(rows: Int) throws {

@@ -102,14 +102,26 @@ struct AfterPassTests {
     for name in ["a", "b", "c"] {
       try folder.write("class Lamp {}\n", to: "Exercises/Lamp/Variants/\(name)/Lamp.swift")
     }
-    #expect(try lamp().shownVariant() == nil)
+    #expect(try lamp().shownVariants().isEmpty)
     #expect(try !lamp().hasShownVariant)
     for name in ["b", "c"] {
       try folder.write("It is \(name).\n", to: "Exercises/Lamp/Variants/\(name)/about.md")
     }
     #expect(try lamp().variants().map(\.about) == [nil, "It is b.", "It is c."])
-    #expect(try lamp().shownVariant()?.name == "b")
+    #expect(try lamp().shownVariants().map(\.name) == ["b"])
     #expect(try lamp().hasShownVariant)
+  }
+
+  @Test("all model variants are shown, in the order of exercise.json")
+  func modelVariants() throws {
+    for name in ["a", "b", "c"] {
+      try folder.write("class Lamp {}\n", to: "Exercises/Lamp/Variants/\(name)/Lamp.swift")
+      try folder.write("It is \(name).\n", to: "Exercises/Lamp/Variants/\(name)/about.md")
+    }
+    try folder.edit(
+      "Exercises/Lamp/exercise.json", replacing: #"  "format": 1,"#,
+      with: #"  "format": 1, "modelVariants": ["c", "a"],"#)
+    #expect(try lamp().shownVariants().map(\.name) == ["c", "a"])
   }
 
   @Test("a topic may have a card, which is no lesson")

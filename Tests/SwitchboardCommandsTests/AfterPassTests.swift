@@ -96,6 +96,29 @@ struct AfterPassTests {
     #expect(review.output == "Nothing is due now.\nThe next question comes tomorrow.\n")
   }
 
+  @Test("`solution --other` shows all model variants below the text about all of them")
+  func modelVariants() async throws {
+    try write("Each one has its *price*.\n", to: "Exercises/FlipSide/Why.md")
+    try write(
+      "It makes both at once.\n",
+      to: "Exercises/FlipSide/Variants/creates-it-connected/about.md")
+    let path = "Exercises/FlipSide/exercise.json"
+    let text = try String(contentsOf: course.appending(path: path), encoding: .utf8)
+    try write(
+      text.replacing(
+        #""format": 1,"#,
+        with: #"""
+          "format": 1,
+          "modelVariants": ["listens-in-a-file-of-its-own", "creates-it-connected"],
+          """#), to: path)
+    let page = await tool.call("solution", "--other", "--anyway", in: workspace).output
+    let parts = [
+      "Each one has its *price*.", "It listens in a file", "It makes both at once.",
+    ].map { page.range(of: $0)?.lowerBound }
+    #expect(!parts.contains(nil))
+    #expect(parts.compactMap(\.self) == parts.compactMap(\.self).sorted())
+  }
+
   @Test("a twin in Foundation is not said to need Apple's systems: Linux has a part of it")
   func twinInFoundation() async throws {
     let file = course.appending(path: "Exercises/FlipSide/Twin.md")
