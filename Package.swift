@@ -289,6 +289,12 @@ let package = Package(
       name: "Exchange", dependencies: ["MiniCocoa", "Telephony", "Screens"],
       path: "Exercises/Exchange/Sources"),
     .target(
+      name: "Saleroom", dependencies: ["MiniCocoa"],
+      path: "Exercises/AuctionNight/Modules/Saleroom", packageAccess: false),
+    .target(
+      name: "AuctionNight", dependencies: ["MiniCocoa", "Saleroom"],
+      path: "Exercises/AuctionNight/Sources"),
+    .target(
       name: "ParkingMeter", dependencies: ["MiniCocoa"],
       path: "Exercises/ParkingMeter/Sources"),
     .target(

@@ -45,6 +45,17 @@ struct DemoScene {
         tap "Remove river"
         slide river 29
         """),
+    "AuctionNight": DemoScene(
+      mistake: "waits-for-the-next-bid",
+      events: """
+        tap "Ann bids 50"
+        tap "Hang up"
+        tap "Order of Cy up to 80"
+        tap "Ben bids 70"
+        tap "Ann bids 80"
+        tap "Take down"
+        tap Strike
+        """),
     "Batches": DemoScene(
       mistake: "a-hop-for-each",
       events: """
