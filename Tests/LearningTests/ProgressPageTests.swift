@@ -44,7 +44,7 @@ struct ProgressPageTests {
     #expect(lines.dropFirst().prefix(4).allSatisfy { $0.width() <= columns })
     let text = lines.map(\.text).joined(separator: " ")
     #expect(
-      text.contains(/1 of 42 exercises passed \(1 tested out, without points\), 0 of \d+ points/))
+      text.contains(/1 of 43 exercises passed \(1 tested out, without points\), 0 of \d+ points/))
     #expect(text.contains("░") == (columns > 80))
   }
 
