@@ -12,7 +12,9 @@ package struct Admission: Sendable, Equatable {
     case attributes
     /// Work on queues that the submission receives: MiniCocoa's `OperationQueue` only.
     case queues
-    /// Tasks and other ways to start concurrent work.
+    /// Tasks, which take turns on the main actor with those of the suite.
+    case tasks
+    /// Tasks and other ways to start concurrent work, beside each other.
     case concurrency
     /// System functions, and the parts of libraries that reach the system.
     case system
@@ -30,6 +32,9 @@ package struct Admission: Sendable, Equatable {
 
   /// Whether the rule is lifted.
   package func allows(_ relaxation: Relaxation) -> Bool { relaxations.contains(relaxation) }
+
+  /// Whether a submission may start tasks.
+  package var allowsTasks: Bool { allows(.tasks) || allows(.concurrency) }
 
   /// The union of both admissions.
   package func adding(_ other: Admission) -> Admission {

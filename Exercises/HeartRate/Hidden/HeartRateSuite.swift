@@ -8,10 +8,6 @@ import class HeartRate.Watch
 
 @MainActor
 @Suite struct HeartRateSuite {
-  /// Tasks take turns before any code of the learner runs: a job that is already on another thread
-  /// would come back at any time.
-  init() { _ = Turns.areTaken }
-
   // MARK: A stream for each listener
 
   @Test func turnsOn() {

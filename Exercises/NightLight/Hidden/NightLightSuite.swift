@@ -8,10 +8,6 @@ import class NightLight.Server
 
 @MainActor
 @Suite struct NightLightSuite {
-  /// Tasks take turns before any code of the learner runs: a job that is already on another thread
-  /// would come back at any time.
-  init() { _ = Turns.areTaken }
-
   // MARK: The loop
 
   @Test func levelsAreShown() async {

@@ -5,7 +5,6 @@ import class NightLight.Server
 /// Lets all that can go on do so. Nobody sleeps: every turn of the main actor is given to the others.
 @MainActor
 func settle() async {
-  guard Turns.areTaken else { return }
   for _ in 0..<60 { await Task.yield() }
 }
 

@@ -14,7 +14,7 @@ enum EverydayParts {
     switch module {
     // What belongs to the library of tasks, Swift mangles as its own: `ScM` is `Swift.MainActor`.
     case "Swift", "_Concurrency", "_StringProcessing":
-      return swift.contains(name) || (admission.allows(.concurrency) && tasks.contains(name))
+      return swift.contains(name) || (admission.allowsTasks && tasks.contains(name))
     case "Synchronization", "RegexBuilder": return false
     case "MiniCocoa": return !instruments.contains(name)
     case _ where SourcePolicy.foundation.contains(module):
@@ -28,7 +28,7 @@ enum EverydayParts {
     if SymbolLists.isMathematics(function) || functions.contains(function) { return true }
     guard function.contains("swift_") else { return false }
     return !LibraryParts.isOfTasks(function) || isolation.contains(function)
-      || admission.allows(.concurrency)
+      || admission.allowsTasks
   }
 
   /// Attributes without their `@`, those of Apple's systems among them.

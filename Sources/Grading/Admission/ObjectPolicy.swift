@@ -54,7 +54,7 @@ struct ObjectPolicy: Sendable {
       concern(aboutFunction: $0.name)
     }
     findings += functions
-    if !admission.allows(.concurrency) {
+    if !admission.allowsTasks {
       findings += needed.compactMap(heard)
       findings += needed.flatMap(queued)
     }
@@ -106,14 +106,14 @@ struct ObjectPolicy: Sendable {
     if SourcePolicy.foundation.contains(String(subject.module)) { return shared(subject) }
     guard Self.ofSwift.contains(subject.module) else { return nil }
     let names = subject.names.prefix(2).reversed().map(String.init)
-    if subject.module == "Synchronization", names.last == "Mutex", admission.allows(.concurrency) {
+    if subject.module == "Synchronization", names.last == "Mutex", admission.allowsTasks {
       return admission.allows(.unsafe) ? nil : (.shared("Mutex"), names)
     }
     switch LibraryParts.concern(about: subject.names) {
     case .memory(let name): return admission.allows(.unsafe) ? nil : (.unsafePart(name), names)
     case .watching(let name): return admission.allows(.system) ? nil : (.watching(name), names)
     case .concurrency(let name):
-      return admission.allows(.concurrency) ? nil : (.concurrency(name), names)
+      return admission.allowsTasks ? nil : (.concurrency(name), names)
     case nil: return nil
     }
   }
@@ -121,7 +121,7 @@ struct ObjectPolicy: Sendable {
   /// The refusal of a part of Foundation that starts work, or that may not be used concurrently.
   private func shared(_ subject: LibrarySymbol.Subject) -> ObjectRefusal? {
     guard let type = subject.names.first else { return nil }
-    if !admission.allows(.concurrency) {
+    if !admission.allowsTasks {
       if let message = subject.names.first(where: SymbolLists.delivered.contains) {
         return (.concurrency(String(message)), [String(message)])
       }
@@ -204,7 +204,7 @@ struct ObjectPolicy: Sendable {
     if LibraryParts.isForNobody(name) {
       return admission.allows(.system) ? nil : (.systemFunction(name), [name])
     }
-    if admission.allows(.concurrency) { return nil }
+    if admission.allowsTasks { return nil }
     let source =
       name.hasPrefix("swift_asyncLet")
       ? SourceJudge.asyncLet
