@@ -372,7 +372,7 @@ import func AuctionNight.makeSale
         Issue.record(
           """
           The hammer fell while a panel was on the wall, and then the house hung up a late panel. It has \
-          released both, and the sale is still in use. \(name) is in memory. \
+          released both, and still uses the sale, but \(name) is in memory. \
           \(scene.keepers(of: name)) Nothing more will happen, so nobody needs to listen.
           """)
         return
