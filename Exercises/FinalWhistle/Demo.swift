@@ -1,18 +1,4 @@
 import DemoRunner
-import Foundation
-
-/// Gives the board's loop, which waits for its next value on another thread, time to come back
-/// before the screen is drawn.
-///
-/// Each round is a new job of the main actor: `Task.yield()` would leave it for a moment.
-@MainActor
-func waitForTheLoop(rounds: Int = 10) {
-  guard rounds > 0 else { return }
-  Task { @MainActor in
-    usleep(5_000)
-    waitForTheLoop(rounds: rounds - 1)
-  }
-}
 
 let match = Demo.keep(Match(home: "Reds", guests: "Blues"))
 let board = Demo.keep(Scoreboard(), as: "board")

@@ -17,19 +17,6 @@ final class HandPress: Press {
   func finish(_ order: Int) {
     guard let index = waiting.firstIndex(where: { $0.order == order }) else { return }
     waiting.remove(at: index).ready.resume()
-    waitForTheRoom()
-  }
-
-  /// Gives the room, which works on another thread, time to come back before the screen is drawn.
-  ///
-  /// Each round is a new job of the main actor: `Task.yield()` would leave it for a moment.
-  private func waitForTheRoom(rounds: Int = 100) {
-    guard rounds > 0 else { return }
-    Task { @MainActor in
-      guard waiting.count < running else { return }
-      usleep(5_000)
-      waitForTheRoom(rounds: rounds - 1)
-    }
   }
 }
 
