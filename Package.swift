@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "switchboard",
   products: [
-    .executable(name: "switchboard", targets: ["switchboard"]),
+    .executable(name: "switchboard", targets: ["SwitchboardCommands"]),
     .library(name: "MiniCocoa", targets: ["MiniCocoa"]),
   ],
   dependencies: [
@@ -77,17 +77,6 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    // A program on the whole screen: its loop, and what several have in them.
-    .target(name: "FullScreen", dependencies: ["Messages", "SwiftSources", "Terminal"]),
-    // Questions about what a page's programs print: their answers are runs, which others bring.
-    .target(
-      name: "Predicting",
-      dependencies: ["CourseModel", "FullScreen", "Messages", "Terminal", "Typesetting"]),
-    .target(
-      name: "Reading",
-      dependencies: [
-        "FullScreen", "Messages", "Predicting", "SwiftSources", "Terminal", "Typesetting",
-      ]),
     // A submission in, a report out: hides intake, compiling, admission, suites and their runs.
     .target(
       name: "Grading",
@@ -106,42 +95,34 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
 
-    // Floor 3: what people do, from the commands and from the screens alike
-    // The learner's loop: its state and its screens.
+    // Floor 3: what people do
+    // Programs on the whole screen, from the reader of lessons to the practice loop: hides the loop,
+    // keys, panes and layout. Effects, runs of programs and verdicts come from others.
     .target(
-      name: "Practising",
+      name: "FullScreen",
       dependencies: [
-        "CourseModel", "FullScreen", "Messages", "Predicting", "Reporting", "Terminal",
-        "Typesetting",
-      ]),
-    // A learner's workspace, attempts, actions and reviews: hides the database.
-    .target(
-      name: "Learning",
-      dependencies: [
-        "CourseModel", "Execution", "Grading", "Messages", "Predicting", "Reporting",
-        "SwiftSources", "Terminal", "Typesetting", .product(name: "GRDB", package: "GRDB.swift"),
+        "CourseModel", "Messages", "Reporting", "SwiftSources", "Terminal", "Typesetting",
       ]),
     // The audit of a course, and its handouts: hides mutants, templates, and handouts' format.
     .target(
       name: "Authoring",
       dependencies: [
-        "CourseModel", "Grading", "Messages", "Practising", "Predicting", "SwiftSources",
-        "Terminal", "Typesetting",
-        .product(name: "SwiftOperators", package: "swift-syntax"),
+        "CourseModel", "FullScreen", "Grading", "Messages", "SwiftSources", "Terminal",
+        "Typesetting", .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
 
-    // Floor 4: the commands, the only place that prints
-    .target(
+    // Floor 4: the commands, the only place that prints, and @main: hides flags, presenters, a learner's
+    // workspace, and the database of attempts.
+    .executableTarget(
       name: "SwitchboardCommands",
       dependencies: [
-        "Authoring", "CourseModel", "Execution", "FullScreen", "Grading", "Learning", "Messages",
-        "Practising", "Predicting", "Reading", "Reporting", "SwiftSources", "Terminal",
-        "Typesetting",
+        "Authoring", "CourseModel", "Execution", "FullScreen", "Grading", "Messages", "Reporting",
+        "SwiftSources", "Terminal", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
-    .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
 
     // 'make bench'
     .executableTarget(
@@ -338,7 +319,7 @@ let package = Package(
       path: "Exercises/NightLight/Sources"),
     // exercises: end
 
-    // Tests, one target for each of the above, and what they share
+    // Tests of the targets above, and what they share
     .target(name: "TestSupport", dependencies: ["Messages"], path: "Tests/TestSupport"),
     .target(
       name: "GradingTestSupport",
@@ -354,14 +335,17 @@ let package = Package(
     .testTarget(name: "MiniCocoaTests", dependencies: ["MiniCocoa"]),
     .testTarget(name: "CheckingTests", dependencies: ["Checking"]),
     .testTarget(name: "SafeFoundationTests", dependencies: ["SafeFoundation"]),
-    .testTarget(name: "ThreadsTests", dependencies: ["SwiftSources"]),
-    .testTarget(name: "ConversationsTests", dependencies: ["CourseModel"]),
-    .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
-    .testTarget(name: "TerminalTests", dependencies: ["FullScreen", "Messages", "Terminal"]),
+    .testTarget(name: "ExecutionTests", dependencies: ["Execution", "TestSupport"]),
     .testTarget(
-      name: "VectorGraphicsTests", dependencies: ["Terminal", "TestSupport"]),
-    .testTarget(name: "FullScreenTests", dependencies: ["FullScreen", "Messages", "Terminal"]),
-    .testTarget(name: "WatchingTests", dependencies: ["Execution", "TestSupport"]),
+      name: "TerminalTests", dependencies: ["FullScreen", "Messages", "Terminal", "TestSupport"]),
+    .testTarget(
+      name: "SwiftSourcesTests",
+      dependencies: [
+        "CourseModel", "SwiftSources", "TestSupport",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "TypesettingTests",
       dependencies: [
@@ -370,86 +354,57 @@ let package = Package(
       exclude: ["Goldens"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "PredictingTests",
-      dependencies: ["Messages", "Predicting", "Terminal", "TestSupport", "Typesetting"],
+      dependencies: ["FullScreen", "Messages", "Terminal", "TestSupport", "Typesetting"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "ReadingTests",
+      dependencies: ["FullScreen", "Messages", "Terminal", "TestSupport", "Typesetting"],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "PractisingTests",
       dependencies: [
-        "FullScreen", "Messages", "Predicting", "Reading", "Terminal", "TestSupport", "Typesetting",
+        "CourseModel", "FullScreen", "Messages", "Reporting", "Terminal", "TestSupport",
+        "Typesetting",
       ],
       exclude: ["Goldens"]),
-    .testTarget(
-      name: "LearningTests",
-      dependencies: [
-        "CourseModel", "GradingTestSupport", "Learning", "Terminal", "switchboard",
-      ]),
-    .testTarget(
-      name: "WorkspacesTests",
-      dependencies: [
-        "CourseModel", "Learning", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
-    .testTarget(
-      name: "SwiftSourcesTests",
-      dependencies: [
-        "CourseModel", "SwiftSources", .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]),
-    .testTarget(
-      name: "ComparingTests", dependencies: ["CourseModel", "SwiftSources", "TestSupport"],
-      exclude: ["Goldens"]),
-    .testTarget(
-      name: "HandoutsTests",
-      dependencies: ["Authoring", "CourseModel", "Grading", "GradingTestSupport"]),
     .testTarget(
       name: "PackagesTests",
       dependencies: [
         "CourseModel", "Execution", "Grading", "GradingTestSupport", "TestSupport",
       ],
       exclude: ["Samples"]),
-    .testTarget(name: "GradebooksTests", dependencies: ["CourseModel", "Reporting"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "CourseModel", "Messages", "Reporting", "SwiftSources", "Terminal", "TestSupport",
+        "CourseModel", "GradingTestSupport", "Messages", "Reporting", "SwiftSources", "Terminal",
+        "TestSupport", "Typesetting",
       ],
       exclude: ["Goldens"]),
     .testTarget(
-      name: "PractisingTests",
+      name: "LearningTests",
       dependencies: [
-        "CourseModel", "FullScreen", "Messages", "Practising", "Predicting", "Reporting",
-        "Terminal", "TestSupport", "Typesetting",
-      ],
-      exclude: ["Goldens"]),
-    .testTarget(
-      name: "ReviewingTests",
-      dependencies: [
-        "CourseModel", "Learning", "Predicting", "Terminal", "TestSupport", "Typesetting",
+        "CourseModel", "FullScreen", "GradingTestSupport", "SwitchboardCommands", "Terminal",
+        "TestSupport", "Typesetting", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "SwitchboardCommandsTests",
       dependencies: [
-        "Authoring", "CourseModel", "Execution", "FullScreen", "GradingTestSupport", "Learning",
-        "Messages", "SwitchboardCommands", "Terminal", "TestSupport", "benchmarks", "switchboard",
-      ]),
-    .testTarget(name: "SimilarityTests", dependencies: ["CourseModel", "SwiftSources"]),
-    .testTarget(
-      name: "ClassReportsTests",
-      dependencies: [
-        "CourseModel", "GradingTestSupport", "Reporting", "SwiftSources", "Terminal", "Typesetting",
+        "Authoring", "CourseModel", "Execution", "FullScreen", "GradingTestSupport", "Messages",
+        "SwitchboardCommands", "Terminal", "TestSupport", "benchmarks",
       ]),
     .testTarget(
       name: "AuthoringTests",
       dependencies: [
-        "Authoring", "CourseModel", "Execution", "GradingTestSupport", "Messages", "TestSupport",
-        "Typesetting", "switchboard",
+        "Authoring", "CourseModel", "Execution", "Grading", "GradingTestSupport", "Messages",
+        "SwitchboardCommands", "TestSupport", "Typesetting",
       ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "GradingTests",
       dependencies: [
-        "CourseModel", "Execution", "Grading", "GradingTestSupport", "Practising", "Reporting",
-        "SwiftSources", "Terminal", "TestSupport", "Typesetting", "switchboard",
+        "CourseModel", "Execution", "FullScreen", "Grading", "GradingTestSupport", "Reporting",
+        "SwiftSources", "SwitchboardCommands", "Terminal", "TestSupport", "Typesetting",
       ],
       exclude: ["Given", "Goldens", "Scenarios", "Wrong"]),
   ]

@@ -2,8 +2,7 @@ import CourseModel
 import Foundation
 import Grading
 import Messages
-import Practising
-import Predicting
+import FullScreen
 import SwiftSources
 import Terminal
 import Typesetting

@@ -1,7 +1,7 @@
 import CourseModel
 import Foundation
 import Grading
-import Predicting
+import FullScreen
 
 extension PageProgramRunner {
   /// Runs the programs of a prediction, or reuses their earlier results.

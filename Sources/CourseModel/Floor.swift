@@ -1,7 +1,8 @@
 // The floors of ARCHITECTURE.md, enforced by the compiler. This one file is compiled into every
-// target below the commands (the others link to it): a declaration here shadows the library's own,
-// so a call does not compile. FloorTests proves that. Of a function the whole type has to be the
-// library's: an overload that is unavailable gives way to one that is not.
+// target of the tool (the others link to it): a declaration here shadows the library's own, so a
+// call does not compile. The commands name the module: Foundation.exit, Glibc.posix_spawn.
+// FloorTests proves that. Of a function the whole type has to be the library's: an overload that is
+// unavailable gives way to one that is not.
 
 import Glibc
 

@@ -1,7 +1,6 @@
 import CourseModel
 import Foundation
 import Grading
-import Learning
 import Messages
 
 extension CourseOptions {

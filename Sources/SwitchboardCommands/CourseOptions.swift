@@ -1,7 +1,6 @@
 import ArgumentParser
 import CourseModel
 import Foundation
-import Learning
 
 /// The options for the course and the workspace of a command.
 struct CourseOptions: ParsableArguments {

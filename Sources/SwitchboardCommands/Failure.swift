@@ -4,9 +4,8 @@ import CourseModel
 import Execution
 import Foundation
 import Grading
-import Learning
 import Messages
-import Predicting
+import FullScreen
 import Reporting
 import Terminal
 import Typesetting

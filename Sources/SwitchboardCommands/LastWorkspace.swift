@@ -1,6 +1,5 @@
 import CourseModel
 import Foundation
-import Learning
 import Messages
 
 /// The workspace that a learner used last, for commands that they type elsewhere: its path in a file

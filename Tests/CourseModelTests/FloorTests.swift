@@ -59,7 +59,7 @@ struct FloorTests {
     let free = [
       "MiniCocoa", "SafeFoundation", "Checking", "SuiteRunner", "ConversationRecorder",
       "DemoRunner",
-      "SwitchboardCommands", "switchboard", "benchmarks",
+      "benchmarks",
     ]
     return try FileManager.default.contentsOfDirectory(atPath: Repository.sources.path)
       .filter { target in !free.contains(target) && holdsSwift(target) }

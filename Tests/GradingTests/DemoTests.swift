@@ -2,7 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import GradingTestSupport
-import Practising
+import FullScreen
 import Terminal
 import TestSupport
 import Testing

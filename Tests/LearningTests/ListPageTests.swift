@@ -3,7 +3,7 @@ import CourseModel
 import Terminal
 import Testing
 
-@testable import Learning
+@testable import SwitchboardCommands
 
 @Suite("The list of a course")
 struct ListPageTests {

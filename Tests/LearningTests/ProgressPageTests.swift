@@ -4,7 +4,7 @@ import GradingTestSupport
 import Terminal
 import Testing
 
-@testable import Learning
+@testable import SwitchboardCommands
 
 @Suite("How far a learner is")
 struct ProgressPageTests {

@@ -4,7 +4,7 @@ import Grading
 import GradingTestSupport
 import Testing
 
-@testable import Learning
+@testable import SwitchboardCommands
 
 @Suite("Where a learner stands")
 struct StandingTests {

@@ -1,10 +1,9 @@
 import CourseModel
-import Predicting
 import Terminal
 import Testing
 import Typesetting
 
-@testable import Practising
+@testable import FullScreen
 
 @Suite("What there is to be seen besides")
 struct AfterPassTests {

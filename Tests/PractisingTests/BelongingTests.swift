@@ -2,7 +2,7 @@ import CourseModel
 import Terminal
 import Testing
 
-@testable import Practising
+@testable import FullScreen
 
 /// Late answers belong to their exercise; the learner's history is shown as it is.
 @Suite("Whose it is, in the loop")

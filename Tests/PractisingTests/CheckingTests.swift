@@ -2,7 +2,7 @@ import CourseModel
 import Terminal
 import Testing
 
-@testable import Practising
+@testable import FullScreen
 
 @Suite("Checking in the loop")
 struct CheckingTests {

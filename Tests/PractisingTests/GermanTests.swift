@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import Practising
+@testable import FullScreen
 
 @Suite("The loop in German")
 struct GermanTests {

@@ -2,7 +2,7 @@ import CourseModel
 import Terminal
 import Testing
 
-@testable import Practising
+@testable import FullScreen
 
 @Suite("What objects said, in the loop")
 struct HearingTests {

@@ -1,11 +1,10 @@
 @testable import CourseModel
 import Foundation
-import FullScreen
 import TestSupport
 import Terminal
 import Testing
 
-@testable import Practising
+@testable import FullScreen
 
 @Suite("Playing")
 struct PlayTests {

@@ -1,8 +1,7 @@
-import Predicting
 import Terminal
 import Testing
 
-@testable import Practising
+@testable import FullScreen
 
 @Suite("A lesson with predictions in the loop")
 struct QuestionTests {

@@ -1,11 +1,10 @@
 import Foundation
-import Predicting
 import Reporting
 import Terminal
 import Typesetting
 
 @testable import CourseModel
-@testable import Practising
+@testable import FullScreen
 
 /// A course of three exercises, and events in it.
 enum Samples {

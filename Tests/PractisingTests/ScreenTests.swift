@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Typesetting
 
-@testable import Practising
+@testable import FullScreen
 
 @Suite("Screens")
 struct ScreenTests {

@@ -2,7 +2,7 @@ import CourseModel
 import Terminal
 import Testing
 
-@testable import Practising
+@testable import FullScreen
 
 /// A loop that a test drives by messages.
 struct Session {

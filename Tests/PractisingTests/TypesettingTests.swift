@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@testable import Practising
+@testable import FullScreen
 
 @Suite("The verdict is set")
 struct TypesettingTests {

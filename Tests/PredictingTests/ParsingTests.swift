@@ -1,7 +1,7 @@
 import Testing
 import Typesetting
 
-@testable import Predicting
+@testable import FullScreen
 
 @Suite("A prediction's block")
 struct ParsingTests {

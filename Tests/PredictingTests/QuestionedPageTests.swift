@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Typesetting
 
-@testable import Predicting
+@testable import FullScreen
 
 @Suite("A page with predictions")
 struct QuestionedPageTests {

@@ -1,7 +1,7 @@
 import Testing
 import Typesetting
 
-@testable import Predicting
+@testable import FullScreen
 
 /// Pages and runs that the tests share.
 enum Samples {

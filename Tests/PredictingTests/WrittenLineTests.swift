@@ -3,7 +3,7 @@ import Terminal
 import Testing
 import Typesetting
 
-@testable import Predicting
+@testable import FullScreen
 
 @Suite("A program whose line its reader writes")
 struct WrittenLineTests {

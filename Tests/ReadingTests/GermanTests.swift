@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import Reading
+@testable import FullScreen
 
 @Suite("The reader in German")
 struct GermanTests {

@@ -2,7 +2,7 @@ import Terminal
 import Testing
 import Typesetting
 
-@testable import Reading
+@testable import FullScreen
 
 @Suite("Links")
 struct LinkTests {

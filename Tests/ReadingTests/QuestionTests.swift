@@ -1,9 +1,8 @@
-import Predicting
 import Terminal
 import Testing
 import Typesetting
 
-@testable import Reading
+@testable import FullScreen
 
 @Suite("A page with predictions in the reader")
 struct QuestionTests {

@@ -3,7 +3,7 @@ import Terminal
 import Testing
 import Typesetting
 
-@testable import Reading
+@testable import FullScreen
 
 /// A terminal with colors.
 let colorful = TerminalProfile(

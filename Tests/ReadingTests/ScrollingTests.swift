@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@testable import Reading
+@testable import FullScreen
 
 @Suite("Scrolling")
 struct ScrollingTests {

@@ -1,8 +1,7 @@
-import FullScreen
 import Terminal
 import Testing
 
-@testable import Reading
+@testable import FullScreen
 
 @Suite("Search")
 struct SearchTests {

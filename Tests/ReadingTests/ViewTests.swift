@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import Reading
+@testable import FullScreen
 
 @Suite("View")
 struct ViewTests {

@@ -5,9 +5,8 @@ import Terminal
 import Testing
 import Typesetting
 
-@testable import Learning
-@testable import Practising
 @testable import SwitchboardCommands
+@testable import FullScreen
 
 @Suite("What comes next")
 struct NextStepTests {

@@ -1,12 +1,10 @@
 import CourseModel
 import Foundation
-import FullScreen
 import GradingTestSupport
-import Learning
 import Synchronization
 import Testing
 
-@testable import Practising
+@testable import FullScreen
 @testable import SwitchboardCommands
 
 /// Real saves in a real workspace; jobs are recorded instead of done.

@@ -2,11 +2,10 @@ import CourseModel
 import Foundation
 import GradingTestSupport
 import Messages
-import Predicting
+import FullScreen
 import Testing
 import Typesetting
 
-@testable import Learning
 @testable import SwitchboardCommands
 
 @Suite("A review")

@@ -1,6 +1,5 @@
 import CourseModel
 import Grading
-import Learning
 import Reporting
 import SwiftSources
 

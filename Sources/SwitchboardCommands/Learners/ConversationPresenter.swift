@@ -1,8 +1,7 @@
 import CourseModel
 import Grading
-import Learning
 import Messages
-import Practising
+import FullScreen
 import Reporting
 import SwiftSources
 import Terminal

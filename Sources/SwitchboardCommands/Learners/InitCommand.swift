@@ -1,7 +1,6 @@
 import ArgumentParser
 import Authoring
 import Foundation
-import Learning
 import Messages
 import Terminal
 

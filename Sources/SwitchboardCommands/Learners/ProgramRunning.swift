@@ -1,8 +1,7 @@
 import CourseModel
 import Grading
-import Learning
 import Messages
-import Predicting
+import FullScreen
 import Reporting
 import SwiftSources
 import Terminal

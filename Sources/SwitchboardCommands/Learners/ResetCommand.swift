@@ -1,6 +1,5 @@
 import ArgumentParser
 import CourseModel
-import Learning
 import Messages
 import Terminal
 

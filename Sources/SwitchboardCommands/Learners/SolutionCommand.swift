@@ -1,6 +1,5 @@
 import ArgumentParser
 import CourseModel
-import Learning
 
 /// `switchboard solution [EXERCISE]`
 struct SolutionCommand: SwitchboardCommand {

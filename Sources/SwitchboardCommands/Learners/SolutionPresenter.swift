@@ -1,6 +1,5 @@
 import CourseModel
 import Grading
-import Learning
 import Messages
 import Reporting
 import SwiftSources

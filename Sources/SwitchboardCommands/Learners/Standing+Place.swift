@@ -1,6 +1,5 @@
 import CourseModel
 import Foundation
-import Learning
 import Messages
 import Terminal
 

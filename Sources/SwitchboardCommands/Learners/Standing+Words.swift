@@ -1,5 +1,4 @@
 import CourseModel
-import Learning
 import Messages
 
 // The command to type next, depending on the learner's standing.

@@ -2,7 +2,6 @@ import ArgumentParser
 import CourseModel
 import Foundation
 import Grading
-import Learning
 import Messages
 import Terminal
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Learning
 import Messages
 import Terminal
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CourseModel
 import Grading
-import Learning
 import Messages
 import Reporting
 import Terminal

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CourseModel
 import Foundation
-import Learning
 import Messages
 import Terminal
 

@@ -1,7 +1,6 @@
 import Authoring
 import CourseModel
 import Foundation
-import Learning
 import Messages
 
 extension Workspace {

@@ -1,4 +1,3 @@
-import Learning
 import Messages
 
 extension Workspace.Left {

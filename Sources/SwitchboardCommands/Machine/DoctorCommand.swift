@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Learning
 import Messages
 import Terminal
 

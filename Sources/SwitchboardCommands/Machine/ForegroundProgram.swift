@@ -50,7 +50,7 @@ struct ForegroundProgram {
     let variables = Self.cStrings(environment.map { "\($0)=\($1)" })
     defer { for string in words + variables { free(string) } }
     var process: pid_t = 0
-    let failure = posix_spawn(&process, path, &actions, &attributes, words, variables)
+    let failure = Glibc.posix_spawn(&process, path, &actions, &attributes, words, variables)
     guard failure == 0 else { throw cannotStart(.verbatim(String(cString: strerror(failure)))) }
     return process
   }

@@ -1,5 +1,4 @@
 import CourseModel
-import Learning
 import Messages
 import Terminal
 

@@ -1,9 +1,7 @@
 import CourseModel
 import Foundation
-import Learning
 import Messages
-import Predicting
-import Reading
+import FullScreen
 import Terminal
 import Typesetting
 

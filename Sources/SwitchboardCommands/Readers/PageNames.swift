@@ -1,7 +1,7 @@
 import CourseModel
 import Foundation
 import Messages
-import Reading
+import FullScreen
 import Terminal
 import Typesetting
 

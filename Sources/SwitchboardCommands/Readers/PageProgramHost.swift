@@ -3,10 +3,8 @@ import CourseModel
 import Execution
 import Foundation
 import Grading
-import Learning
 import Messages
-import Predicting
-import Reading
+import FullScreen
 import SwiftSources
 import Synchronization
 import Terminal

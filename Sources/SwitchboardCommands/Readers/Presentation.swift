@@ -1,9 +1,7 @@
 import CourseModel
 import Foundation
 import FullScreen
-import Learning
 import Messages
-import Reading
 import Terminal
 import Typesetting
 

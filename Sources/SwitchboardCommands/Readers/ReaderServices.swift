@@ -2,9 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import FullScreen
-import Learning
 import Messages
-import Reading
 import SwiftSources
 import Terminal
 import Typesetting

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Grading
 import Messages
-import Practising
+import FullScreen
 import Typesetting
 
 /// `switchboard play [EXERCISE]`

@@ -3,9 +3,7 @@ import Execution
 import Foundation
 import FullScreen
 import Grading
-import Learning
 import Messages
-import Practising
 import Synchronization
 import Terminal
 

@@ -2,9 +2,7 @@ import CourseModel
 import Foundation
 import FullScreen
 import Grading
-import Learning
 import Messages
-import Practising
 import SwiftSources
 import Terminal
 import Typesetting

@@ -1,7 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
-import Practising
+import FullScreen
 
 /// Saves in, checks out: what the checks of a learner's loop begin and end with.
 ///

@@ -3,7 +3,6 @@ import Execution
 import Foundation
 import FullScreen
 import Messages
-import Practising
 
 /// The only place where the effects of a learner's loop are carried out. It also reports saves.
 struct PracticePerformer: LoopServices {

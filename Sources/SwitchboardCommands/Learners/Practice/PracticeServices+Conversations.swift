@@ -1,7 +1,6 @@
 import CourseModel
 import Execution
-import Learning
-import Practising
+import FullScreen
 
 // What objects said in checks, once their verdict is shown.
 

@@ -1,8 +1,6 @@
 import Foundation
 import FullScreen
-import Learning
 import Messages
-import Practising
 import Terminal
 
 extension PracticeServices {

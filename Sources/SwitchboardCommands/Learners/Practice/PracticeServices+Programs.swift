@@ -1,8 +1,6 @@
 import CourseModel
 import Foundation
 import FullScreen
-import Learning
-import Practising
 import Terminal
 import Typesetting
 

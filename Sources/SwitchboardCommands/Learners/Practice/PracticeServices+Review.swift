@@ -1,8 +1,6 @@
 import Foundation
 import FullScreen
-import Learning
 import Messages
-import Practising
 
 extension PracticeServices {
   /// How many questions about what was passed a review would ask now.

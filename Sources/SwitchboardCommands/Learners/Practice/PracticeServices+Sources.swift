@@ -1,8 +1,7 @@
 import CourseModel
 import Foundation
-import Learning
 import Messages
-import Practising
+import FullScreen
 import Reporting
 import Terminal
 import Typesetting

@@ -3,10 +3,7 @@ import Execution
 import Foundation
 import FullScreen
 import Grading
-import Learning
 import Messages
-import Practising
-import Predicting
 import Reporting
 import SwiftSources
 import Synchronization

@@ -1,7 +1,5 @@
 import Foundation
 import FullScreen
-import Learning
-import Practising
 import SwiftSources
 import Terminal
 import Typesetting

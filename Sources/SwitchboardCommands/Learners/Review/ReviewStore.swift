@@ -1,7 +1,6 @@
 import CourseModel
 import Foundation
-import Learning
-import Predicting
+import FullScreen
 import Typesetting
 
 /// What a review needs of the world: what was passed, what of it is due, what to ask.

@@ -1,0 +1,132 @@
+import Messages
+import Terminal
+
+/// The line for answering the open prediction of a page, while the end of the page is in view.
+///
+/// A key with which an answer may begin starts one; all other keys keep their meaning until the
+/// answer has begun.
+package struct ReplyLine: Hashable, Sendable {
+  /// The effect of a key.
+  enum Deed: Hashable, Sendable {
+    /// The key has another meaning.
+    case nothing
+    case edited
+    /// The prediction was passed over.
+    case passedOver
+    /// The prediction was answered; store this.
+    case answered(QuestionedPage.Kept)
+    /// A line was written for the gap of a program, and is to be compiled and run.
+    case tried(QuestionedPage.Trial)
+    /// What was typed is no answer; a sentence says what would be one.
+    case refused(Message)
+  }
+
+  /// The key that shows an open prediction's answer, pressed twice, and asks an answered or shown one
+  /// again.
+  package static let showing = Key.character(".")
+
+  private var editor = QueryEditor()
+  /// Whether letters have their usual meaning.
+  private var isPutAway = false
+  /// Whether the last key asked for the answer, and shows it if it comes again.
+  private var wantsAnswer = false
+
+  /// Creates an empty line.
+  init() {}
+
+  /// The text typed so far.
+  package var text: String { editor.text }
+
+  /// Handles a key while the end of the page is in view.
+  mutating func press(_ key: Key, for page: inout QuestionedPage) -> Deed {
+    guard let open = page.open else { return .nothing }
+    let isSure = wantsAnswer
+    wantsAnswer = key == Self.showing && text.isEmpty
+    if wantsAnswer {
+      guard isSure else {
+        return .refused(
+          Message("Press . again to see the answer to question \(open + 1, "number"), or try it."))
+      }
+      page.passOver()
+      self = ReplyLine()
+      return .passedOver
+    }
+    if text.isEmpty {
+      switch key {
+      // The user wants to turn the page, and not to see the answer yet.
+      case .character(" "), .pageDown:
+        return .refused(Message("Answer the question first; or . shows its answer."))
+      default: return begin(with: key, page.openAnswer)
+      }
+    }
+    switch key {
+    case .enter: return answer(&page)
+    case .escape: self = ReplyLine()
+    default:
+      guard editor.edit(key) else { return .nothing }
+    }
+    return .edited
+  }
+
+  private mutating func begin(with key: Key, _ answer: PredictionAnswer?) -> Deed {
+    switch key {
+    case .enter where isPutAway, .escape where !isPutAway: isPutAway.toggle()
+    case .enter: return answer.map { .refused(.type($0.howToAnswer)) } ?? .nothing
+    case .character(let character) where !isPutAway && answer?.mayBegin(with: character) == true:
+      _ = editor.edit(key)
+    default: return .nothing
+    }
+    return .edited
+  }
+
+  private mutating func answer(_ page: inout QuestionedPage) -> Deed {
+    do throws(NoGuess) {
+      if let trial = try page.trial(text) { return .tried(trial) }
+      guard let kept = try page.answer(text) else { return .nothing }
+      self = ReplyLine()
+      return .answered(kept)
+    } catch {
+      return .refused(error.message)
+    }
+  }
+}
+
+// MARK: - What is shown
+
+extension ReplyLine {
+  /// The hints about keys, longest first.
+  private var hints: [Message] {
+    if isPutAway { return [.dotShows] }
+    // Translators: Enter is a key.
+    return text.isEmpty
+      ? [Message(". shows the answer · Esc: letters are keys"), .dotShows]
+      : [Message("Enter answers · Esc clears"), Message("Enter answers")]
+  }
+
+  /// Returns the line for this many columns, with the cursor always in view.
+  ///
+  /// - Parameter isReady: Whether the program was run, so that there are choices.
+  package func line(columns: Int, isReady: Bool, in place: TerminalProfile) -> Line {
+    guard isReady || isPutAway else {
+      return Line(place.spans(of: Message("Running the program … ( . shows the answer)")))
+        .truncated(to: columns)
+    }
+    // Translators: Enter is a key, which begins an answer.
+    let start = place.text(of: isPutAway ? Message("Enter: your answer") : Message("Your answer: "))
+    let right =
+      hints.lazy.map { place.text(of: $0) }.first { start.count + $0.count + 16 <= columns } ?? ""
+    let room = max(1, columns - start.count - right.count - 1)
+    let typed = isPutAway ? [] : editor.spans(columns: room)
+    let left = Line([Span(start, style: Style(bold: true))] + typed)
+    let padding = max(0, columns - left.width() - right.count)
+    return Line(
+      left.spans + [.decoration(String(repeating: " ", count: padding))]
+        + (right.isEmpty ? [] : [Span(right, style: Style(dim: true))])
+    ).truncated(to: columns)
+  }
+}
+
+extension Message {
+  /// The dot is a key.
+  fileprivate static let dotShows = Message(". shows the answer")
+}

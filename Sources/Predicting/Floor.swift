@@ -1,1 +1,0 @@
-../CourseModel/Floor.swift
