@@ -11,7 +11,7 @@ package struct ClassAssignment: Sendable, Equatable {
     /// Ids of checks that do not count.
     package let excluded: Set<String>
 
-    package init(exercise: String, weight: Double? = nil, excluded: Set<String> = []) {
+    init(exercise: String, weight: Double? = nil, excluded: Set<String> = []) {
       self.exercise = exercise
       self.weight = weight
       self.excluded = excluded
@@ -27,7 +27,7 @@ package struct ClassAssignment: Sendable, Equatable {
     /// The maximum penalty as a percentage, 0 to 100.
     package let maxPercent: Double
 
-    package init(percentPerDay: Double, graceMinutes: Double = 0, maxPercent: Double = 100) {
+    init(percentPerDay: Double, graceMinutes: Double = 0, maxPercent: Double = 100) {
       self.percentPerDay = percentPerDay
       self.graceMinutes = graceMinutes
       self.maxPercent = maxPercent
@@ -56,7 +56,7 @@ package struct ClassAssignment: Sendable, Equatable {
   /// The attempt that counts.
   package let attempts: Attempts
 
-  package init(
+  init(
     title: String, parts: [Part], points: Double? = nil, due: Date? = nil,
     extensions: [String: Date] = [:], zone: String? = nil, late: LatePolicy? = nil,
     attempts: Attempts = .latest

@@ -6,7 +6,7 @@ extension Exercise {
   package static let playFileName = "Play.swift"
 
   /// The file that puts the learner's objects on a screen (`switchboard play`).
-  package static let demoFileName = "Demo.swift"
+  static let demoFileName = "Demo.swift"
 
   /// That file's place, even if it does not exist.
   private var demoFile: URL { folder.appending(path: Self.demoFileName) }

@@ -46,7 +46,7 @@ extension Exercise {
   }
 
   /// Loads the exercise in this folder: exercise.json, README.md, and the stub's TODOs.
-  package init(at folder: URL) throws(CourseError) {
+  init(at folder: URL) throws(CourseError) {
     let url = folder.appending(path: "exercise.json")
     let sealed = try SealedParts(in: folder)
     let data =

@@ -8,7 +8,7 @@ extension Exercise {
     /// Whether it is a given module.
     let isGiven: Bool
 
-    package init(name: String, dependencies: [String], path: String, isGiven: Bool) {
+    init(name: String, dependencies: [String], path: String, isGiven: Bool) {
       self.name = name
       self.dependencies = dependencies
       self.path = path

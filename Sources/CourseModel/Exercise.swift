@@ -27,7 +27,7 @@ package struct Exercise: Sendable {
     /// The ids of the checks whose failing it is about; none: any.
     package var checks: [String] = []
     /// Whether it is of no use to those who have begun the TODO.
-    package var isForBeginning = false
+    var isForBeginning = false
 
     /// Whether it is about what is open now.
     ///

@@ -14,7 +14,7 @@ package struct Glossary: Sendable {
     /// The line of its heading, counted from 1.
     package let line: Int
     /// Where its first link leads, as written; nil if there is none.
-    package let home: String?
+    let home: String?
 
     /// The path of the page in Lessons that explains it; nil if no link says so.
     package var page: String? { home?.split(separator: "#").first.map(String.init) }

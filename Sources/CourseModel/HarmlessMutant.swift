@@ -21,9 +21,9 @@ package struct HarmlessMutant: Sendable, Hashable {
 
   package let step: Step
   /// The reason why it makes no difference.
-  package let reason: String
+  let reason: String
 
-  package init(step: Step, reason: String) {
+  init(step: Step, reason: String) {
     self.step = step
     self.reason = reason
   }

@@ -5,7 +5,7 @@ package struct LessonPlace: Sendable, Hashable {
   /// The heading's text without markup.
   package let heading: String
 
-  package init(lesson: String, heading: String) {
+  init(lesson: String, heading: String) {
     self.lesson = lesson
     self.heading = heading
   }

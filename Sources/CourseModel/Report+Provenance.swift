@@ -9,10 +9,10 @@ extension Report {
     package let grader: String
     /// The SHA-256 of everything in the exercise that affects a verdict, without its texts and
     /// points. Nil if it could not be read.
-    package let suite: String?
+    let suite: String?
     /// The means that confined the submission: `bubblewrap`, `landlock` or `none`. Nil in reports
     /// from before this existed.
-    package let confinement: String?
+    let confinement: String?
 
     package init(
       judgedAt: String, content: String?, grader: String, suite: String?,

@@ -18,7 +18,7 @@ package struct Completion: Sendable {
   /// Standard output; beyond the limit, its beginning and end, with a remark between them.
   package let output: Data
   /// Standard error, in the same way.
-  package let errorOutput: Data
+  let errorOutput: Data
   /// Whether it wrote more than is kept.
   package var isCut = false
   /// Wall time from its start to the end of the last descendant.

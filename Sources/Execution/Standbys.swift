@@ -17,7 +17,7 @@ package final class Standbys: Sendable {
   deinit { dismiss() }
 
   /// The number of waiting commands.
-  package var count: Int { waiting.withLock(\.count) }
+  var count: Int { waiting.withLock(\.count) }
 
   /// Adds a command that was started without its input.
   func add(_ tree: ProcessTree, startedFor command: Command) {

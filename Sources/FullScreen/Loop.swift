@@ -107,7 +107,7 @@ package struct LoopTasks<Event: Sendable>: Sendable {
   private let beginTask: @Sendable (@escaping Task) -> Void
 
   /// Creates tasks that are begun in this way.
-  package init(_ begin: @escaping @Sendable (@escaping Task) -> Void) throws(ThreadsError) {
+  init(_ begin: @escaping @Sendable (@escaping Task) -> Void) throws(ThreadsError) {
     mailbox = try Mailbox()
     beginTask = begin
   }

@@ -1,17 +1,17 @@
 import Terminal
 
 /// A list with one selected row.
-package struct Menu: Hashable, Sendable {
+struct Menu: Hashable, Sendable {
   /// The number of rows.
   let count: Int
   /// The index of the selected row.
-  package private(set) var chosen: Int
+  private(set) var chosen: Int
   /// The index of the row at the top of the screen.
-  package private(set) var top = 0
+  private(set) var top = 0
   private var rows: Int
 
   /// A list of `count` rows, at least one, with `rows` of them visible.
-  package init(count: Int, chosen: Int, rows: Int) {
+  init(count: Int, chosen: Int, rows: Int) {
     self.count = count
     self.chosen = chosen
     self.rows = rows
@@ -19,7 +19,7 @@ package struct Menu: Hashable, Sendable {
   }
 
   /// Adapts the list to the height of the screen; another height has some rows above the selected one.
-  package mutating func fit(into rows: Int) {
+  mutating func fit(into rows: Int) {
     if rows != self.rows { top = max(0, chosen - rows / 3) }
     self.rows = rows
     top = min(top, max(0, count - rows))
@@ -27,7 +27,7 @@ package struct Menu: Hashable, Sendable {
   }
 
   /// Moves the selection according to a key.
-  package mutating func move(_ key: Key) {
+  mutating func move(_ key: Key) {
     switch key {
     case .down, .tab, .character("j"), .control("n"): choose(chosen + 1)
     case .up, .backTab, .character("k"), .control("p"): choose(chosen - 1)

@@ -6,7 +6,7 @@ package struct Pane: Sendable {
   /// All rows.
   package private(set) var lines: [Line] = []
   /// The index of the row at the top.
-  package private(set) var top = 0
+  private(set) var top = 0
   /// The number of visible rows, at least one.
   package private(set) var rows = 1
   /// The index of the rows' text.
@@ -18,24 +18,24 @@ package struct Pane: Sendable {
   package init() {}
 
   /// The indices of the visible rows.
-  package var range: Range<Int> { top..<min(top + rows, lines.count) }
+  var range: Range<Int> { top..<min(top + rows, lines.count) }
   /// The visible rows.
   package var visible: ArraySlice<Line> { lines[range] }
 
   /// The maximum index of the top row.
-  package var lastTop: Int { max(0, lines.count - rows) }
+  var lastTop: Int { max(0, lines.count - rows) }
 
   /// Whether the last row is visible.
-  package var showsEnd: Bool { !lines.isEmpty && top == lastTop }
+  var showsEnd: Bool { !lines.isEmpty && top == lastTop }
 
   /// The visible range, unless everything is visible: `12–34 of 240`.
-  package var position: Message? {
+  var position: Message? {
     guard lines.count > rows else { return nil }
     return .rows(top + 1, to: min(top + rows, lines.count), of: lines.count)
   }
 
   /// The same of a text that goes on behind a question, once that is answered.
-  package func position(untilQuestion number: Int, of count: Int) -> Message? {
+  func position(untilQuestion number: Int, of count: Int) -> Message? {
     guard lines.count > rows else { return nil }
     return .rows(top + 1, to: min(top + rows, lines.count), untilQuestion: number, of: count)
   }
@@ -53,7 +53,7 @@ package struct Pane: Sendable {
   }
 
   /// Replaces the rows, with a known index.
-  package mutating func show(_ lines: [Line], indexedBy index: TextIndex, rows: Int) {
+  mutating func show(_ lines: [Line], indexedBy index: TextIndex, rows: Int) {
     self.lines = lines
     self.index = index
     fit(into: rows)
@@ -62,7 +62,7 @@ package struct Pane: Sendable {
   }
 
   /// Adapts the pane to the height of the screen.
-  package mutating func fit(into rows: Int) {
+  mutating func fit(into rows: Int) {
     self.rows = max(1, rows)
     top = min(top, lastTop)
   }
@@ -70,7 +70,7 @@ package struct Pane: Sendable {
   // MARK: - Moving
 
   /// Scrolls a row to the top, or as close to it as possible.
-  package mutating func scroll(to row: Int) {
+  mutating func scroll(to row: Int) {
     top = min(max(0, row), lastTop)
     anchor = index.starts[min(top, index.starts.count - 1)]
   }
@@ -79,7 +79,7 @@ package struct Pane: Sendable {
   package mutating func scrollToTop() { scroll(to: 0) }
 
   /// Scrolls down, if necessary, to bring a row into the upper half.
-  package mutating func reveal(_ row: Int) { scroll(to: max(top, row - rows / 3)) }
+  mutating func reveal(_ row: Int) { scroll(to: max(top, row - rows / 3)) }
 
   /// Scrolls according to a key.
   ///
@@ -102,13 +102,13 @@ package struct Pane: Sendable {
 
 extension Message {
   /// Which rows of a text are in view: the first, the last, and how many there are.
-  package static func rows(_ first: Int, to last: Int, of count: Int) -> Message {
+  static func rows(_ first: Int, to last: Int, of count: Int) -> Message {
     Message("\(first, "first")–\(last, "last") of \(count, "count")")
   }
 
   /// The same of a text that goes on behind one of its questions, once that is answered; nobody knows
   /// how many rows it will have.
-  package static func rows(
+  static func rows(
     _ first: Int, to last: Int, untilQuestion number: Int, of count: Int
   ) -> Message {
     Message(
@@ -118,12 +118,12 @@ extension Message {
   }
 
   /// Which rows of a text are in view: the first and the last.
-  package static func rows(_ first: Int, to last: Int) -> Message {
+  static func rows(_ first: Int, to last: Int) -> Message {
     .verbatim("\(first)–\(last)")
   }
 
   /// The place of one among all, such as a match of a search, or an exercise of a course.
-  package static func place(_ number: Int, of count: Int) -> Message {
+  static func place(_ number: Int, of count: Int) -> Message {
     Message("\(number, "number") of \(count, "count")")
   }
 }

@@ -1,22 +1,22 @@
 import Terminal
 
 /// An editable line of text with a cursor.
-package struct QueryEditor: Hashable, Sendable {
+struct QueryEditor: Hashable, Sendable {
   /// The text before the cursor.
   private var head = ""
   /// The text from the cursor on.
   private var tail = ""
 
   /// An empty line.
-  package init() {}
+  init() {}
 
   /// The current text.
-  package var text: String { head + tail }
+  var text: String { head + tail }
 
   /// Edits the text or moves the cursor according to a key.
   ///
   /// - Returns: Whether the key does so.
-  package mutating func edit(_ key: Key) -> Bool {
+  mutating func edit(_ key: Key) -> Bool {
     switch key {
     case .character(let character): head.append(character)
     case .backspace: head = String(head.dropLast())
@@ -40,7 +40,7 @@ package struct QueryEditor: Hashable, Sendable {
 
   /// Returns the text with the cursor, which is always in view; an ellipsis replaces what has no
   /// room.
-  package func spans(columns: Int) -> [Span] {
+  func spans(columns: Int) -> [Span] {
     func width(_ text: String) -> Int { WidthModel.widest.width(of: text) }
     let cursor = tail.isEmpty ? " " : Span(String(tail.prefix(1))).text
     var before = Span(head).text

@@ -5,45 +5,45 @@ import Terminal
 /// A unit is a scalar of the decomposed text (NFD) in lower case. White space is not a unit but a
 /// flag of the next unit. Text that we added to the page is left out. The same document has the
 /// same units at every width, so the index of a unit also identifies a position in the document.
-package struct TextIndex: Sendable {
+struct TextIndex: Sendable {
   /// A scalar, with flags above its 21 bits.
-  package struct Unit: Hashable, Sendable {
+  struct Unit: Hashable, Sendable {
     /// White space precedes it in its row.
-    package static let space: UInt32 = 1 << 31
+    static let space: UInt32 = 1 << 31
     /// It begins a row.
-    package static let row: UInt32 = 1 << 30
+    static let row: UInt32 = 1 << 30
     /// It begins a row below an empty row, which separates blocks.
-    package static let block: UInt32 = 1 << 29
+    static let block: UInt32 = 1 << 29
     /// It was an upper-case letter.
-    package static let upperCase: UInt32 = 1 << 28
+    static let upperCase: UInt32 = 1 << 28
     /// It continues the grapheme cluster of the previous unit.
-    package static let continuation: UInt32 = 1 << 27
+    static let continuation: UInt32 = 1 << 27
     /// It is a combining mark: an accent or a vowel sign.
-    package static let mark: UInt32 = 1 << 26
+    static let mark: UInt32 = 1 << 26
 
     private static let scalar: UInt32 = (1 << 21) - 1
 
     /// The scalar and the flags.
-    package var bits: UInt32
+    var bits: UInt32
 
-    package init(bits: UInt32) { self.bits = bits }
+    init(bits: UInt32) { self.bits = bits }
 
     /// Whether a flag is set.
-    package func has(_ flag: UInt32) -> Bool { bits & flag != 0 }
+    func has(_ flag: UInt32) -> Bool { bits & flag != 0 }
 
     /// The scalar without flags.
-    package var folded: UInt32 { bits & Self.scalar }
+    var folded: UInt32 { bits & Self.scalar }
     /// The scalar with its case.
-    package var cased: UInt32 { bits & (Self.scalar | Self.upperCase) }
+    var cased: UInt32 { bits & (Self.scalar | Self.upperCase) }
   }
 
   /// All units, in order.
-  package private(set) var units: [Unit] = []
+  private(set) var units: [Unit] = []
   /// The number of units before each row, and before the end.
-  package private(set) var starts: [Int] = [0]
+  private(set) var starts: [Int] = [0]
 
   /// Indexes the content of rows.
-  package init(of lines: [Line]) {
+  init(of lines: [Line]) {
     starts.reserveCapacity(lines.count + 1)
     var isBlock = false
     for line in lines {
@@ -63,7 +63,7 @@ package struct TextIndex: Sendable {
   }
 
   /// The row of a unit; the last one for the end.
-  package func row(of unit: Int) -> Int {
+  func row(of unit: Int) -> Int {
     var low = 0
     var high = starts.count - 1
     while low + 1 < high {
@@ -78,7 +78,7 @@ package struct TextIndex: Sendable {
 
 extension TextIndex {
   /// Calls `unit` for every unit, and `space` for all white space between them.
-  package static func forEachUnit(of text: String, unit: (Unit) -> Void, space: () -> Void) {
+  static func forEachUnit(of text: String, unit: (Unit) -> Void, space: () -> Void) {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else {
       for scalar in text.unicodeScalars { forUnit(of: scalar, 0, unit, space) }
       return
@@ -93,7 +93,7 @@ extension TextIndex {
   }
 
   /// The number of units in a text.
-  package static func unitCount(of text: String) -> Int {
+  static func unitCount(of text: String) -> Int {
     var count = 0
     forEachUnit(of: text) { _ in
       count += 1

@@ -9,7 +9,7 @@ extension Message {
 
   /// Splits a text in which `{name}` stands for an argument, and `{{` and `}}` for braces. A brace
   /// that is not part of a placeholder stands for itself.
-  package static func pieces(of text: String) -> [Piece] {
+  static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
     var words = ""
     var rest = text[...]

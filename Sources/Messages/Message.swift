@@ -7,7 +7,7 @@
 /// whatever they contain.
 package struct Message: Hashable, Sendable {
   /// An argument of a sentence.
-  package enum Argument: Hashable, Sendable {
+  enum Argument: Hashable, Sendable {
     /// Text that is the same in every language: a name, a path, another program's words.
     case text(String)
     /// A number, in plain digits in every language.

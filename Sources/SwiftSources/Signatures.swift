@@ -25,7 +25,7 @@ extension FunctionParameterClauseSyntax {
   }
 
   /// The labels as in a subscript's full name; a parameter only has a label if it has two names.
-  package var subscriptLabels: String {
+  var subscriptLabels: String {
     let labels = parameters.map { $0.secondName == nil ? "_:" : "\($0.firstName.text):" }
     return "(" + labels.joined() + ")"
   }

@@ -5,8 +5,8 @@ import Grading
 import Messages
 
 /// The root command.
-package struct Switchboard: AsyncParsableCommand {
-  package static let configuration = CommandConfiguration(
+struct Switchboard: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
     commandName: "switchboard",
     abstract:
       "Learn how objects talk to each other; check what you wrote; grade what others wrote.",
@@ -48,11 +48,11 @@ package struct Switchboard: AsyncParsableCommand {
     defaultSubcommand: BeginCommand.self)
 
   /// Creates the root command.
-  package init() {}
+  init() {}
 
   /// Ensures that this process can run, or exits. Call it on the first thread, before there is
   /// another one.
-  package static func claimThreads() {
+  static func claimThreads() {
     do throws(ExecutionError) {
       try Allowance.claim()
     } catch {
@@ -63,13 +63,13 @@ package struct Switchboard: AsyncParsableCommand {
 
   /// If a grader has started this process, reads sources for it until it ends. Call it on the first
   /// thread, before there is another one.
-  package static func readSourcesIfAsked() {
+  static func readSourcesIfAsked() {
     guard ReadSourcesCommand.isAsked else { return }
     Foundation.exit(SourceReader.serve() == 0 ? 0 : 2)
   }
 
   /// Parses the process's arguments, runs the command, and exits with its code.
-  package static func runToExit() async -> Never {
+  static func runToExit() async -> Never {
     // A closed pipe ('| head') is not an error: with the signal ignored, writing returns a code.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)  // as with a full disk, a file size limit is an error

@@ -17,7 +17,7 @@ package struct Line: Hashable, Sendable {
   package var text: String { spans.map(\.text).joined() }
 
   /// The document's text in this row, without our additions.
-  package var content: String { spans.filter { $0.role == .content }.map(\.text).joined() }
+  var content: String { spans.filter { $0.role == .content }.map(\.text).joined() }
 
   /// The width of the row in columns.
   package func width(in model: WidthModel = .widest) -> Int {

@@ -2,15 +2,15 @@
 package struct Style: Hashable, Sendable {
   package var bold: Bool
   package var dim: Bool
-  package var italic: Bool
-  package var underline: Bool
-  package var strikethrough: Bool
+  var italic: Bool
+  var underline: Bool
+  var strikethrough: Bool
   /// Whether the foreground and background colors are swapped.
-  package var reverse: Bool
+  var reverse: Bool
   /// The foreground color; nil for the terminal's default.
   package var foreground: Color?
   /// The background color; nil for the terminal's default.
-  package var background: Color?
+  var background: Color?
 
   package init(
     bold: Bool = false, dim: Bool = false, italic: Bool = false, underline: Bool = false,

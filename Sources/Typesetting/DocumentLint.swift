@@ -11,7 +11,7 @@ package struct DocumentLint {
     package let message: Message
 
     /// The message in English.
-    package var sentence: String { message.english }
+    var sentence: String { message.english }
 
     /// A fault at a line, counted from 1.
     package init(line: Int, _ message: Message) {

@@ -21,7 +21,7 @@ package struct ListBlock: Hashable, Sendable {
   /// One item.
   package struct Item: Hashable, Sendable {
     /// The state of a task, or nil; its box is not among the blocks.
-    package let task: Task?
+    let task: Task?
     /// The content of the item.
     package let blocks: [Block]
 
@@ -31,7 +31,7 @@ package struct ListBlock: Hashable, Sendable {
   /// The markers of the items.
   package let marker: Marker
   /// Whether the source has no empty line between the items.
-  package let isTight: Bool
+  let isTight: Bool
   /// The items in order.
   package let items: [Item]
 

@@ -5,7 +5,7 @@ import Terminal
 extension TerminalTypesetter {
   /// The rows that show the owners of an object: its chain of strong references as a drawing, and
   /// advice. Accessible output has sentences instead, as does a narrow terminal.
-  package func lines(of keepers: Keepers) -> [Line] {
+  func lines(of keepers: Keepers) -> [Line] {
     let keepers = keepers.cleaned
     let blanks = Span.decoration(String(repeating: " ", count: measure.margin))
     let margin = measure.margin > 0 ? Margin.none.adding(blanks, blanks) : .none

@@ -10,7 +10,7 @@ package struct TerminalTypesetter: Sendable {
   /// The terminal that will show the page.
   let profile: TerminalProfile
   /// The styles.
-  package let theme: Theme
+  let theme: Theme
   /// Whether the output is a page, with a margin on wide terminals.
   let hasMargin: Bool
   /// Whether the program that shows the rows can open linked pages.

@@ -29,7 +29,7 @@ extension Theme {
   ).theme
 
   /// Light colors for an almost black background.
-  package static let dark = Palette(
+  static let dark = Palette(
     title: .hex(0xF0A0D0), link: .hex(0x86BEFF), code: .hex(0x7FD6CB), gray: .hex(0xA3ADB8),
     keyword: .hex(0xEC98D2), type: .hex(0x77CBEA), string: .hex(0xEDB57A), number: .hex(0xC0AEF8),
     attribute: .hex(0xD8CF6A), removed: .hex(0xFF9A8F), added: .hex(0x8FDE9B)

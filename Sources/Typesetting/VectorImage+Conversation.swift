@@ -21,7 +21,7 @@ extension VectorImage {
   }
 
   /// The owners of an object as an image for a web page. Its description is the same in sentences.
-  package init(
+  init(
     of keepers: Keepers, title: String, columns: Int = 100, frame: Frame = .card,
     in catalogue: Catalogue = .english
   ) {

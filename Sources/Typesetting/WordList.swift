@@ -63,7 +63,7 @@ extension MarkdownDocument {
     package let isStressed: Bool
 
     /// A mention of a name.
-    package init(_ name: String, isStressed: Bool) {
+    init(_ name: String, isStressed: Bool) {
       self.name = name
       self.isStressed = isStressed
     }

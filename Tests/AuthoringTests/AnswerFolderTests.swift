@@ -1,4 +1,4 @@
-import CourseModel
+@testable import CourseModel
 import Foundation
 import GradingTestSupport
 import Testing

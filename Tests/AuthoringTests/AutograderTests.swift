@@ -1,4 +1,4 @@
-import Authoring
+@testable import Authoring
 import Foundation
 import GradingTestSupport
 import TestSupport

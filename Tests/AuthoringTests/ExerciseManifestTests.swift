@@ -1,5 +1,5 @@
-import Authoring
-import CourseModel
+@testable import Authoring
+@testable import CourseModel
 import Foundation
 import GradingTestSupport
 import Testing

@@ -1,4 +1,4 @@
-import CourseModel
+@testable import CourseModel
 import Testing
 
 @Suite("A course's glossary")

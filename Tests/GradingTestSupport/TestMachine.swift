@@ -1,8 +1,8 @@
-import CourseModel
+@testable import CourseModel
 import Execution
 import Foundation
 import Glibc
-import Grading
+@testable import Grading
 
 /// The resources that the tests of a run share: this checkout, one cache, and the limit for
 /// simultaneous compilers.

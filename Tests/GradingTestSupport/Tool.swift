@@ -1,4 +1,4 @@
-import CourseModel
+@testable import CourseModel
 import Execution
 import Foundation
 

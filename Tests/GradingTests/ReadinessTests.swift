@@ -1,5 +1,5 @@
 import CourseModel
-import Execution
+@testable import Execution
 import Foundation
 import GradingTestSupport
 import Testing

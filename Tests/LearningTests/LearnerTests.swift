@@ -1,7 +1,7 @@
 import CourseModel
 import Foundation
 import GradingTestSupport
-import SwitchboardCommands
+@testable import SwitchboardCommands
 import Testing
 
 @Suite("A learner")

@@ -1,5 +1,5 @@
 import Foundation
-import Messages
+@testable import Messages
 import SwiftParser
 import SwiftSyntax
 

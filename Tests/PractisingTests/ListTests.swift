@@ -1,5 +1,5 @@
 import CourseModel
-import Terminal
+@testable import Terminal
 import Testing
 
 @testable import FullScreen

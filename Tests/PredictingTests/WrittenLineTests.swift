@@ -1,7 +1,7 @@
 import Messages
 import Terminal
 import Testing
-import Typesetting
+@testable import Typesetting
 
 @testable import FullScreen
 

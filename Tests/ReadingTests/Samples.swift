@@ -1,5 +1,5 @@
 import Foundation
-import Terminal
+@testable import Terminal
 import Testing
 import Typesetting
 

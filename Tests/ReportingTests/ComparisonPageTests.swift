@@ -1,10 +1,10 @@
-import CourseModel
+@testable import CourseModel
 import Foundation
 import SwiftSources
-import Terminal
+@testable import Terminal
 import TestSupport
 import Testing
-import Typesetting
+@testable import Typesetting
 
 @testable import Reporting
 

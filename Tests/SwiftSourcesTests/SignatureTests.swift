@@ -1,5 +1,5 @@
 import SwiftParser
-import SwiftSources
+@testable import SwiftSources
 import SwiftSyntax
 import Testing
 

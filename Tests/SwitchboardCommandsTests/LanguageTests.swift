@@ -1,7 +1,7 @@
 import Foundation
 import Grading
 import GradingTestSupport
-import Messages
+@testable import Messages
 import TestSupport
 import Testing
 

@@ -2,6 +2,8 @@ import Foundation
 import GradingTestSupport
 import Testing
 
+@testable import Grading
+
 @Suite("Programs of lessons")
 struct LessonProgramTests {
   private static let page = """

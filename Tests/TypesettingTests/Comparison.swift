@@ -1,5 +1,5 @@
 import Foundation
-import Typesetting
+@testable import Typesetting
 
 /// Compares a page with libcmark's text, which has neither tables nor tasks.
 ///

@@ -1,6 +1,6 @@
 import Terminal
 import Testing
-import Typesetting
+@testable import Typesetting
 
 @Suite("Message diagram")
 struct ConversationDiagramTests {

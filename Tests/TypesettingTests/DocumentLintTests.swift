@@ -1,5 +1,5 @@
 import Testing
-import Typesetting
+@testable import Typesetting
 
 @Suite("Document lint")
 struct DocumentLintTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Terminal
 import Testing
-import Typesetting
+@testable import Typesetting
 
 @Suite("A page that is shown in German")
 struct GermanTests {

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import Typesetting
+@testable import Typesetting
 
 @Suite("Markdown document")
 struct MarkdownDocumentTests {

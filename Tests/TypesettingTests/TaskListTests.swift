@@ -1,6 +1,6 @@
-import Terminal
+@testable import Terminal
 import Testing
-import Typesetting
+@testable import Typesetting
 
 @Suite("Task lists")
 struct TaskListTests {

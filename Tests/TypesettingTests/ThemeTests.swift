@@ -1,7 +1,7 @@
 import Foundation
-import Terminal
+@testable import Terminal
 import Testing
-import Typesetting
+@testable import Typesetting
 
 @Suite("Theme")
 struct ThemeTests {

@@ -2,7 +2,7 @@ import CourseModel
 import Terminal
 import TestSupport
 import Testing
-import Typesetting
+@testable import Typesetting
 
 @Suite("A conversation as a picture")
 struct VectorImageOfConversationTests {

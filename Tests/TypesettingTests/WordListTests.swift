@@ -1,5 +1,5 @@
 import Testing
-import Typesetting
+@testable import Typesetting
 
 @Suite("A list of words")
 struct WordListTests {

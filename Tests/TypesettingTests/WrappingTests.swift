@@ -1,5 +1,5 @@
 import CUnistring
-import Terminal
+@testable import Terminal
 import Testing
 import Typesetting
 

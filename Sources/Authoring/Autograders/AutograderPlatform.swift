@@ -35,11 +35,11 @@ package enum AutograderPlatform: String, CaseIterable, Sendable {
 /// The grader of one exercise on a machine of its own: the files of all platforms as templates.
 package struct Autograder: Sendable {
   /// The toolchain that these machines get.
-  package static let swiftVersion = "6.3.1"
+  static let swiftVersion = "6.3.1"
 
-  package let exercise: String
+  let exercise: String
   /// The name under which the instructor publishes the machine's image.
-  package let image: String
+  let image: String
 
   package init(exercise: String, image: String?) {
     self.exercise = exercise

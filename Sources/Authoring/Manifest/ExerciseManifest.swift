@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 
 /// The part of a Package.swift that lists a course's exercises.
-package struct ExerciseManifest {
+struct ExerciseManifest {
   /// The line before that part.
   static let begin = "// exercises: begin"
   /// The line after that part.
@@ -12,10 +12,10 @@ package struct ExerciseManifest {
   let targets: [Exercise.Target]
 
   /// Creates the part for these targets, in their order.
-  package init(targets: [Exercise.Target]) { self.targets = targets }
+  init(targets: [Exercise.Target]) { self.targets = targets }
 
   /// Returns the manifest with that part rewritten; nil if it has no such part.
-  package func updating(_ manifest: String) -> String? {
+  func updating(_ manifest: String) -> String? {
     let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false)
     func index(of marker: String) -> Int? {
       lines.firstIndex { $0.trimmingCharacters(in: .whitespaces).hasPrefix(marker) }

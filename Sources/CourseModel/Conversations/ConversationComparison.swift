@@ -8,7 +8,7 @@ package struct ConversationComparison: Sendable {
   package let result: Result<Conversation, NoConversation>
 
   /// The differences; nil if there is no picture.
-  package var picture: Conversation? { try? result.get() }
+  var picture: Conversation? { try? result.get() }
 
   /// - Parameters:
   ///   - actual: The messages of this run.

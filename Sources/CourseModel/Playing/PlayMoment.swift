@@ -33,7 +33,7 @@ package struct PlayMoment: Sendable, Hashable {
   /// Why the event was impossible; nil if it was not.
   package let refusal: String?
   /// Whether the screen is as it was before.
-  package let changesNothing: Bool
+  let changesNothing: Bool
 
   /// Whether the user's message arrived, and no object did anything that others can see.
   package var isSilent: Bool {

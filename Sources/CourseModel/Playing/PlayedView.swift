@@ -32,7 +32,7 @@ package struct PlayedView: Decodable, Sendable, Hashable {
   package let isFirst: Bool?
   package let isBold: Bool?
   package let isItalic: Bool?
-  package let parts: [PlayedView]?
+  let parts: [PlayedView]?
 
   /// The views in it.
   package var inner: [PlayedView] { parts ?? [] }

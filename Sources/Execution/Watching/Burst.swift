@@ -14,7 +14,7 @@ package struct Burst: Sendable, Equatable {
   static let quiet: Duration = .milliseconds(50)
   /// The longest time between the first event and a look, and the longest silence while a file is
   /// being written.
-  package static let patience: Duration = .milliseconds(500)
+  static let patience: Duration = .milliseconds(500)
   /// The longest time between the first event and a look while a file is being written.
   static let writing: Duration = .seconds(2)
 

@@ -5,17 +5,17 @@ package struct CourseOutline: Hashable, Sendable {
   /// A group of lessons and exercises about one mechanism.
   package struct Topic: Hashable, Sendable {
     /// The name of its folder.
-    package let name: String
+    let name: String
     /// The display name.
-    package let title: String
+    let title: String
     /// One line for lists.
-    package let summary: String?
+    let summary: String?
     /// The lessons in reading order.
-    package let lessons: [Lesson]
+    let lessons: [Lesson]
     /// The exercises in their order.
-    package let exercises: [Exercise]
+    let exercises: [Exercise]
     /// Whether it has a card.
-    package let hasCard: Bool
+    let hasCard: Bool
 
     /// Creates a topic with its lessons and exercises.
     package init(
@@ -34,11 +34,11 @@ package struct CourseOutline: Hashable, Sendable {
   /// A page of a topic.
   package struct Lesson: Hashable, Sendable {
     /// The name used in commands.
-    package let name: String
+    let name: String
     /// The title in its first line.
-    package let title: String
+    let title: String
     /// Whether it was read to its end.
-    package let isRead: Bool
+    let isRead: Bool
 
     /// Creates a lesson.
     package init(name: String, title: String, isRead: Bool = false) {
@@ -51,9 +51,9 @@ package struct CourseOutline: Hashable, Sendable {
   /// A way through the course that the learner follows.
   package struct Path: Hashable, Sendable {
     /// The learner's position on it.
-    package let position: StudyPath.Position
+    let position: StudyPath.Position
     /// The names of its lessons and exercises, in its order.
-    package let steps: [String]
+    let steps: [String]
 
     /// Creates a path.
     package init(position: StudyPath.Position, steps: [String]) {
@@ -66,11 +66,11 @@ package struct CourseOutline: Hashable, Sendable {
   }
 
   /// The title of the course.
-  package let title: String
+  let title: String
   /// The topics in the order of the course.
-  package let topics: [Topic]
+  let topics: [Topic]
   /// The path that the learner follows; nil for the whole course.
-  package let path: Path?
+  let path: Path?
 
   /// Creates a course of these topics.
   package init(title: String, topics: [Topic], path: Path? = nil) {

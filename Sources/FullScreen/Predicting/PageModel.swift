@@ -21,7 +21,7 @@ package enum PageEvent: Sendable {
     Result<WrittenLine, PredictionAnswer.Fault>, QuestionedPage.Trial, page: String)
 
   /// The name of the page.
-  package var page: String {
+  var page: String {
     switch self {
     case .predicted(_, _, let page), .tried(_, _, let page): page
     }
@@ -29,9 +29,9 @@ package enum PageEvent: Sendable {
 }
 
 /// A page with predictions while somebody reads it, in the reader and beside a verdict alike.
-package struct PageModel: Sendable {
+struct PageModel: Sendable {
   /// A change of the page's text, which decides where the new layout is scrolled.
-  package enum Change: Hashable, Sendable {
+  enum Change: Hashable, Sendable {
     /// The place stays.
     case text
     /// The end, where a prediction is open, stays in view.
@@ -41,35 +41,35 @@ package struct PageModel: Sendable {
   }
 
   /// The consequences of a key or an event.
-  package struct Response {
+  struct Response {
     /// The effects to carry out.
-    package var effects: [PageEffect] = []
+    var effects: [PageEffect] = []
     /// Nil if the page needs no new layout.
-    package var change: Change?
+    var change: Change?
     /// Why the text typed is no answer, or what comes after one.
-    package var notice: Message?
+    var notice: Message?
   }
 
   /// A permanent name: a lesson's name, or an address.
-  package let name: String
+  let name: String
   /// The page with its answers.
-  package private(set) var questions: QuestionedPage
+  private(set) var questions: QuestionedPage
   /// The text typed to answer the open prediction.
-  package private(set) var reply = ReplyLine()
+  private(set) var reply = ReplyLine()
 
   /// Creates a page that has just been opened.
-  package init(_ questions: QuestionedPage, named name: String) {
+  init(_ questions: QuestionedPage, named name: String) {
     self.name = name
     self.questions = questions
   }
 
   /// The effect with which the page begins.
-  package var beginning: PageEffect { .predict(questions.predictions, page: name) }
+  var beginning: PageEffect { .predict(questions.predictions, page: name) }
 
   /// Handles a key while the end of the unfolded part is in view.
   ///
   /// - Returns: Nil if the key has another meaning.
-  package mutating func press(_ key: Key) -> Response? {
+  mutating func press(_ key: Key) -> Response? {
     guard let index = questions.open else { return nil }
     return switch reply.press(key, for: &questions) {
     case .nothing: nil
@@ -85,7 +85,7 @@ package struct PageModel: Sendable {
   /// Takes an event of this page.
   ///
   /// - Parameter isAsking: Whether an open prediction is in view.
-  package mutating func take(_ event: PageEvent, isAsking: Bool) -> Response {
+  mutating func take(_ event: PageEvent, isAsking: Bool) -> Response {
     switch event {
     case .predicted(let result, let index, _):
       let asked = isAsking ? questions.open : nil
@@ -103,7 +103,7 @@ package struct PageModel: Sendable {
   }
 
   /// Asks a prediction again, if that is possible.
-  package mutating func askAgain(_ index: Int) -> Bool {
+  mutating func askAgain(_ index: Int) -> Bool {
     guard questions.askAgain(index) else { return false }
     putAwayReply()
     return true
@@ -112,10 +112,10 @@ package struct PageModel: Sendable {
   /// Passes over the predictions above a block.
   ///
   /// - Returns: Their numbers.
-  package mutating func unfold(toBlock block: Int) -> [Int] { questions.unfold(toBlock: block) }
+  mutating func unfold(toBlock block: Int) -> [Int] { questions.unfold(toBlock: block) }
 
   /// Forgets the text typed.
-  package mutating func putAwayReply() { reply = ReplyLine() }
+  mutating func putAwayReply() { reply = ReplyLine() }
 }
 
 extension Message {
@@ -124,19 +124,19 @@ extension Message {
 }
 
 /// The rows of a layout that matter to predictions and programs.
-package struct PageMarks: Sendable {
+struct PageMarks: Sendable {
   /// The rows with the results of the predictions.
-  package private(set) var replies: [Int] = []
+  private(set) var replies: [Int] = []
   /// The whole programs, by their first rows.
   private var programs: [(row: Int, name: String, hasScreen: Bool)] = []
   /// The row where the last block before the notes begins; nil if there is none.
   private var lastStart: Int?
 
   /// Creates marks of an empty page.
-  package init() {}
+  init() {}
 
   /// Creates the marks of a document whose blocks start at these rows.
-  package init(
+  init(
     of document: MarkdownDocument, _ questions: QuestionedPage?, starts: [Int], rowCount: Int
   ) {
     replies = (questions?.replyStarts ?? []).map { $0 < starts.count ? starts[$0] : rowCount }
@@ -152,16 +152,16 @@ package struct PageMarks: Sendable {
 
   /// Whether the page is read when these rows have been seen: its last block has begun. Notes below
   /// it need not be read.
-  package func isRead(in rows: Range<Int>) -> Bool {
+  func isRead(in rows: Range<Int>) -> Bool {
     lastStart.map { $0 < rows.upperBound } ?? false
   }
 
   /// Returns the index of the lowest prediction whose result is in these rows.
-  package func reply(in rows: Range<Int>) -> Int? { replies.lastIndex(where: rows.contains) }
+  func reply(in rows: Range<Int>) -> Int? { replies.lastIndex(where: rows.contains) }
 
   /// Returns the last program that begins above a row, otherwise the first one, and whether it can be
   /// played.
-  package func program(above row: Int) -> (name: String, hasScreen: Bool)? {
+  func program(above row: Int) -> (name: String, hasScreen: Bool)? {
     (programs.last { $0.row < row } ?? programs.first).map { ($0.name, $0.hasScreen) }
   }
 }

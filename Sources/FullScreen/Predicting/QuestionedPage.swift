@@ -54,7 +54,7 @@ package struct QuestionedPage: Hashable, Sendable {
   }
 
   /// The whole page.
-  package let document: MarkdownDocument
+  let document: MarkdownDocument
   private let entries: [PagePredictions.Entry]
   private(set) var standings: [Standing]
   private(set) var replies: [Reply]
@@ -76,7 +76,7 @@ package struct QuestionedPage: Hashable, Sendable {
   package var predictions: [Prediction] { entries.map(\.prediction) }
 
   /// The index of the first prediction without an answer; the page is folded below it.
-  package var open: Int? {
+  var open: Int? {
     entries.indices.first { index in
       if case .impossible = standings[index] { return false }
       return replies[index] == .none
@@ -84,13 +84,13 @@ package struct QuestionedPage: Hashable, Sendable {
   }
 
   /// Whether a prediction above the open one was answered.
-  package var isBegun: Bool {
+  var isBegun: Bool {
     replies[..<(open ?? 0)].contains { if case .answered = $0 { true } else { false } }
   }
 
   /// Returns the number of the first prediction without an answer that a run of this program would
   /// give away, counted from 1; nil if there is none.
-  package func questionToAnswer(before program: String) -> Int? {
+  func questionToAnswer(before program: String) -> Int? {
     entries.indices.first { index in
       let prediction = entries[index].prediction
       // A crash names the line that is at fault.
@@ -101,7 +101,7 @@ package struct QuestionedPage: Hashable, Sendable {
   }
 
   /// The answer to the open prediction; nil while its program runs, or if none is open.
-  package var openAnswer: PredictionAnswer? { open.flatMap { answer(at: $0) } }
+  var openAnswer: PredictionAnswer? { open.flatMap { answer(at: $0) } }
 
   private func answer(at index: Int) -> PredictionAnswer? {
     if case .known(let answer) = standings[index] { answer } else { nil }
@@ -188,7 +188,7 @@ extension QuestionedPage {
 
   /// Skips the predictions above a heading, so that the heading is shown; doesn't reveal their
   /// answers.
-  package mutating func unfold(to heading: String) {
+  mutating func unfold(to heading: String) {
     guard let block = document.blocks.firstIndex(where: { $0.isHeading(heading) }) else { return }
     while let open, entries[open].block < block { replies[open] = .skipped }
   }
@@ -211,7 +211,7 @@ extension QuestionedPage {
 
 extension QuestionedPage {
   /// Returns the unfolded part of the page.
-  package func shown(in language: Catalogue) -> MarkdownDocument {
+  func shown(in language: Catalogue) -> MarkdownDocument {
     MarkdownDocument(folded(in: language).blocks)
   }
 
@@ -220,7 +220,7 @@ extension QuestionedPage {
 
   /// Returns the folded part, with the index of its first block in the page; predictions appear
   /// only as questions.
-  package func rest(in language: Catalogue) -> (start: Int, document: MarkdownDocument)? {
+  func rest(in language: Catalogue) -> (start: Int, document: MarkdownDocument)? {
     guard let open else { return nil }
     let start = entries[open].block + 1
     var blocks = Array(document.blocks[start...])
@@ -367,7 +367,7 @@ extension QuestionedPage {
 
 extension Message {
   /// Somebody wants to run or edit the program that a question is about; the dot is a key.
-  package static func answerFirst(_ number: Int, _ program: String) -> Message {
+  static func answerFirst(_ number: Int, _ program: String) -> Message {
     Message(
       """
       Question \(number, "number") asks about \(program, "program"): answer it first; there . shows \

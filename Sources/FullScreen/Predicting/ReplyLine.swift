@@ -5,7 +5,7 @@ import Terminal
 ///
 /// A key with which an answer may begin starts one; all other keys keep their meaning until the
 /// answer has begun.
-package struct ReplyLine: Hashable, Sendable {
+struct ReplyLine: Hashable, Sendable {
   /// The effect of a key.
   enum Deed: Hashable, Sendable {
     /// The key has another meaning.
@@ -23,7 +23,7 @@ package struct ReplyLine: Hashable, Sendable {
 
   /// The key that shows an open prediction's answer, pressed twice, and asks an answered or shown one
   /// again.
-  package static let showing = Key.character(".")
+  static let showing = Key.character(".")
 
   private var editor = QueryEditor()
   /// Whether letters have their usual meaning.
@@ -35,7 +35,7 @@ package struct ReplyLine: Hashable, Sendable {
   init() {}
 
   /// The text typed so far.
-  package var text: String { editor.text }
+  var text: String { editor.text }
 
   /// Handles a key while the end of the page is in view.
   mutating func press(_ key: Key, for page: inout QuestionedPage) -> Deed {
@@ -106,7 +106,7 @@ extension ReplyLine {
   /// Returns the line for this many columns, with the cursor always in view.
   ///
   /// - Parameter isReady: Whether the program was run, so that there are choices.
-  package func line(columns: Int, isReady: Bool, in place: TerminalProfile) -> Line {
+  func line(columns: Int, isReady: Bool, in place: TerminalProfile) -> Line {
     guard isReady || isPutAway else {
       return Line(place.spans(of: Message("Running the program … ( . shows the answer)")))
         .truncated(to: columns)

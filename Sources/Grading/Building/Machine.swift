@@ -74,7 +74,7 @@ package struct Machine: Sendable {
   /// Prepares the support that every exercise needs, once for each toolchain.
   ///
   /// - Throws: An error about what is missing on the machine, or closed to the sandbox's user.
-  package func prepare() throws(GradingError) { _ = try support() }
+  func prepare() throws(GradingError) { _ = try support() }
 
   /// Whether that was done already.
   package var isPrepared: Bool { readySupport != nil }

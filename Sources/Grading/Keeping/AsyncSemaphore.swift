@@ -13,7 +13,7 @@ package final class AsyncSemaphore: Sendable {
   package init(_ count: Int) { state = Mutex(State(free: max(1, count))) }
 
   /// Does the work when it is its turn.
-  package func withPermit<Value: Sendable, Failure: Error>(
+  func withPermit<Value: Sendable, Failure: Error>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     await take()

@@ -2,9 +2,9 @@ import CourseModel
 import Foundation
 
 /// The attempts of a learner at one exercise, numbered from 1.
-package struct AttemptRecord {
+struct AttemptRecord {
   /// The exercise.
-  package let exercise: Exercise
+  let exercise: Exercise
   /// The learner.
   let learner: Learner
   /// The attempts in order of time.
@@ -17,7 +17,7 @@ package struct AttemptRecord {
   }
 
   /// Returns the attempt with this number, counted from 1.
-  package func attempt(_ number: Int) throws -> ProgressStore.Attempt {
+  func attempt(_ number: Int) throws -> ProgressStore.Attempt {
     guard attempts.indices.contains(number - 1) else {
       throw LearningError.noAttempt(number, exercise: exercise.name, count: attempts.count)
     }
@@ -25,7 +25,7 @@ package struct AttemptRecord {
   }
 
   /// Returns the number of an attempt, counted from 1.
-  package func number(of attempt: ProgressStore.Attempt) -> Int {
+  func number(of attempt: ProgressStore.Attempt) -> Int {
     (attempts.firstIndex { $0.id == attempt.id } ?? 0) + 1
   }
 
@@ -35,7 +35,7 @@ package struct AttemptRecord {
   }
 
   /// Returns the present source files, with names instead of paths, as attempts store them.
-  package func filesNow() throws -> [SourceFile] {
+  func filesNow() throws -> [SourceFile] {
     try learner.workspace.files(of: exercise.name).filter { $0.name.hasSuffix(".swift") }
       .map { file in
         SourceFile(name: String(file.name.split(separator: "/").last ?? ""), content: file.content)
@@ -43,7 +43,7 @@ package struct AttemptRecord {
   }
 
   /// Restores the files of an attempt; `undo` restores the present ones.
-  package func restore(_ attempt: ProgressStore.Attempt) throws -> Restoration {
+  func restore(_ attempt: ProgressStore.Attempt) throws -> Restoration {
     let files = try files(of: attempt)
     guard !files.isEmpty else { throw LearningError.nothingKept }
     return try learner.workspace.restore(

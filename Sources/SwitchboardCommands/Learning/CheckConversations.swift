@@ -7,12 +7,12 @@ import Typesetting
 ///
 /// They are recorded only after a verdict is shown, and no verdict depends on them. After a failure
 /// there is no conversation, and the reason takes its place.
-package struct CheckConversations: Sendable {
+struct CheckConversations: Sendable {
   private let recording: ConversationRecording
 
   /// Prepares the recording, which takes some seconds the first time for a toolchain; nil if that
   /// is impossible.
-  package init?(of exercise: Exercise, in machine: Machine) {
+  init?(of exercise: Exercise, in machine: Machine) {
     guard let recording = try? ConversationRecording(of: exercise, in: machine) else { return nil }
     self.recording = recording
   }
@@ -20,25 +20,25 @@ package struct CheckConversations: Sendable {
   private init(_ recording: ConversationRecording) { self.recording = recording }
 
   /// Returns a copy that another switch can cancel, at no cost.
-  package func cancelled(by cancellation: Cancellation) -> CheckConversations {
+  func cancelled(by cancellation: Cancellation) -> CheckConversations {
     CheckConversations(recording.cancelled(by: cancellation))
   }
 
   /// Returns a copy that can be prepared for the next recording (`makeReady`).
-  package func kept() -> CheckConversations { CheckConversations(recording.kept()) }
+  func kept() -> CheckConversations { CheckConversations(recording.kept()) }
 
   /// Starts the preparation of a recording in advance.
-  package func makeReady() {
+  func makeReady() {
     guard recording.exercise.showsAnswers else { return }
     try? recording.makeReady()
   }
 
   /// Ends a preparation that `makeReady` started.
-  package func dismissReady() { recording.dismissReady() }
+  func dismissReady() { recording.dismissReady() }
 
   /// Records a check with these files, which must have been admitted, or returns the reason why
   /// there is no recording. Blocks the calling thread.
-  package func heard(
+  func heard(
     in check: Check, with files: [SourceFile]
   ) -> Result<HeardCheck, NoConversation> {
     guard check.kind == .test else { return .failure(.notRecorded(.runsNothing)) }
@@ -47,7 +47,7 @@ package struct CheckConversations: Sendable {
 
   /// Builds these files, which must have been admitted, so that any of their checks can be
   /// recorded. Blocks the calling thread.
-  package func program(of files: [SourceFile]) -> Result<RecordedBuild, NoConversation> {
+  func program(of files: [SourceFile]) -> Result<RecordedBuild, NoConversation> {
     guard recording.exercise.showsAnswers,
       let build = try? recording.build(files, usesReadiness: true)
     else { return .failure(.notRecorded(.recorder)) }
@@ -56,7 +56,7 @@ package struct CheckConversations: Sendable {
 
   /// Records a check with a built program, or returns the reason why there is no recording. Blocks
   /// the calling thread.
-  package func heard(
+  func heard(
     in check: Check, with program: RecordedBuild
   ) -> Result<HeardCheck, NoConversation> {
     guard let recorded = try? recording.recordedCheck(check, with: program) else {
@@ -73,14 +73,14 @@ package struct CheckConversations: Sendable {
   /// Records the learner's own statements, which must have been admitted. Returns the beginning of
   /// a long conversation; nil if there are no messages or they can't be recorded. Blocks the
   /// calling thread.
-  package func rehearsal(of files: [SourceFile], with play: SourceFile) -> Conversation? {
+  func rehearsal(of files: [SourceFile], with play: SourceFile) -> Conversation? {
     guard let run = try? recording.rehearsal(of: files, with: play) else { return nil }
     return Transcript(run).conversation?.begun(by: play.name).shortened()
   }
 
   /// Records the right answers that are not in the cache, beginning with this check. Blocks the
   /// calling thread for some seconds.
-  package func prepareModels(beginningWith first: Check? = nil) {
+  func prepareModels(beginningWith first: Check? = nil) {
     guard recording.exercise.showsAnswers else { return }
     try? recording.prepareModels(beginningWith: first)
   }

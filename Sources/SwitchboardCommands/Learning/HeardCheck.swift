@@ -2,7 +2,7 @@ import CourseModel
 import Grading
 
 /// The recorded conversation of one check.
-package struct HeardCheck: Sendable {
+struct HeardCheck: Sendable {
   /// The check.
   let check: Check
   private let actual: Transcript
@@ -27,22 +27,22 @@ package struct HeardCheck: Sendable {
   ///
   /// - Parameter hasPassed: Whether the check passed; then only events visible to the check are
   ///   marked.
-  package func picture(hasPassed: Bool) -> Result<Conversation, NoConversation> {
+  func picture(hasPassed: Bool) -> Result<Conversation, NoConversation> {
     ConversationComparison(
       actual: actual, model: model, variants: variants, own: own, hasPassed: hasPassed
     ).result.map { $0.begun(by: speaker) }
   }
 
   /// The conversation without marks; nil if there are no messages.
-  package var conversation: Conversation? { actual.conversation?.begun(by: speaker).shortened() }
+  var conversation: Conversation? { actual.conversation?.begun(by: speaker).shortened() }
 
   /// The conversation without marks; a failure if there are no messages.
-  package var whole: Result<Conversation, NoConversation> {
+  var whole: Result<Conversation, NoConversation> {
     conversation.map(Result.success) ?? .failure(.nothingSaid)
   }
 
   /// The model's conversation; nil if it has no messages.
-  package var modelConversation: Conversation? {
+  var modelConversation: Conversation? {
     model.conversation?.begun(by: speaker).shortened()
   }
 }

@@ -8,7 +8,7 @@ extension Learner {
   ///
   /// Uses the last verdict with check results on the present files, or else on earlier files; TODO
   /// 1 before there is one.
-  package func openTODO(of exercise: Exercise) throws -> Int? {
+  func openTODO(of exercise: Exercise) throws -> Int? {
     let digest = (try? submission(for: exercise))?.files.digest
     guard digest != (try exercise.stub().digest) else { return 1 }
     let attempts = try progress.attempts(at: exercise.name)
@@ -23,7 +23,7 @@ extension Learner {
   /// Returns the hints for a TODO of an exercise.
   ///
   /// - Throws: `LearningError` if there are none.
-  package func hints(of exercise: Exercise, forTODO todo: Int) throws -> [Exercise.Hint] {
+  func hints(of exercise: Exercise, forTODO todo: Int) throws -> [Exercise.Hint] {
     guard (1...exercise.todoCount).contains(todo) else {
       throw LearningError.noTODO(todo, exercise: exercise.name, count: exercise.todoCount)
     }
@@ -35,7 +35,7 @@ extension Learner {
   /// The number of the hint for a TODO that is to be shown next: of those that were not seen, the one
   /// about the check that the verdict explains; where none is, the first that is not about something
   /// else or something done; where none is, the next one.
-  package func nextHint(of exercise: Exercise, forTODO todo: Int) throws -> Int {
+  func nextHint(of exercise: Exercise, forTODO todo: Int) throws -> Int {
     let hints = exercise.hints(forTODO: todo)
     let left = hints.dropFirst(try hintsSeen(of: exercise, forTODO: todo))
     let files = (try? submission(for: exercise))?.files ?? []
@@ -51,7 +51,7 @@ extension Learner {
   ///
   /// - Returns: How many count as seen now.
   @discardableResult
-  package func seeHint(
+  func seeHint(
     _ number: Int, of exercise: Exercise, forTODO todo: Int
   ) throws(WorkspaceError) -> Int {
     let limit = exercise.hints(forTODO: todo).count
@@ -63,7 +63,7 @@ extension Learner {
   }
 
   /// Returns how many hints for a TODO the learner has seen.
-  package func hintsSeen(of exercise: Exercise, forTODO todo: Int) throws -> Int {
+  func hintsSeen(of exercise: Exercise, forTODO todo: Int) throws -> Int {
     try progress.states()[exercise.name]?.hints.count(forTODO: todo) ?? 0
   }
 }

@@ -5,7 +5,7 @@ import Messages
 
 extension Learner {
   /// Reads the learner's files for an exercise, as they would be judged.
-  package func intake(of exercise: Exercise) throws -> Intake {
+  func intake(of exercise: Exercise) throws -> Intake {
     let (sources, folder) = (workspace.sources(of: exercise.name), workspace.folder)
     guard FileManager.default.fileExists(atPath: sources.path) else {
       throw LearningError.noSources(path: sources.path, workspace: folder.path)
@@ -16,7 +16,7 @@ extension Learner {
   /// Reads the learner's files for an exercise.
   ///
   /// - Throws: `LearningError.notJudgeable` if there are none.
-  package func submission(for exercise: Exercise) throws -> Submission {
+  func submission(for exercise: Exercise) throws -> Submission {
     switch try intake(of: exercise) {
     case .accepted(let submission): return submission
     case .refused(_, let reason, _), .several(_, let reason):
@@ -26,12 +26,12 @@ extension Learner {
   }
 
   /// Returns a digest of an exercise's sources; the same for all that can't be judged.
-  package func digest(of exercise: Exercise) -> String {
+  func digest(of exercise: Exercise) -> String {
     (try? submission(for: exercise))?.files.digest ?? ""
   }
 
   /// Judges the learner's files for an exercise; returns the judged files, too.
-  package func judge(
+  func judge(
     _ exercise: Exercise, with grader: Grader
   ) async throws -> (Report, [SourceFile]) {
     let intake = try intake(of: exercise)
@@ -42,20 +42,20 @@ extension Learner {
   }
 
   /// Records a verdict with its files.
-  package func keep(_ report: Report, of files: [SourceFile]) throws {
+  func keep(_ report: Report, of files: [SourceFile]) throws {
     try progress.record(report, of: files, at: now())
   }
 
   /// Returns a sentence about files of given modules that differ from the course's; nil if there
   /// are none.
-  package func remark(onModulesOf exercise: Exercise) throws -> Message? {
+  func remark(onModulesOf exercise: Exercise) throws -> Message? {
     if exercise.givenModules.isEmpty { return nil }
     let files = try workspace.strayModuleFiles(of: exercise)
     return files.first.map { .strayModules($0, more: files.count - 1) }
   }
 
   /// Returns how to restore a stub's file if the verdict misses its declarations; otherwise nil.
-  package func remark(onFilesOf exercise: Exercise, missedBy report: Report) throws -> Message? {
+  func remark(onFilesOf exercise: Exercise, missedBy report: Report) throws -> Message? {
     guard let reason = report.message else { return nil }
     let missing = try exercise.stub().first { reason.contains("`\($0.name)` is missing") }
     return missing.map {
@@ -69,7 +69,7 @@ extension Learner {
 
   /// Returns a sentence about checks that were not handed out and so have no verdict; nil if there
   /// are none, or if nothing was judged.
-  package func remark(
+  func remark(
     onHandoutOf exercise: Exercise, judgedTo status: ReportStatus
   ) -> Message? {
     guard [.passed, .failed].contains(status), case .open(let withheld) = exercise.handout,
@@ -94,7 +94,7 @@ extension Learner {
   }
 
   /// Returns the learner's file for trying out an exercise; creates it if necessary.
-  package func play(for exercise: Exercise) throws -> (file: SourceFile, url: URL, isNew: Bool) {
+  func play(for exercise: Exercise) throws -> (file: SourceFile, url: URL, isNew: Bool) {
     let url = workspace.folder(of: exercise.name).appending(path: Exercise.playFileName)
     let isNew = !FileManager.default.fileExists(atPath: url.path)
     do {

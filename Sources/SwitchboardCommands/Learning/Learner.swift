@@ -6,20 +6,20 @@ import SwiftSources
 /// A learner in a course: their files, verdicts and progress.
 ///
 /// All actions of a learner go through this type, from the commands and from the loop.
-package struct Learner: Sendable {
+struct Learner: Sendable {
   /// The course.
-  package let course: Course
+  let course: Course
   /// The learner's workspace.
-  package let workspace: Workspace
+  let workspace: Workspace
   /// The learner's progress.
-  package let progress: ProgressStore
+  let progress: ProgressStore
   /// The clock for everything that is recorded.
-  package let now: @Sendable () -> Date
+  let now: @Sendable () -> Date
 
   /// Creates the learner of this workspace.
   ///
   /// - Throws: `WorkspaceError` if the progress can't be read.
-  package init(
+  init(
     of course: Course, in workspace: Workspace, now: @escaping @Sendable () -> Date = { Date() }
   ) throws {
     self.course = course
@@ -29,24 +29,24 @@ package struct Learner: Sendable {
   }
 
   /// Returns the learner's present position in the course.
-  package func standing() throws -> Standing { try Standing(in: course, progress) }
+  func standing() throws -> Standing { try Standing(in: course, progress) }
 
   /// Returns that position by the course's table of contents.
   ///
   /// - Parameter cache: Keeps that table.
-  package func standing(keepingContentsIn cache: Cache) throws -> StandingByContents {
+  func standing(keepingContentsIn cache: Cache) throws -> StandingByContents {
     try StandingByContents(in: course, progress, keepingContentsIn: cache)
   }
 
   // MARK: - What is in the sources
 
   /// Restores the stub; `undo` restores the learner's files.
-  package func reset(_ exercise: Exercise) throws -> Restoration {
+  func reset(_ exercise: Exercise) throws -> Restoration {
     try workspace.reset(exercise, keepingIn: progress, at: now())
   }
 
   /// Undoes the last reset, restoration or undo.
-  package func undo(_ exercise: Exercise) throws -> Restoration {
+  func undo(_ exercise: Exercise) throws -> Restoration {
     guard let done = try workspace.undo(exercise.name, keepingIn: progress, at: now()) else {
       throw LearningError.neverReset(exercise: exercise.name)
     }
@@ -54,26 +54,26 @@ package struct Learner: Sendable {
   }
 
   /// Returns all attempts at an exercise.
-  package func attempts(at exercise: Exercise) throws -> AttemptRecord {
+  func attempts(at exercise: Exercise) throws -> AttemptRecord {
     try AttemptRecord(of: exercise, by: self)
   }
 
   // MARK: - The model answer
 
   /// Returns a comparison of the learner's answer with the model's.
-  package func comparisonWithSolution(of exercise: Exercise) throws -> SourceComparison {
+  func comparisonWithSolution(of exercise: Exercise) throws -> SourceComparison {
     SourceComparison(of: try submission(for: exercise).files, with: try exercise.solution())
   }
 
   /// Records that the learner saw the model answer.
-  package func seeSolution(of exercise: Exercise) throws {
+  func seeSolution(of exercise: Exercise) throws {
     try progress.seeSolution(of: exercise.name, at: now())
   }
 
   /// Marks the rest of a topic as passed, after its test-out exercises have passed.
   ///
   /// - Returns: The exercises without a pass of their own.
-  package func testOut(of topic: Course.Topic) throws -> [Exercise] {
+  func testOut(of topic: Course.Topic) throws -> [Exercise] {
     let standing = try standing()
     let open = standing.exercises.filter { $0.topic == topic.name && !standing.hasPassed($0) }
     try progress.testOut(of: open.map(\.name), at: now())

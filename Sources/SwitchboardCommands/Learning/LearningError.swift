@@ -1,7 +1,7 @@
 import Messages
 
 /// A learner's request that can't be carried out, and the remedy. Not a fault in any file.
-package enum LearningError: SpokenError, Equatable {
+enum LearningError: SpokenError, Equatable {
   /// The workspace in this folder has no folder with the exercise's sources.
   case noSources(path: String, workspace: String)
   /// The sources can't be judged, for this reason.
@@ -20,7 +20,7 @@ package enum LearningError: SpokenError, Equatable {
   case noHints(exercise: String, todo: Int)
 
   /// The obstacle and the remedy.
-  package var message: Message {
+  var message: Message {
     switch self {
     case .noSources(let path, let workspace):
       Message(

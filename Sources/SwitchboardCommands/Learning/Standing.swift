@@ -4,26 +4,26 @@ import Grading
 import SwiftSources
 
 /// The position of a learner in a course whose pages and exercises have been read.
-package typealias Standing = CourseStanding<Lesson, Exercise>
+typealias Standing = CourseStanding<Lesson, Exercise>
 
 /// The position of a learner in a course that was read as far as its table of contents.
-package typealias StandingByContents = CourseStanding<TableOfContents.Page, TableOfContents.Task>
+typealias StandingByContents = CourseStanding<TableOfContents.Page, TableOfContents.Task>
 
 /// The position of a learner in a course.
-package struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
+struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
   /// The course's pages and exercises.
-  package let order: StepOrder<Page, Task>
+  let order: StepOrder<Page, Task>
   /// The path that the learner follows; nil for the whole course.
-  package private(set) var path: StudyPath?
+  private(set) var path: StudyPath?
   /// The pages and exercises of that path, otherwise those of the course.
-  package private(set) var way: StepOrder<Page, Task>
+  private(set) var way: StepOrder<Page, Task>
   /// The state of each exercise that was tried, by name.
-  package let states: [String: ProgressStore.State]
+  let states: [String: ProgressStore.State]
   /// The time at which each lesson was read to its end, by name.
-  package private(set) var lessonsRead: [String: Date]
+  private(set) var lessonsRead: [String: Date]
 
   /// Creates the position in a course whose pages and exercises have been read.
-  package init(
+  init(
     at order: StepOrder<Page, Task>, paths: [StudyPath], _ progress: ProgressStore?
   ) throws {
     self.order = order
@@ -35,18 +35,18 @@ package struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
   }
 
   /// The course's exercises, in order.
-  package var exercises: [Task] { order.exercises }
+  var exercises: [Task] { order.exercises }
 
   /// Returns the state of an exercise.
-  package func state(of exercise: Task) -> ProgressStore.State {
+  func state(of exercise: Task) -> ProgressStore.State {
     states[exercise.name] ?? ProgressStore.State()
   }
 
   /// Whether an exercise has passed, or counts as passed.
-  package func hasPassed(_ exercise: Task) -> Bool { state(of: exercise).passedAt != nil }
+  func hasPassed(_ exercise: Task) -> Bool { state(of: exercise).passedAt != nil }
 
   /// The learner's position on the path that they follow.
-  package var position: StudyPath.Position? {
+  var position: StudyPath.Position? {
     path.map { path in
       StudyPath.Position(
         on: path.name, done: path.steps.count(where: isDone), of: path.steps.count)
@@ -54,11 +54,11 @@ package struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
   }
 
   /// The first exercise on the learner's way that has not passed; nil if all have.
-  package var current: Task? { way.exercises.first { !hasPassed($0) } }
+  var current: Task? { way.exercises.first { !hasPassed($0) } }
 
   /// Returns the first unread page that belongs before an exercise; nil once the exercise was
   /// tried.
-  package func lessonToRead(before exercise: Task) -> Page? {
+  func lessonToRead(before exercise: Task) -> Page? {
     pagesLeft(before: exercise).first
   }
 
@@ -69,11 +69,11 @@ package struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
 
   /// The first unread page on the learner's way, except in topics tested out of; nil if there is
   /// none.
-  package var lessonToRead: Page? { lessonToRead(after: nil) }
+  var lessonToRead: Page? { lessonToRead(after: nil) }
 
   /// Returns the first unread page after an exercise, or else the first of all, except in topics
   /// tested out of; nil if there is none.
-  package func lessonToRead(after exercise: Task?) -> Page? {
+  func lessonToRead(after exercise: Task?) -> Page? {
     pagesLeft(after: exercise).first
   }
 
@@ -83,7 +83,7 @@ package struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
   }
 
   /// Returns the pages to read before an exercise, in order, except in topics tested out of.
-  package func pages(before exercise: Task) -> [Page] {
+  func pages(before exercise: Task) -> [Page] {
     let isOnWay = way.exercises.contains { $0.name == exercise.name }
     return (isOnWay ? way : order).pages(before: exercise)
       .filter { !testedOut.contains($0.topic) }
@@ -96,17 +96,17 @@ package struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
 
   /// Returns the first exercise after this page or exercise that has not passed, or else the first of
   /// all: a learner who began with another topic stays there.
-  package func open(after name: String?) -> Task? {
+  func open(after name: String?) -> Task? {
     way.exercises(after: name).first { !hasPassed($0) } ?? current
   }
 
   /// A page or an exercise that is to be done.
-  package enum Step {
+  enum Step {
     case page(Page)
     case exercise(Task)
 
     /// The name in commands.
-    package var name: String {
+    var name: String {
       switch self {
       case .page(let lesson): lesson.name
       case .exercise(let exercise): exercise.name
@@ -116,7 +116,7 @@ package struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
 
   /// The next step after a page or an exercise, or the first of all: the page to read before the next
   /// open exercise, otherwise that exercise, and once none is open an unread page. Nil if all is done.
-  package func nextStep(after name: String? = nil) -> Step? {
+  func nextStep(after name: String? = nil) -> Step? {
     let open = open(after: name)
     let former = exercises.first { $0.name == name } ?? latest
     let pages = open.map(pagesLeft(before:)) ?? pagesLeft(after: former)
@@ -128,27 +128,27 @@ package struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
   }
 
   /// Returns the position of a learner who follows this path.
-  package func following(_ path: StudyPath) -> Self {
+  func following(_ path: StudyPath) -> Self {
     var other = self
     (other.path, other.way) = (path, order.following(path))
     return other
   }
 
   /// Returns this position once a page is read.
-  package func reading(_ lesson: Page) -> Self {
+  func reading(_ lesson: Page) -> Self {
     var next = self
     next.lessonsRead[lesson.name] = next.lessonsRead[lesson.name] ?? .distantPast
     return next
   }
 
   /// Returns the first exercise of a topic that has not passed; nil if all have.
-  package func open(in topic: Course.Topic) -> Task? {
+  func open(in topic: Course.Topic) -> Task? {
     exercises.first { $0.topic == topic.name && !hasPassed($0) }
   }
 
   /// Whether the page with this name was read, or the exercise passed; also if its topic was tested
   /// out of.
-  package func isDone(_ name: String) -> Bool {
+  func isDone(_ name: String) -> Bool {
     if let exercise = exercises.first(where: { $0.name == name }) { return hasPassed(exercise) }
     let topic = order.lessons.first { $0.name == name }?.topic
     return lessonsRead[name] != nil || topic.map(testedOut.contains) == true
@@ -156,7 +156,7 @@ package struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
 
   /// The first exercise that passed with hints and whose model answer the learner has not seen,
   /// with the number of other such exercises; nil if there is none.
-  package var answerToCompare: (exercise: Task, others: Int)? {
+  var answerToCompare: (exercise: Task, others: Int)? {
     let all = exercises.filter { exercise in
       let state = state(of: exercise)
       return exercise.showsAnswers && hasPassed(exercise) && state.hints.total > 0
@@ -166,10 +166,10 @@ package struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
   }
 
   /// The number of exercises that have passed.
-  package var passedCount: Int { exercises.count(where: hasPassed) }
+  var passedCount: Int { exercises.count(where: hasPassed) }
 
   /// The learner's latest exercise: the open one if it was tried, otherwise the last one passed.
-  package var latest: Task? {
+  var latest: Task? {
     if let current, state(of: current).attempts > 0 { return current }
     func time(_ exercise: Task) -> Date? { state(of: exercise).passedAt }
     let passed = exercises.filter { time($0) != nil }
@@ -179,14 +179,14 @@ package struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
 
 extension Standing {
   /// Creates the position for this progress; without any, the beginning of the course.
-  package init(in course: Course, _ progress: ProgressStore?) throws {
+  init(in course: Course, _ progress: ProgressStore?) throws {
     try self.init(at: ReadingOrder(of: course), paths: course.paths, progress)
   }
 }
 
 extension StandingByContents {
   /// Creates the position for this progress by a table of contents that is kept in a cache.
-  package init(
+  init(
     in course: Course, _ progress: ProgressStore?, keepingContentsIn cache: Cache
   ) throws {
     try self.init(
@@ -196,7 +196,7 @@ extension StandingByContents {
 
 extension Course {
   /// The table of contents, which is read anew when a file that decides it has changed.
-  package func contents(keptIn cache: Cache) throws(CourseError) -> TableOfContents {
+  func contents(keptIn cache: Cache) throws(CourseError) -> TableOfContents {
     let kept = try? cache.value("contents", folder.path, decidedBy: { filesOfContents }) {
       TableOfContents(of: try readingOrder())
     }
@@ -207,7 +207,7 @@ extension Course {
 
 extension ReadingOrder {
   /// Reads all pages and exercises of a course, on two threads.
-  package init(of course: Course) throws(CourseError) {
+  init(of course: Course) throws(CourseError) {
     let lessons = Later { () throws(CourseError) in try course.lessons() }
     let exercises = try course.exercises()
     // A page that can't be read is reported when it is opened; nothing else fails because of it.

@@ -1,4 +1,4 @@
-import Terminal
+@testable import Terminal
 
 /// The content of a terminal after some output, as far as Switchboard uses it: whole rows at their
 /// places, styles, and lines that are replaced.

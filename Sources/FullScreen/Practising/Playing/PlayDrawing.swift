@@ -3,7 +3,7 @@ import Messages
 import Terminal
 
 /// Draws the screen of a running demo, or describes it for people who listen.
-package struct PlayDrawing {
+struct PlayDrawing {
   let profile: TerminalProfile
   /// The part that Enter presses; nil without keys.
   var focus: PlayedView.Touchable?
@@ -11,10 +11,10 @@ package struct PlayDrawing {
   var touchables: [PlayedView.Touchable] = []
 
   /// A drawing of which nothing is selected.
-  package init(profile: TerminalProfile) { self.profile = profile }
+  init(profile: TerminalProfile) { self.profile = profile }
 
   /// The rows of a screen, at most `columns` wide.
-  package func lines(of view: PlayedView, columns: Int) -> [Line] {
+  func lines(of view: PlayedView, columns: Int) -> [Line] {
     if profile.accessible { return sentences(of: view) }
     return rows(of: view, columns: max(12, columns)).map { $0.truncated(to: columns) }
   }

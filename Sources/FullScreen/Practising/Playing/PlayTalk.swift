@@ -14,7 +14,7 @@ package struct PlayTalk {
   }
 
   /// The event and everything that followed, the last of so many in a row.
-  package func lines(of moment: PlayMoment, count: Int = 1) -> [Line] {
+  func lines(of moment: PlayMoment, count: Int = 1) -> [Line] {
     var lines: [Line] = []
     if let event = moment.event, !event.isEmpty {
       let times = count == 1 ? [] : [Span(sign("  ×", "  x") + "\(count)", style: Style(dim: true))]

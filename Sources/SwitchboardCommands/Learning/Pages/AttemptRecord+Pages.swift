@@ -8,7 +8,7 @@ import Terminal
 
 extension AttemptRecord {
   /// The attempts as rows of a table.
-  package var entries: [AttemptTable.Entry] {
+  var entries: [AttemptTable.Entry] {
     attempts.enumerated().map { index, attempt in
       AttemptTable.Entry(number: index + 1, time: attempt.time, report: attempt.report)
     }
@@ -18,7 +18,7 @@ extension AttemptRecord {
 
   /// Returns the attempt's row of the table, and the difference between its files and the present
   /// sources.
-  package func page(of attempt: ProgressStore.Attempt, profile: TerminalProfile) throws -> [Line] {
+  func page(of attempt: ProgressStore.Attempt, profile: TerminalProfile) throws -> [Line] {
     let entry = entries.filter { $0.number == number(of: attempt) }
     let table = AttemptTable(entry, timeZone: .current, profile: profile)
     let difference = DifferencePage(
@@ -75,7 +75,7 @@ extension AttemptRecord {
   }
 
   /// All attempts as JSON.
-  package var document: String {
+  var document: String {
     get throws {
       let document = Document(
         exercise: exercise.name, attempts: attempts.indices.map { entry(at: $0) })
@@ -84,7 +84,7 @@ extension AttemptRecord {
   }
 
   /// Returns one attempt as JSON, with its files.
-  package func document(of attempt: ProgressStore.Attempt) throws -> String {
+  func document(of attempt: ProgressStore.Attempt) throws -> String {
     let files = try files(of: attempt).map { file in
       Document.File(name: file.name, text: String(decoding: file.content, as: UTF8.self))
     }

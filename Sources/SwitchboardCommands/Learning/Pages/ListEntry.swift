@@ -1,7 +1,7 @@
 import CourseModel
 
 /// One exercise of `list`, as JSON.
-package struct ListEntry: Encodable {
+struct ListEntry: Encodable {
   let name: String
   let title: String
   let topic: String
@@ -13,7 +13,7 @@ package struct ListEntry: Encodable {
   let maxPoints: Int
 
   /// Creates an entry from a learner's state.
-  package init(_ exercise: Exercise, _ standing: Standing) {
+  init(_ exercise: Exercise, _ standing: Standing) {
     let state = standing.state(of: exercise)
     name = exercise.name
     title = exercise.title

@@ -4,14 +4,14 @@ import Reporting
 import Terminal
 
 /// The contents of a course, topic by topic, with a learner's progress.
-package struct ListPage {
+struct ListPage {
   let course: Course
   let lessons: [Lesson]
   let standing: Standing
   let profile: TerminalProfile
 
   /// Creates the list for a terminal or pipe.
-  package init(
+  init(
     _ course: Course, _ lessons: [Lesson], _ standing: Standing, profile: TerminalProfile
   ) {
     self.course = course
@@ -21,11 +21,11 @@ package struct ListPage {
   }
 
   /// The whole list.
-  package var lines: [Line] { course.topics.flatMap(lines) }
+  var lines: [Line] { course.topics.flatMap(lines) }
 
   /// The list for one screen: the exercises of the learner's topic, and one line for each other
   /// topic.
-  package var overview: [Line] {
+  var overview: [Line] {
     guard let here = standing.current?.topic else { return folded(course.topics) }
     let place = course.topics.firstIndex { $0.name == here } ?? course.topics.startIndex
     let (before, others) = (course.topics[..<place], course.topics[place...].dropFirst())
@@ -35,13 +35,13 @@ package struct ListPage {
   }
 
   /// Returns everything about one topic.
-  package func lines(of topic: Course.Topic) -> [Line] {
+  func lines(of topic: Course.Topic) -> [Line] {
     heading(of: topic) + lessons(of: topic).flatMap(line)
       + (course.hasCard(topic) ? card(of: topic) : []) + exercises(of: topic) + [Line()]
   }
 
   /// The names of the paths through the course; empty if there are none.
-  package var ways: [Line] {
+  var ways: [Line] {
     guard !course.paths.isEmpty else { return [] }
     // Translators: Names of ways through a course; 'list --path NAME' is typed so.
     return LineBreaker(width: profile.columns)
@@ -55,13 +55,13 @@ package struct ListPage {
   }
 
   /// Returns the contents of a path, part by part.
-  package func lines(of path: StudyPath) -> [Line] {
+  func lines(of path: StudyPath) -> [Line] {
     path.parts.flatMap { [heading(of: $0)] + $0.of.flatMap(step) + [Line()] }
   }
 
   /// Returns a path for one screen: everything in the learner's part, and one line for each nearby
   /// part.
-  package func overview(of path: StudyPath) -> [Line] {
+  func overview(of path: StudyPath) -> [Line] {
     let here = path.parts.firstIndex { !$0.of.allSatisfy(standing.isDone) }
     guard let here else { return path.parts.map(folded) + [Line()] }
     let part = path.parts[here]
@@ -215,7 +215,7 @@ package struct ListPage {
 
 extension Double {
   /// This number of hours for people, to five minutes: `40 min`, `2 h`, `1 h 10 min`.
-  package var hoursInWords: Message {
+  var hoursInWords: Message {
     let (hours, rest) = Int((self * 12).rounded()).quotientAndRemainder(dividingBy: 12)
     let minutes = rest * 5
     // Translators: A time.

@@ -2,7 +2,7 @@ import CourseModel
 import Foundation
 
 /// A learner's progress, as JSON.
-package struct ProgressDocument: Encodable {
+struct ProgressDocument: Encodable {
   /// One exercise; `state` is `passed`, `testedOut`, `open` (tried) or `new`.
   struct Entry: Encodable {
     let name: String
@@ -52,7 +52,7 @@ package struct ProgressDocument: Encodable {
   let topics: [Topic]
 
   /// Creates the document of a learner's progress in a course.
-  package init(_ course: Course, _ lessons: [Lesson], _ standing: Standing) {
+  init(_ course: Course, _ lessons: [Lesson], _ standing: Standing) {
     self.course = course.name
     passed = standing.passedCount
     total = standing.exercises.count

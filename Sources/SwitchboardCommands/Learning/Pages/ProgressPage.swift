@@ -4,24 +4,24 @@ import Reporting
 import Terminal
 
 /// A learner's progress, topic by topic.
-package struct ProgressPage {
+struct ProgressPage {
   let course: Course
   let standing: Standing
   let profile: TerminalProfile
 
   /// Creates the page for a terminal or pipe.
-  package init(_ course: Course, _ standing: Standing, profile: TerminalProfile) {
+  init(_ course: Course, _ standing: Standing, profile: TerminalProfile) {
     self.course = course
     self.standing = standing
     self.profile = profile
   }
 
   /// The page with all exercises.
-  package var lines: [Line] { heading + course.topics.flatMap(lines) }
+  var lines: [Line] { heading + course.topics.flatMap(lines) }
 
   /// The page for one screen: the exercises of the learner's topic, and one line for each other
   /// topic.
-  package var overview: [Line] {
+  var overview: [Line] {
     let topics = course.topics.filter { !exercises(of: $0).isEmpty }
     let here = topics.firstIndex { $0.name == standing.current?.topic }
     guard let here else { return heading + folded(topics) + [Line()] }
@@ -88,7 +88,7 @@ package struct ProgressPage {
   }
 
   /// Returns all exercises of a topic.
-  package func lines(of topic: Course.Topic) -> [Line] {
+  func lines(of topic: Course.Topic) -> [Line] {
     let exercises = exercises(of: topic)
     guard !exercises.isEmpty else { return [] }
     // Translators: Behind a topic's title: exercises that have passed.

@@ -6,7 +6,7 @@ import Terminal
 import Typesetting
 
 /// The result of running code without judging it.
-package struct RehearsalPage {
+struct RehearsalPage {
   let outcome: Rehearsal.Outcome
   let exercise: Exercise
   /// The learner's files, for quoting lines.
@@ -15,7 +15,7 @@ package struct RehearsalPage {
   let theme: Theme
 
   /// Creates the page for a terminal or pipe.
-  package init(
+  init(
     _ outcome: Rehearsal.Outcome, exercise: Exercise, files: [SourceFile],
     profile: TerminalProfile, theme: Theme = .standard
   ) {
@@ -27,12 +27,12 @@ package struct RehearsalPage {
   }
 
   /// Whether the program ran to its end.
-  package var isFinished: Bool {
+  var isFinished: Bool {
     if case .ran(let performance) = outcome { performance.ending == .finished } else { false }
   }
 
   /// The output of the program, or the reason why it did not run.
-  package var lines: [Line] {
+  var lines: [Line] {
     switch outcome {
     case .ran(let performance): lines(of: performance)
     case .doesNotCompile(let diagnostics, let message):

@@ -3,7 +3,7 @@ import Foundation
 /// One of Leitner's five boxes: how well something is known, and so when it comes up again.
 ///
 /// Source: Sebastian Leitner, "So lernt man lernen" (Herder, 1972).
-package struct LeitnerBox: Hashable, Sendable {
+struct LeitnerBox: Hashable, Sendable {
   /// The last box.
   static let last = LeitnerBox(number: 5)
   /// The box in which every card begins.
@@ -12,10 +12,10 @@ package struct LeitnerBox: Hashable, Sendable {
   private static let day: TimeInterval = 86_400
 
   /// The number, from 1 to 5.
-  package let number: Int
+  let number: Int
 
   /// Creates the box with this number, or the nearest one that exists.
-  package init(number: Int) { self.number = min(max(1, number), 5) }
+  init(number: Int) { self.number = min(max(1, number), 5) }
 
   /// The time that a card stays in it, in seconds: 1, 2, 4, 8 or 16 days.
   var interval: TimeInterval { Self.day * Double(1 << (number - 1)) }

@@ -2,7 +2,7 @@ import CourseModel
 import Messages
 
 extension MistakeQuestion: ReviewQuestion {
-  package var howToAnswer: Message {
+  var howToAnswer: Message {
     switch kind {
     // Translators: How an answer is typed: the last letter that is offered.
     case .check: Message("a letter, a to \(Self.letter(choices.count - 1), "last")")
@@ -11,7 +11,7 @@ extension MistakeQuestion: ReviewQuestion {
     }
   }
 
-  package func outcome(of typed: String) throws(NoAnswer) -> ReviewOutcome {
+  func outcome(of typed: String) throws(NoAnswer) -> ReviewOutcome {
     let text = typed.filter { !$0.isWhitespace && $0 != "." && $0 != ")" }.lowercased()
     if text.isEmpty { return .passedOver }
     switch kind {

@@ -5,7 +5,7 @@ import Terminal
 import Typesetting
 
 extension MistakeQuestion {
-  package func lines(in profile: TerminalProfile, _ theme: Theme) -> [Line] {
+  func lines(in profile: TerminalProfile, _ theme: Theme) -> [Line] {
     typeset(program(in: profile), in: profile, theme) + [Line()]
       + typeset(profile.text(of: question), in: profile, theme)
       + [Line()]
@@ -14,7 +14,7 @@ extension MistakeQuestion {
       } + (kind == .check ? [Line()] : [])
   }
 
-  package func explanation(
+  func explanation(
     after outcome: ReviewOutcome, to typed: String, in profile: TerminalProfile, _ theme: Theme
   ) -> [Line] {
     let (word, color): (Message, Color?) =

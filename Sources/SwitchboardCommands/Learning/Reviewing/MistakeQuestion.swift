@@ -2,7 +2,7 @@ import CourseModel
 
 /// "Find the mistake": a known wrong program, and the question which check it fails, or which line
 /// is at fault.
-package struct MistakeQuestion: Sendable {
+struct MistakeQuestion: Sendable {
   /// The kind of answer.
   enum Kind: Hashable, Sendable {
     /// The letter of a check.
@@ -22,7 +22,7 @@ package struct MistakeQuestion: Sendable {
   /// The kind of answer.
   let kind: Kind
   /// The names of exercise and mistake.
-  package let id: String
+  let id: String
   let exercise: Exercise
   let mistake: Exercise.Mistake
   let excerpts: [ProgramExcerpt]
@@ -35,7 +35,7 @@ package struct MistakeQuestion: Sendable {
   ///   - files: The files of the mistake that differ from the solution's.
   ///   - round: The number of earlier questions about this exercise. It decides the kind of
   ///     question where both are possible, and which checks are offered.
-  package init?(
+  init?(
     about mistake: Exercise.Mistake, of exercise: Exercise, files: [SourceFile],
     solution: [SourceFile], round: Int
   ) {

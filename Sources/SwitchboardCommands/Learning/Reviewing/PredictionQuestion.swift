@@ -4,7 +4,7 @@ import Terminal
 import Typesetting
 
 /// A prediction of a lesson, asked again without its page.
-package struct PredictionQuestion: Sendable {
+struct PredictionQuestion: Sendable {
   private let answer: PredictionAnswer
   /// The title of its page.
   private let title: String
@@ -12,18 +12,18 @@ package struct PredictionQuestion: Sendable {
   /// Creates a question from a prediction whose program was run.
   ///
   /// - Parameter title: The title of its page.
-  package init(_ answer: PredictionAnswer, title: String) {
+  init(_ answer: PredictionAnswer, title: String) {
     self.answer = answer
     self.title = title
   }
 }
 
 extension PredictionQuestion: ReviewQuestion {
-  package var id: String { answer.prediction.identity }
+  var id: String { answer.prediction.identity }
 
-  package var howToAnswer: Message { answer.howToAnswer }
+  var howToAnswer: Message { answer.howToAnswer }
 
-  package func outcome(of typed: String) throws(NoAnswer) -> ReviewOutcome {
+  func outcome(of typed: String) throws(NoAnswer) -> ReviewOutcome {
     guard typed.contains(where: { !$0.isWhitespace }) else { return .passedOver }
     do throws(NoGuess) {
       return answer.isRight(try answer.guess(from: typed)) ? .right : .wrong
@@ -32,7 +32,7 @@ extension PredictionQuestion: ReviewQuestion {
     }
   }
 
-  package func lines(in profile: TerminalProfile, _ theme: Theme) -> [Line] {
+  func lines(in profile: TerminalProfile, _ theme: Theme) -> [Line] {
     let prediction = answer.prediction
     let heading = Block.paragraph([.strong([.text(title)]), .text(": \(prediction.programName).")])
     let program = Block.code(
@@ -46,7 +46,7 @@ extension PredictionQuestion: ReviewQuestion {
       theme) + [Line()]
   }
 
-  package func explanation(
+  func explanation(
     after outcome: ReviewOutcome, to typed: String, in profile: TerminalProfile, _ theme: Theme
   ) -> [Line] {
     let guess = outcome == .passedOver ? nil : try? answer.guess(from: typed)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The results of a question so far.
-package struct QuestionHistory: Hashable, Sendable {
+struct QuestionHistory: Hashable, Sendable {
   /// How often it was asked.
   let count: Int
   /// The latest result.
@@ -10,7 +10,7 @@ package struct QuestionHistory: Hashable, Sendable {
   let lastTime: Date
 
   /// Creates a history.
-  package init(count: Int, lastOutcome: ReviewOutcome, lastTime: Date) {
+  init(count: Int, lastOutcome: ReviewOutcome, lastTime: Date) {
     self.count = count
     self.lastOutcome = lastOutcome
     self.lastTime = lastTime
@@ -20,7 +20,7 @@ package struct QuestionHistory: Hashable, Sendable {
 extension [String: QuestionHistory] {
   /// Returns the question to ask next: first one answered wrong or passed over, then one never
   /// asked, then the one asked longest ago.
-  package func next(of questions: [String]) -> String? {
+  func next(of questions: [String]) -> String? {
     func rank(_ question: String) -> (Int, Date) {
       guard let history = self[question] else { return (1, .distantPast) }
       return (history.lastOutcome == .right ? 2 : 0, history.lastTime)

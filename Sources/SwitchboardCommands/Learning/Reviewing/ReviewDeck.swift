@@ -1,18 +1,18 @@
 import Foundation
 
 /// All cards of a learner.
-package struct ReviewDeck: Sendable {
+struct ReviewDeck: Sendable {
   /// The number of questions in one review, about a minute each.
-  package static let hand = 2
+  static let hand = 2
 
   /// All cards, in no particular order.
   let cards: [ReviewCard]
 
   /// Creates a deck of these cards.
-  package init(_ cards: [ReviewCard]) { self.cards = cards }
+  init(_ cards: [ReviewCard]) { self.cards = cards }
 
   /// Returns the cards due at a time, longest due first; among equals, the least known first.
-  package func due(at time: Date) -> [ReviewCard] {
+  func due(at time: Date) -> [ReviewCard] {
     cards.enumerated().filter { $0.element.due <= time }
       .sorted {
         ($0.element.due, $0.element.box.number, $0.offset)
@@ -22,5 +22,5 @@ package struct ReviewDeck: Sendable {
   }
 
   /// The time at which the next card is due; nil if there are no cards.
-  package var next: Date? { cards.map(\.due).min() }
+  var next: Date? { cards.map(\.due).min() }
 }

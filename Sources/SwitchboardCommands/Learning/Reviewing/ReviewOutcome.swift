@@ -1,5 +1,5 @@
 /// The result of a question.
-package enum ReviewOutcome: String, Hashable, Sendable {
+enum ReviewOutcome: String, Hashable, Sendable {
   case right, wrong
   /// The learner did not answer.
   case passedOver

@@ -3,7 +3,7 @@ import Terminal
 import Typesetting
 
 /// One question of a review.
-package protocol ReviewQuestion: Sendable {
+protocol ReviewQuestion: Sendable {
   /// The key under which its history is stored.
   var id: String { get }
   /// How to type an answer, in a few words.
@@ -24,9 +24,9 @@ package protocol ReviewQuestion: Sendable {
 }
 
 /// The reason why text is not an answer.
-package struct NoAnswer: SpokenError, Hashable {
+struct NoAnswer: SpokenError, Hashable {
   /// A sentence on what to type instead.
-  package let message: Message
+  let message: Message
 
   /// Creates the error with this reason.
   init(_ message: Message) { self.message = message }

@@ -1,5 +1,5 @@
 /// The number of hints of an exercise that were seen, for each of its TODOs.
-package struct HintsSeen: Sendable, Equatable {
+struct HintsSeen: Sendable, Equatable {
   /// The number of hints seen for every TODO, the first ones. Older versions of Switchboard counted
   /// hints for all TODOs together.
   var forEach = 0
@@ -7,10 +7,10 @@ package struct HintsSeen: Sendable, Equatable {
   var byTODO: [Int: Int] = [:]
 
   /// Creates a record without hints.
-  package init() {}
+  init() {}
 
   /// Returns how many of the first hints for this TODO were seen.
-  package func count(forTODO number: Int) -> Int { max(forEach, byTODO[number] ?? 0) }
+  func count(forTODO number: Int) -> Int { max(forEach, byTODO[number] ?? 0) }
 
   /// The number of hints that the learner requested.
   var total: Int {

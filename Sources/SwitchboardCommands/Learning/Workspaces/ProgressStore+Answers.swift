@@ -5,20 +5,20 @@ import GRDB
 
 extension ProgressStore {
   /// One answer to a question.
-  package struct Answer: Sendable, Equatable {
+  struct Answer: Sendable, Equatable {
     /// The identity of the question, unique in the course.
-    package let question: String
+    let question: String
     /// The name of the page with the question.
-    package let page: String
+    let page: String
     /// The answer as typed.
-    package let typed: String
+    let typed: String
     /// Whether it was right.
-    package let isRight: Bool
+    let isRight: Bool
     /// The time of the answer.
-    package let time: Date
+    let time: Date
 
     /// Creates an answer.
-    package init(question: String, page: String, typed: String, isRight: Bool, time: Date) {
+    init(question: String, page: String, typed: String, isRight: Bool, time: Date) {
       self.question = question
       self.page = page
       self.typed = typed
@@ -28,7 +28,7 @@ extension ProgressStore {
   }
 
   /// Stores an answer, in addition to earlier ones to the same question.
-  package func keep(_ answer: Answer) throws(WorkspaceError) {
+  func keep(_ answer: Answer) throws(WorkspaceError) {
     try write { database in
       try database.execute(
         sql: "INSERT INTO answer (question, page, typed, isRight, time) VALUES (?, ?, ?, ?, ?)",
@@ -40,7 +40,7 @@ extension ProgressStore {
   }
 
   /// Returns all answers, oldest first.
-  package func answers() throws(WorkspaceError) -> [Answer] {
+  func answers() throws(WorkspaceError) -> [Answer] {
     try read { database in
       try Row.fetchAll(database, sql: "SELECT * FROM answer ORDER BY id").map { row in
         Answer(

@@ -5,7 +5,7 @@ import GRDB
 
 extension ProgressStore {
   /// Records that this lesson was read to its end; only the first time counts.
-  package func read(lesson: String, at time: Date) throws(WorkspaceError) {
+  func read(lesson: String, at time: Date) throws(WorkspaceError) {
     try write { database in
       try database.execute(
         sql: "INSERT INTO lesson (name, readAt) VALUES (?, ?) ON CONFLICT DO NOTHING",
@@ -14,7 +14,7 @@ extension ProgressStore {
   }
 
   /// Returns when each lesson was first read to its end, by name.
-  package func lessonsRead() throws(WorkspaceError) -> [String: Date] {
+  func lessonsRead() throws(WorkspaceError) -> [String: Date] {
     try read { database in
       let rows = try Row.fetchAll(database, sql: "SELECT name, readAt FROM lesson")
       return Dictionary(
@@ -29,7 +29,7 @@ extension ProgressStore {
 
 extension ProgressStore {
   /// A choice that the learner makes once.
-  package enum Choice: String, Sendable {
+  enum Choice: String, Sendable {
     /// The program that opens their files.
     case editor
     /// The name of the path that they follow; empty for the whole course.
@@ -37,7 +37,7 @@ extension ProgressStore {
   }
 
   /// Stores a choice, replacing an earlier one.
-  package func choose(_ value: String, for choice: Choice) throws(WorkspaceError) {
+  func choose(_ value: String, for choice: Choice) throws(WorkspaceError) {
     try write { database in
       try database.execute(
         sql: """
@@ -49,7 +49,7 @@ extension ProgressStore {
   }
 
   /// Returns the learner's choice; nil if they have not made one.
-  package func chosen(_ choice: Choice) throws(WorkspaceError) -> String? {
+  func chosen(_ choice: Choice) throws(WorkspaceError) -> String? {
     try read { database in
       try String.fetchOne(
         database, sql: "SELECT value FROM choice WHERE name = ?", arguments: [choice.rawValue])

@@ -4,11 +4,11 @@ import GRDB
 
 extension ProgressStore {
   /// A stored attempt; `content(of:)` returns its files.
-  package struct Attempt: Sendable, Identifiable {
+  struct Attempt: Sendable, Identifiable {
     /// Its number in this workspace, larger than those of all earlier attempts.
-    package let id: Int
+    let id: Int
     /// The time of the verdict.
-    package let time: Date
+    let time: Date
     /// The report.
     let report: Report
     /// The digest of the judged content (`[SourceFile].digest`).
@@ -18,23 +18,23 @@ extension ProgressStore {
   }
 
   /// The state of one exercise.
-  package struct State: Sendable, Equatable {
+  struct State: Sendable, Equatable {
     /// The time of the first pass, by an attempt or by testing out.
-    package var passedAt: Date?
+    var passedAt: Date?
     /// Whether it counts as passed only because the learner tested out of its topic.
-    package var isTestedOut = false
+    var isTestedOut = false
     /// The number of attempts that count (`Attempt.counts`).
-    package var attempts = 0
+    var attempts = 0
     /// The number of attempts up to and including the first pass; nil before that.
     var attemptsUntilPass: Int?
     /// The most points of any attempt.
-    package var bestPoints = 0
+    var bestPoints = 0
     /// The hints that were seen.
-    package var hints = HintsSeen()
+    var hints = HintsSeen()
     /// The number of checks whose conversation was seen next to the model's.
     var conversationsSeen = 0
     /// The time at which the learner first saw the solution.
-    package var solutionSeenAt: Date?
+    var solutionSeenAt: Date?
     /// Whether that was before the exercise passed.
     var sawSolutionBeforePass = false
 
@@ -43,7 +43,7 @@ extension ProgressStore {
   }
 
   /// Returns the states of all exercises that were ever tried, by name.
-  package func states() throws(WorkspaceError) -> [String: State] {
+  func states() throws(WorkspaceError) -> [String: State] {
     try read { database in
       var states: [String: State] = [:]
       let attempts = try Row.fetchAll(

@@ -5,31 +5,31 @@ import GRDB
 
 extension ProgressStore {
   /// The position of a review card.
-  package struct Review: Hashable, Sendable {
+  struct Review: Hashable, Sendable {
     /// The number of its box, from 1 to 5.
-    package let box: Int
+    let box: Int
     /// The time from which it may be asked.
-    package let due: Date
+    let due: Date
 
     /// Creates a position.
-    package init(box: Int, due: Date) {
+    init(box: Int, due: Date) {
       self.box = box
       self.due = due
     }
   }
 
   /// The results of a review question.
-  package struct Answers: Hashable, Sendable {
+  struct Answers: Hashable, Sendable {
     /// How often it was asked.
-    package let count: Int
+    let count: Int
     /// The latest result, as stored.
-    package let lastOutcome: String
+    let lastOutcome: String
     /// The time of the latest answer.
-    package let lastTime: Date
+    let lastTime: Date
   }
 
   /// Returns the positions of all cards that were ever asked, by name.
-  package func reviews() throws(WorkspaceError) -> [String: Review] {
+  func reviews() throws(WorkspaceError) -> [String: Review] {
     try read { database in
       let rows = try Row.fetchAll(database, sql: "SELECT card, box, dueAt FROM review")
       return Dictionary(
@@ -40,7 +40,7 @@ extension ProgressStore {
   }
 
   /// Returns the results of all questions that were ever asked for a card, by name.
-  package func answers(of card: String) throws(WorkspaceError) -> [String: Answers] {
+  func answers(of card: String) throws(WorkspaceError) -> [String: Answers] {
     try read { database in
       // With max(id), SQLite takes the other columns from the row with that id.
       let rows = try Row.fetchAll(
@@ -63,7 +63,7 @@ extension ProgressStore {
   }
 
   /// Stores the result of a question and the new position of its card.
-  package func keep(
+  func keep(
     _ outcome: String, of question: String, onCard card: String, now review: Review, at time: Date
   ) throws(WorkspaceError) {
     try write { database in

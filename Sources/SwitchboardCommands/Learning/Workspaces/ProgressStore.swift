@@ -8,14 +8,14 @@ import Messages
 ///
 /// Several processes may have it open at once: each write is one transaction, and waits for its
 /// turn. Without write access it still opens for reading; writing then throws `notKept`.
-package final class ProgressStore: Sendable {
+final class ProgressStore: Sendable {
   private let queue: DatabaseQueue
   let path: String
   /// The reason why nothing can be written, if that was found on opening.
   private let obstacle: Message?
 
   /// Opens the progress of this workspace; creates it if there is none.
-  package init(in workspace: Workspace) throws(WorkspaceError) {
+  init(in workspace: Workspace) throws(WorkspaceError) {
     let path = workspace.database.path
     self.path = path
     do {

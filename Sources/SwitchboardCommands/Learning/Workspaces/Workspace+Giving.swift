@@ -4,9 +4,9 @@ import Messages
 
 extension Workspace {
   /// A file that an update or `make` left unchanged, though the course has a new version.
-  package struct Left: Sendable, Equatable {
+  struct Left: Sendable, Equatable {
     /// The reason why it was left.
-    package enum Reason: String, Sendable {
+    enum Reason: String, Sendable {
       /// The learner has changed it since it was given.
       case changed
       /// The learner has deleted it.
@@ -21,9 +21,9 @@ extension Workspace {
     }
 
     /// The path in the workspace.
-    package let path: String
+    let path: String
     /// The reason why it was left.
-    package let reason: Reason
+    let reason: Reason
   }
 
   /// The changes that supplied files made to a workspace; paths are relative to it.

@@ -19,7 +19,7 @@ extension Workspace {
   /// - Parameter files: Files with paths in the course's folder.
   /// - Returns: The new place of the course.
   /// - Throws: If the folder contains another course or anything else, before writing anything.
-  package static func keep(
+  static func keep(
     _ files: [SourceFile], ofCourse name: String, in folder: URL
   ) throws(WorkspaceError) -> URL {
     let folder = folder.standardizedFileURL

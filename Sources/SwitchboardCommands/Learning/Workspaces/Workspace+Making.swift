@@ -3,15 +3,15 @@ import Foundation
 
 extension Workspace {
   /// The result of `make`.
-  package struct Making: Sendable {
+  struct Making: Sendable {
     /// The workspace.
-    package let workspace: Workspace
+    let workspace: Workspace
     /// Names of new exercises, in order.
-    package let added: [String]
+    let added: [String]
     /// Missing files that were restored.
-    package let restored: [String]
+    let restored: [String]
     /// Course files that the learner has changed, and that differ from the course's present ones.
-    package let left: [Left]
+    let left: [Left]
   }
 
   /// Creates a workspace of this course in `folder`, or completes an existing one.
@@ -19,7 +19,7 @@ extension Workspace {
   /// Never changes the learner's files: writes only stubs that don't exist.
   ///
   /// - Parameter miniCocoa: The folder of MiniCocoa's sources.
-  package static func make(
+  static func make(
     in folder: URL, of course: Course, miniCocoa: URL
   ) throws(WorkspaceError) -> Making {
     let folder = folder.standardizedFileURL

@@ -5,15 +5,15 @@ import Messages
 
 extension Workspace {
   /// A lesson's program in the workspace.
-  package struct LessonProgram: Sendable, Equatable {
+  struct LessonProgram: Sendable, Equatable {
     /// The learner's copy.
-    package let file: URL
+    let file: URL
     /// The present content.
-    package let content: Data
+    let content: Data
     /// Whether this call wrote it.
-    package let isNew: Bool
+    let isNew: Bool
     /// Whether it differs from the lesson's program.
-    package let isChanged: Bool
+    let isChanged: Bool
   }
 
   /// Returns the learner's copy of a lesson's program; creates it if there is none, and leaves an
@@ -23,7 +23,7 @@ extension Workspace {
   ///   - name: A file name, such as `player.swift`.
   ///   - source: The lesson's program.
   /// - Throws: `WorkspaceError.file` if it can be neither read nor written.
-  package func program(
+  func program(
     named name: String, ofLesson lesson: String, source: String
   ) throws(WorkspaceError) -> LessonProgram {
     let path = "Lessons/\(lesson)/\(URL(filePath: name).lastPathComponent)"

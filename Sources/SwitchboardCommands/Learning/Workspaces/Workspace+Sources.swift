@@ -3,14 +3,14 @@ import Foundation
 import Messages
 
 /// The changes to an exercise's Sources; paths are relative to that folder.
-package struct Restoration: Sendable, Equatable {
+struct Restoration: Sendable, Equatable {
   /// New or changed files.
-  package var written: [String] = []
+  var written: [String] = []
   /// Removed files.
-  package var removed: [String] = []
+  var removed: [String] = []
 
   /// Whether nothing had to change.
-  package var isEmpty: Bool { written.isEmpty && removed.isEmpty }
+  var isEmpty: Bool { written.isEmpty && removed.isEmpty }
 }
 
 extension Workspace {
@@ -21,7 +21,7 @@ extension Workspace {
   /// editor or the system and don't count.
   ///
   /// - Throws: If something there is not a plain file, can't be read, or is very large.
-  package func files(of exercise: String) throws(WorkspaceError) -> [SourceFile] {
+  func files(of exercise: String) throws(WorkspaceError) -> [SourceFile] {
     var files: [SourceFile] = []
     var room = Self.keptLimit
     var waiting = [""]

@@ -3,23 +3,23 @@ import Foundation
 
 extension Workspace {
   /// The result of `update`; paths are relative to the workspace.
-  package struct Update: Sendable {
+  struct Update: Sendable {
     /// The workspace.
     let workspace: Workspace
     /// Names of new exercises, in order.
-    package let added: [String]
+    let added: [String]
     /// New files, except those of new exercises.
-    package let new: [String]
+    let new: [String]
     /// Files that the learner had not changed, replaced by the course's present ones.
-    package let replaced: [String]
+    let replaced: [String]
     /// Files that the learner had not changed and the course no longer has.
-    package let removed: [String]
+    let removed: [String]
     /// Files that the learner has changed, and that therefore lack the course's changes.
-    package let left: [Left]
+    let left: [Left]
     /// Names of exercises that the course no longer has, or has renamed; they stay.
-    package let abandoned: [String]
+    let abandoned: [String]
     /// Whether MiniCocoa has changed.
-    package let hasNewMiniCocoa: Bool
+    let hasNewMiniCocoa: Bool
 
     /// Whether the workspace was already up to date.
     var changedNothing: Bool {
@@ -34,7 +34,7 @@ extension Workspace {
   /// from the course's present one counts as changed.
   ///
   /// - Parameter miniCocoa: The folder of MiniCocoa's sources.
-  package func update(from course: Course, miniCocoa: URL) throws(WorkspaceError) -> Update {
+  func update(from course: Course, miniCocoa: URL) throws(WorkspaceError) -> Update {
     guard course.name == courseName else {
       throw .otherCourse(folder, has: courseName, wanted: course.name)
     }

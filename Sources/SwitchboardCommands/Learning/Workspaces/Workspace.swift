@@ -3,27 +3,27 @@ import Foundation
 import Messages
 
 /// A learner's package: stubs and tasks, and the progress in `.switchboard`.
-package struct Workspace: Sendable {
+struct Workspace: Sendable {
   /// The version of workspace.json.
   static let format = 1
   /// The hidden folder that makes a folder a workspace.
   static let stateFolder = ".switchboard"
 
   /// The workspace's folder.
-  package let folder: URL
+  let folder: URL
   /// The name of its course.
-  package let courseName: String
+  let courseName: String
   /// The course's folder when the workspace was made; a handed-out course is in the workspace
   /// itself.
-  package let courseFolder: URL
+  let courseFolder: URL
 
   /// Returns the folder in which the learner edits the exercise with this name.
-  package func folder(of exercise: String) -> URL {
+  func folder(of exercise: String) -> URL {
     folder.appending(path: "Exercises").appending(path: exercise)
   }
 
   /// Returns the folder of the learner's files for the exercise with this name.
-  package func sources(of exercise: String) -> URL {
+  func sources(of exercise: String) -> URL {
     folder(of: exercise).appending(path: "Sources")
   }
 
@@ -50,7 +50,7 @@ extension Workspace {
   }
 
   /// Opens the workspace at `path` or nearest above it.
-  package init(above path: URL) throws(WorkspaceError) {
+  init(above path: URL) throws(WorkspaceError) {
     guard let folder = path.selfAndAncestors.first(where: Self.isWorkspace) else {
       throw .none(from: path)
     }

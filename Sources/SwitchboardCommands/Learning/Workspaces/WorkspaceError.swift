@@ -2,7 +2,7 @@ import Foundation
 import Messages
 
 /// A fault in a learner's workspace: the place, the cause and the remedy.
-package enum WorkspaceError: SpokenError, Equatable {
+enum WorkspaceError: SpokenError, Equatable {
   /// No folder from here upwards is a workspace.
   case none(from: URL)
   /// The folder contains something else.
@@ -21,7 +21,7 @@ package enum WorkspaceError: SpokenError, Equatable {
   case database(path: String, reason: Message)
 
   /// The fault and the remedy.
-  package var message: Message {
+  var message: Message {
     switch self {
     case .none(let folder):
       Message(
