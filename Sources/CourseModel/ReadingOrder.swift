@@ -108,7 +108,7 @@ package struct StepOrder<Page: OrderedPage, Task: OrderedExercise>: Sendable {
 
 extension Course {
   /// The reading order of this course.
-  func readingOrder() throws(CourseError) -> ReadingOrder {
+  package func readingOrder() throws(CourseError) -> ReadingOrder {
     ReadingOrder(lessons: try lessons(), exercises: try exercises())
   }
 }

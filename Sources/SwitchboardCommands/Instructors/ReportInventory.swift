@@ -81,7 +81,8 @@ struct ReportInventory {
     }
     guard let former else { return }
     content.runs[command] = content.runs.removeValue(forKey: former)
-    content.names?[command] = content.names?.removeValue(forKey: former)
+    let name = content.names?.removeValue(forKey: former)
+    content.names?[command] = name
   }
 
   /// Records the files that this command has written now, and the name of the run, if there is one.
