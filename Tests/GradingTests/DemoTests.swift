@@ -202,7 +202,7 @@ struct DemoTests {
     #expect(played.text.contains("you → color picker  done()"))
     let reading = try await Self.play(
       Self.opening, "ColorPicker", Self.picker(doing: "while colorName != nil || red < 2 {}"))
-    #expect(reading.reason?.hasPrefix("\(place) was still busy") == true)
+    #expect(reading.reason?.hasPrefix("\(place) was still busy") == true, "\(reading.reason ?? "")")
   }
 
   @Test("that crashes says where, and what led to it")
