@@ -26,8 +26,8 @@ struct ProgressPage {
     let here = topics.firstIndex { $0.name == standing.current?.topic }
     guard let here else { return heading + folded(topics) + [Line()] }
     let (before, after) = (folded(topics[..<here]), folded(topics[here...].dropFirst()))
-    // A screen of 24 rows has no room for a blank line below the longest topic.
-    return heading + before + (before.isEmpty ? [] : [Line()]) + lines(of: topics[here]).dropLast()
+    // A screen of 24 rows has no room for blank lines around the longest topic.
+    return heading.dropLast() + before + (before.isEmpty ? [] : [Line()]) + lines(of: topics[here]).dropLast()
       + after + [Line()]
   }
 
