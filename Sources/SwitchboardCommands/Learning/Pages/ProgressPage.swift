@@ -27,7 +27,8 @@ struct ProgressPage {
     guard let here else { return heading + folded(topics) + [Line()] }
     let (before, after) = (folded(topics[..<here]), folded(topics[here...].dropFirst()))
     // A screen of 24 rows has no room for blank lines around the longest topic.
-    return heading.dropLast() + before + (before.isEmpty ? [] : [Line()]) + lines(of: topics[here]).dropLast()
+    return heading.dropLast() + before + (before.isEmpty ? [] : [Line()])
+      + lines(of: topics[here]).dropLast()
       + after + [Line()]
   }
 
