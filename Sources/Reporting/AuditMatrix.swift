@@ -48,7 +48,7 @@ package struct AuditMatrix {
       : Message(
         """
         \(Self.alone, "alone") fails alone, \(Self.among, "among") fails with others, \
-        \(Self.changed, "changed") is otherwise than before
+        \(Self.changed, "changed") has changed
         """)
   }
 

@@ -278,7 +278,8 @@ struct QuestionTests {
     #expect(desk.status.contains("below question 1"))
     desk.press(.enter)
     #expect(
-      desk.status.contains("bell is below question 1: answer it, or . shows its answer"))
+      desk.status.contains(
+        "bell is below question 1: answer it, or press . twice to see the answer"))
     #expect(!desk.screen.contains("A bell."))
     #expect(desk.model.pages["p.md"]?.questions.open == 0)
     desk.type("/sesame\r".filter { $0 != "\r" })

@@ -159,7 +159,7 @@ struct NewTests {
 
     try edit(
       Self.mistake(in: "DayWatch"), "    delegate?.kettleDidFinish(Kettle())", "    // Nobody.")
-    let second = try teletype.wait(for: "is otherwise than before")
+    let second = try teletype.wait(for: "has changed")
     #expect(second.contains("Mistakes/wrong-sender/change.patch saved: "))
     #expect(second.contains(" s, 1 of 11 judged anew"))
     #expect(second.contains("wrong-sender fails kitchenListens now"))

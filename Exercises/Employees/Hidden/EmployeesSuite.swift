@@ -170,7 +170,7 @@ func logs(_ cast: Cast) -> String? {
   guard lines != [cast.line(0, 1), cast.line(1, 2)] else { return nil }
   return """
     Ann led the company. Bob became chief executive, and then Cleo. The controller wrote \
-    \(cast.list(lines)) into its log, and should write "Ann -> Bob", "Bob -> Cleo". A change \
+    \(lines.isEmpty ? "nothing" : cast.list(lines)) into its log, and should write "Ann -> Bob", "Bob -> Cleo". A change \
     carries both values if the registration asks for both.
     """
 }

@@ -17,7 +17,7 @@ package enum DraftingError: SpokenError, Equatable {
     case .name(let name, let reason):
       Message("'\(name, "name")' cannot be its name: \(reason, "reason")")
     case .exists(let path):
-      Message("\(path, "path") already exists; choose another name, or continue there")
+      Message("\(path, "path") already exists; choose another name, or remove it")
     case .unclear(let message): message
     // Translators: The reason is one of three words, or the system's.
     case .file(let path, let reason):

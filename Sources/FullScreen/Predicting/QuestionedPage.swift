@@ -324,7 +324,7 @@ extension QuestionedPage {
         + [
           .said(
             Message(
-              "Type \(answer.howToAnswer, "answer"). Then press Enter. (A dot shows the answer.)"),
+              "Type \(answer.howToAnswer, "answer"). Then press Enter. (Two dots show the answer.)"),
             in: language)
         ]
     case (.known(let answer), .passedOver): answer.answerBlocks(in: language)

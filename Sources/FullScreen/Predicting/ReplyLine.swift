@@ -55,7 +55,7 @@ struct ReplyLine: Hashable, Sendable {
       switch key {
       // The user wants to turn the page, and not to see the answer yet.
       case .character(" "), .pageDown:
-        return .refused(Message("Answer the question first; or . shows its answer."))
+        return .refused(Message("Answer the question first, or press . twice to see its answer."))
       default: return begin(with: key, page.openAnswer)
       }
     }

@@ -33,7 +33,7 @@ struct Stop: Equatable {
     case .deadlinePassed:
       let limit = limits.checkSeconds
       let given = checkSeconds ?? limit
-      let rest = given < limit ? ", when another check had used up its \(seconds(limit))," : ""
+      let rest = given < limit ? " (another check had used up its \(seconds(limit)))" : ""
       (status, cause) = (.timedOut, "was still running after \(seconds(given))\(rest)")
       advice = "Look for a loop that does not end, or a wait for something that never comes."
     case .signalled(SIGXCPU):

@@ -33,7 +33,7 @@ enum FeedbackTemplate {
     </li>
     {{/checks}}</ul>{{/hasChecks}}
     {{#hasPicture}}<h2>What your objects said</h2>
-    <p class="soft">In “{{pictureCheck}}”. What is marked is otherwise in a right answer.</p>
+    <p class="soft">In “{{pictureCheck}}”. A right answer differs at each mark.</p>
     <div class="picture" tabindex="0" role="region" aria-label="What your objects said">{{{picture}}}\
     </div>{{/hasPicture}}
     {{#notes}}<p class="soft">{{.}}</p>{{/notes}}

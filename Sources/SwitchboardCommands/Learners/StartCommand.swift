@@ -45,7 +45,7 @@ struct StartCommand: SwitchboardCommand {
         of: Message(
           """
           A lesson shows an idea; an exercise lets you write it. You edit its files in your own \
-          editor, and every save is judged in a blink. The command below opens that; in it 'n' \
+          editor, and we judge every save at once. The command below opens that loop; in it 'n' \
           shows what to read next, 't' the task, '?' all keys, and 'q' leaves.
           """)))
     context.screen.show(

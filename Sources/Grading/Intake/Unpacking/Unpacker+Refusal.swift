@@ -8,7 +8,8 @@ extension Unpacker {
     static func tooLarge(_ limits: UnpackingLimits) -> String {
       "It is larger than \(limits.bytes >> 20) MB: hand in the exercise's own files."
     }
-    static let tooMuch = "Far more comes out of it than it seems: hand in the exercise's own files."
+    static let tooMuch =
+      "It unpacks to far more than its size allows: hand in the exercise's own files."
     static let tooSlow =
       "It is not unpacked after \(Int(wallSeconds)) s: hand in the exercise's own files."
     static let noArchive = "It is no \(ArchiveFormat.listed), whatever its name says."
