@@ -33,16 +33,28 @@ enum Whereabouts {
       guard let registers = context?.assumingMemoryBound(to: ucontext_t.self).pointee.uc_mcontext
       else { return }
       #if arch(x86_64)
-        let (counter, frame) = (registers.gregs.16, registers.gregs.10)  // REG_RIP, REG_RBP
+        let counter = UInt(truncatingIfNeeded: registers.gregs.16)  // REG_RIP
+        let frame = UInt(truncatingIfNeeded: registers.gregs.10)  // REG_RBP
+        let caller = Whereabouts.caller(at: counter, UInt(truncatingIfNeeded: registers.gregs.15))
       #else
-        let (counter, frame) = (registers.pc, registers.regs.29)
+        let (counter, frame) = (UInt(registers.pc), UInt(registers.regs.29))
+        let caller: UInt? = nil
       #endif
-      Whereabouts.write(
-        UInt(truncatingIfNeeded: counter), frame: UInt(truncatingIfNeeded: frame))
+      Whereabouts.write(counter, calledFrom: caller, frame: frame)
     }
 
-  private static func write(_ counter: UInt, frame: UInt) {
-    var (counter, frame, count) = (counter, frame, 2)
+  /// The address to which a function returns that has no frame yet, or no longer: it is at its
+  /// `push %rbp`, the `mov %rsp, %rbp` after that, or its `ret`. Nil anywhere else.
+  private static func caller(at counter: UInt, _ stack: UInt) -> UInt? {
+    guard let code = UnsafePointer<UInt8>(bitPattern: counter),
+      let words = UnsafePointer<UInt>(bitPattern: stack)
+    else { return nil }
+    if code[0] == 0x55 || code[0] == 0xC3 { return words[0] }
+    return code[0] == 0x48 && code[1] == 0x89 && code[2] == 0xE5 ? words[1] : nil
+  }
+
+  private static func write(_ counter: UInt, calledFrom caller: UInt?, frame: UInt) {
+    var (counter, caller, frame, count) = (counter, caller, frame, 2)
     for depth in 0..<limit {
       // The others are where a call returns to, which may be on the next line.
       let offset = counter &- base &- (depth == 0 ? 0 : 1)
@@ -53,6 +65,10 @@ enum Whereabouts {
       }
       line[count] = UInt8(ascii: " ")
       count += 1
+      if let address = caller {
+        (counter, caller) = (address, nil)
+        continue
+      }
       guard frame % 8 == 0, let words = UnsafePointer<UInt>(bitPattern: frame),
         words[0] > frame, words[0] - frame < size
       else { break }

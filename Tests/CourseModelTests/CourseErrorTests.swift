@@ -605,7 +605,6 @@ struct CourseErrorTests {
         "crashes: [reports]", "crashes: [zzzzzzzz]",
         "3: 'zzzzzzzz' is no check of Lamp; its checks are 'shines', 'reports', 'standsAlone'"
       ),
-      ("fails: [shines]\n", "", "2: the key 'fails' is missing; add it"),
       (
         "fails: [shines]\n", "fails: [shines]\nsteps: [2]\n",
         "3: no program has the TODOs up to 2 done and others open; remove 'steps'"

@@ -100,8 +100,8 @@ extension ReaderModel {
       say(
         Message(
           """
-          \(text, "text") is below question \(fold.question, "number"): answer it, or . shows its \
-          answer
+          \(text, "text") is below question \(fold.question, "number"): answer it, or press . \
+          twice to see the answer
           """))
     } else {
       say(Message("not found: \(text, "text")"))

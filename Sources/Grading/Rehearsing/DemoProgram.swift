@@ -21,7 +21,8 @@ package final class DemoProgram: Sendable {
   fileprivate let names: SourceNames
   /// The classes of the learner and of the given modules.
   fileprivate let classes: Set<String>
-  private let files: [SourceFile]
+  /// The learner's, without the demo.
+  fileprivate let files: [SourceFile]
   private let scratch: ScratchFolder
 
   fileprivate init(
@@ -251,7 +252,12 @@ package final class DemoRun: Sendable {
     guard !frames.isEmpty,
       // A loop spends its time in the properties that it uses, too.
       let site = program.runner.symbolizer(of: program.program, program.names)
-        .place(of: frames, passingOver: { $0.isAccessor && program.declaresProperty(at: $1) }),
+        .place(
+          of: frames,
+          passingOver: { site, place in
+            !program.files.contains { $0.name == place.file }
+              || site.isAccessor && program.declaresProperty(at: place)
+          }),
       let place = site.place
     else { return "It" }
     return "Your code, \(site.function.map { "in \($0) " } ?? "")at \(place),"

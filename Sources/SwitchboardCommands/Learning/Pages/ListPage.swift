@@ -115,12 +115,13 @@ struct ListPage {
     let pages = lessons(of: topic)
     let next = pages.first { standing.lessonsRead[$0.name] == nil }
     let count = pages.count { standing.lessonsRead[$0.name] != nil }
-    let line = Line([
-      .decoration("     " + column(.pagesRow)),
+    // In one row, because a screen of 24 rows has no more room.
+    let read = [
+      .decoration("  "), Span(profile.text(of: .pagesRow)), .decoration(" "),
       Span(profile.text(of: .pagesRead(count, of: pages.count, next: next?.name))),
-    ])
-    return [Line(topic.title, style: Style(bold: true))] + (pages.isEmpty ? [] : [line])
-      + exercises(of: topic)
+    ]
+    let heading = Line([Span(topic.title, style: Style(bold: true))] + (pages.isEmpty ? [] : read))
+    return [heading.truncated(to: profile.columns)] + exercises(of: topic)
   }
 
   private func folded(_ topics: some Sequence<Course.Topic>) -> [Line] {
