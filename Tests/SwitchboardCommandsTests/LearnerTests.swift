@@ -205,7 +205,7 @@ struct LearnerTests {
     let start = try tool.run("start", tool.folder.appending(path: "w").path, in: Tool.repository)
     #expect(start.code == 0)
     #expect(start.output.split(separator: "\n", omittingEmptySubsequences: false).count < 20)
-    #expect(start.output.contains("every save is judged"))
+    #expect(start.output.contains("we judge every save"))
     #expect(start.output.contains("You are at FlipSide"))
     let last = start.errorOutput.split(separator: "\n").last ?? ""
     #expect(last.hasPrefix("Next: "))
