@@ -264,5 +264,7 @@ struct PlayTests {
     #expect(
       DemoEvents.split("tap \"a; b\"; slide red 0.8\n# a remark\n\n tap Done")
         == ["tap \"a; b\"", "slide red 0.8", "tap Done"])
+    #expect(
+      DemoEvents.split("tap \"a; ↵\n    b\"; tap ↵\n  Done") == ["tap \"a; b\"", "tap Done"])
   }
 }

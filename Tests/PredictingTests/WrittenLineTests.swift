@@ -63,6 +63,17 @@ struct WrittenLineTests {
     #expect(!shown.contains("The page goes on."))
   }
 
+  @Test("shows the gap in print, also where the program cannot be run")
+  func unprepared() throws {
+    var page = try page()
+    #expect(text(page, printed: true).contains("  // ? the missing line\n"))
+    page.note(.failure(PredictionAnswer.Fault(sentence: "this needs a grader")), of: 0)
+    let printed = text(page, printed: true)
+    #expect(printed.contains("  // ? the missing line\n"))
+    #expect(printed.contains("is missing. Write it.\n") && printed.contains("needs a grader"))
+    #expect(!printed.contains(#"print("dong")"#))
+  }
+
   @Test("takes the page's own line without running anything")
   func model() throws {
     var page = try asked()

@@ -274,7 +274,9 @@ extension QuestionedPage {
     var blocks = document.blocks
     for (index, entry) in entries.enumerated().reversed() {
       let prediction = entry.prediction
-      var question = questionBlocks(index, in: language)
+      // Also where nothing could be run: a page in print never shows its answers above their heading.
+      var question = prediction.questionBlocks(
+        number: index + 1, answer(at: index), in: language)
       if prediction.kind == .write, !prediction.page.contains("/") {
         let command =
           "switchboard run --lesson \(prediction.page) \(prediction.programName) --line '…'"

@@ -58,8 +58,10 @@ extension Prediction {
       .paragraph(
         label
           + language.inlines(
-            of: Message(
-              "One line of this program is missing. Write it, so that the program prints this:"))),
+            of: answer == nil
+              ? Message("One line of this program is missing. Write it.")
+              : Message(
+                "One line of this program is missing. Write it, so that the program prints this:"))),
     ] + (answer.map { [$0.output($0.unedited, in: language)] } ?? [])
   }
 }

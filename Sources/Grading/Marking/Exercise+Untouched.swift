@@ -15,8 +15,13 @@ extension Exercise {
     let start =
       stub.lazy.compactMap { $0.place(of: "TODO: 1.") }.first
       ?? stub.lazy.compactMap { $0.place(of: "TODO") }.first
+    // In a bug report, something is wrong with it.
+    guard let start else {
+      return "This is the exercise as it was given. "
+        + "Begin with the task ('switchboard show \(name)')."
+    }
     return "This is the exercise as it was given: nothing is wrong, it only waits for you. "
-      + (start.map { "Begin at \($0)." } ?? "Begin with the task ('switchboard show \(name)').")
+      + "Begin at \(start)."
   }
 }
 

@@ -52,7 +52,8 @@ package enum DemoEvents {
   /// Splits events at semicolons and line ends, except in quotation marks.
   package static func split(_ text: String) -> [String] {
     var (events, event, isQuoted) = ([String](), "", false)
-    for character in text {
+    // A listing that a narrow terminal breaks has a sign at the end of the row.
+    for character in text.replacing(/↵\n\s*/, with: "") {
       if character == "\"" { isQuoted.toggle() }
       if character.isNewline || character == ";" && !isQuoted {
         events.append(event)
