@@ -1,14 +1,18 @@
 import DemoRunner
 import Saleroom
 
-/// The panels that hang, the newest last.
-@MainActor
-final class Wall {
-  var hanging: [Panel] = []
+/// The demo's own types, in one place: your program may have a type `Wall` as well.
+enum AuctionNightDemo {
+  /// The panels that hang, the newest last.
+  @MainActor
+  final class Wall {
+    var hanging: [Panel] = []
+  }
 }
 
 Demo.play("Auction night") {
-  let (bank, book, panels) = (Demo.keep(Bank()), Demo.keep(Book()), Demo.keep(Wall()))
+  let (bank, book) = (Demo.keep(Bank()), Demo.keep(Book()))
+  let panels = Demo.keep(AuctionNightDemo.Wall())
   let sale = makeSale(of: "Violin", bank: bank, book: book)
   bank.funds["Ben"] = 70
   return [

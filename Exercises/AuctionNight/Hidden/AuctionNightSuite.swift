@@ -125,14 +125,29 @@ import func AuctionNight.makeSale
 
   @Test func silenceIsYes() async {
     guard await takesBids(), let evening = Evening(), await asksBank(of: evening) else { return }
+    let scene = evening.sceneOfBank()
     await evening.sendBankHome()
+    // A sale that keeps its bank has one, so there's nothing to judge.
+    let isFreed = scene.isFreed("the bank")
+    guard isFreed else { return }
     let counts = await evening.bid(100, by: "Ann")
-    let isRight = counts && evening.lines == ["Ann 50", "Ann 100"]
+    guard counts && evening.lines == ["Ann 50", "Ann 100"] else {
+      Issue.record(
+        """
+        Ann bid 50, the bank went home, and Ann bid 100. Her second bid \
+        \(counts ? "counts" : "doesn't count"), and the book has \(evening.lines.listed). Without a \
+        bank, every bid counts that is high enough.
+        """)
+      return
+    }
+    // Learners build orders later: until then, only the bids above count.
+    let hasOrders = await ordersBid()
+    if hasOrders { await evening.order(of: "Cy", upTo: 200) }
     #expect(
-      isRight,
+      evening.lines == ["Ann 50", "Ann 100"] + (hasOrders ? ["Cy 110"] : []),
       """
-      Ann bid 50, the bank went home, and Ann bid 100. Her second bid \(counts ? "counts" : "doesn't count"), and the \
-      book has \(evening.lines.listed). Without a bank, every bid counts that is high enough.
+      Ann bid 100 after the bank had gone home, and Cy left an order up to 200. The book has \
+      \(evening.lines.listed), and should end with "Cy 110". Without a bank, an order's bid counts, too.
       """)
   }
 
@@ -206,11 +221,20 @@ import func AuctionNight.makeSale
     await evening.bid(70, by: "Ann")
     await evening.takeDown(gone)
     await evening.bid(80, by: "Ben")
+    guard gone.text == "Violin: 70, Ann" else {
+      Issue.record(
+        """
+        A panel was taken down, hung up again before Ann's 70, and taken down again. Then Ben bid 80. \
+        The panel shows "\(gone.text)". `takeDown(_:)` ends what `hang(_:)` began, each time.
+        """)
+      return
+    }
+    await evening.strike()
     #expect(
       gone.text == "Violin: 70, Ann",
       """
-      A panel was taken down, hung up again before Ann's 70, and taken down again. Then Ben bid 80. The \
-      panel shows "\(gone.text)". `takeDown(_:)` ends what `hang(_:)` began, each time.
+      A panel was taken down after Ann's 70. Later, the hammer fell. The panel shows "\(gone.text)", \
+      and should still show "Violin: 70, Ann": it's off the wall, so it doesn't show the end.
       """)
   }
 
@@ -233,21 +257,39 @@ import func AuctionNight.makeSale
       Issue.record(noSale)
       return
     }
+    await evening.order(of: "Eve", upTo: 5)
     await evening.order(of: "Cy", upTo: 80)
+    var lines = ["Eve gives up", "Cy 10"]
+    guard evening.lines == lines else {
+      Issue.record(
+        """
+        Before the first bid, Eve left an order up to 5, and then Cy one up to 80. The book has \
+        \(evening.lines.listed), and should have \(lines.listed). The first bid is 10, if the limit \
+        allows it.
+        """)
+      return
+    }
     await evening.bid(50, by: "Ann")
-    await evening.bid(65, by: "Ben")
-    await evening.bid(80, by: "Ann")
-    await evening.order(of: "Dee", upTo: 95)
-    await evening.bid(91, by: "Ben")
-    let lines = [
-      "Cy 10", "Ann 50", "Cy 60", "Ben 65", "Cy 75", "Ann 80", "Cy gives up", "Dee 90", "Ben 91",
-      "Dee gives up",
-    ]
+    await evening.bid(70, by: "Ben")
+    lines += ["Ann 50", "Cy 60", "Ben 70", "Cy 80"]
+    guard evening.lines == lines else {
+      Issue.record(
+        """
+        Cy's order goes up to 80. Ann bid 50, and Ben 70. The book has \(evening.lines.listed). It \
+        should have \(lines.listed): ten more each time, and 80 isn't more than the limit.
+        """)
+      return
+    }
+    await evening.bid(85, by: "Ann")
+    await evening.order(of: "Dee", upTo: 99)
+    await evening.bid(96, by: "Ben")
+    lines += ["Ann 85", "Cy gives up", "Dee 95", "Ben 96", "Dee gives up"]
     #expect(
       evening.lines == lines,
       """
-      Cy left an order up to 80 before the first bid. Then the room bid 50, 65 and 80, Dee left an \
-      order up to 95, and the room bid 91. The book has \(evening.lines.listed). It should have \(lines.listed).
+      Cy's order went up to 80, and Ann bid 85. Dee left an order up to 99, and Ben bid 96. The book \
+      has \(evening.lines.listed). It should have \(lines.listed): an order gives up when ten more is \
+      more than its limit.
       """)
   }
 
@@ -314,6 +356,45 @@ import func AuctionNight.makeSale
       panel that was hung up before the order shows "\(texts[0])", one that was hung up after it \
       "\(texts[1])", and the book has \(evening.lines.listed). A listener that leaves takes nothing away \
       from the others.
+      """)
+  }
+
+  @Test func ordersCompete() async {
+    guard await ordersBid(), let evening = Evening() else { return }
+    await evening.bid(50, by: "Ann")
+    await evening.order(of: "Cy", upTo: 115)
+    await evening.order(of: "Dee", upTo: 65)
+    await evening.bid(70, by: "Ann")
+    var lines = ["Ann 50", "Cy 60", "Dee gives up", "Ann 70", "Cy 80"]
+    guard evening.lines == lines else {
+      Issue.record(
+        """
+        Cy left an order up to 115 after Ann's 50, and Dee one up to 65. Then Ann bid 70. The book has \
+        \(evening.lines.listed). It should have \(lines.listed): Dee's order gives up as soon as it \
+        comes, and Cy's goes on.
+        """)
+      return
+    }
+    // The newer order wins: if the older one did, sales that bid while they tell would fail here, too.
+    await evening.order(of: "Eve", upTo: 300)
+    lines += ["Eve 90", "Cy 100", "Eve 110", "Cy gives up"]
+    guard evening.lines == lines else {
+      Issue.record(
+        """
+        Cy's order goes up to 115, and had bid 80. Then Eve left an order up to 300. The book has \
+        \(evening.lines.listed). It should have \(lines.listed): each order outbids the other, until \
+        one gives up.
+        """)
+      return
+    }
+    await evening.bid(150, by: "Ann")
+    lines += ["Ann 150", "Eve 160"]
+    #expect(
+      evening.lines == lines,
+      """
+      Cy's order gave up, and Eve's, up to 300, had the highest bid. Then Ann bid 150. The book has \
+      \(evening.lines.listed). It should have \(lines.listed): an order that gives up doesn't end \
+      another one.
       """)
   }
 
