@@ -20,6 +20,15 @@ struct GradebookTests {
     return (String(decoding: entered.data, as: UTF8.self), entered)
   }
 
+  @Test("says of an untouched stub that it is one, and nothing of its checks")
+  func untouched() {
+    let grade = Grades.grade(
+      Student(id: "11", name: "Jane Doe"), 0, message: "This is the exercise as it was given.",
+      isUntouched: true)
+    #expect(
+      grade.feedback == "Points: 0.00 of 20.00\nThis is the exercise as it was given.")
+  }
+
   // MARK: - Moodle
 
   private static let english = """

@@ -9,11 +9,12 @@ enum Grades {
   /// not be judged.
   static func grade(
     _ student: Student, _ points: Double?, named name: String? = nil, platform: String? = "x",
-    maxPoints: Double = 20, message: String? = nil
+    maxPoints: Double = 20, message: String? = nil, isUntouched: Bool = false
   ) -> StudentGrade {
     let report = report(
       points.map { Int($0) }, of: Int(maxPoints), named: name ?? student.title,
-      Delivery(platform: platform, students: [student]), message: message)
+      Delivery(platform: platform, students: [student]), message: message,
+      isUntouched: isUntouched)
     return StudentGrade(
       submission: name ?? student.title, delivery: report.delivery, reports: [report],
       parts: [points], points: points, maxPoints: maxPoints, daysLate: 0, percentOff: 0, notes: [])

@@ -142,6 +142,8 @@ extension Report {
   fileprivate var wordsForStudents: [String] {
     if passed { return ["All checks passed."] }
     let first = message.map { [$0] } ?? []
+    // The checks of a stub say nothing about the student's work.
+    guard !isUntouched else { return first }
     let errors = diagnostics.filter { $0.severity == .error && !$0.isEcho }.prefix(3)
       .map { "\($0.file):\($0.line): \($0.message)" }
     let open = checks.filter(\.status.isWrong)
