@@ -202,7 +202,10 @@ struct DemoTests {
     #expect(played.text.contains("you → color picker  done()"))
     let reading = try await Self.play(
       Self.opening, "ColorPicker", Self.picker(doing: "while colorName != nil || red < 2 {}"))
-    #expect(reading.reason?.hasPrefix("\(place) was still busy") == true, "\(reading.reason ?? "")")
+    // The sample may fall into the runtime, or into an accessor; it never blames the demo.
+    #expect(
+      reading.reason?.contains("was still busy after 3 s") == true
+        && reading.reason?.contains("Demo.swift") == false, "\(reading.reason ?? "")")
   }
 
   @Test("that crashes says where, and what led to it")

@@ -260,7 +260,7 @@ struct ReceptionTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let name = try #require(names.first { $0.hasPrefix("packed") })
     let reason = try TestMachine.refusal(of: folder.appending(path: name))
-    #expect(reason.hasPrefix("Far more comes out"), "\(reason)")
+    #expect(reason.hasPrefix("It unpacks to far more"), "\(reason)")
   }
 
   @Test("is refused when a source has holes, and otherwise holes are nobody's business")

@@ -258,7 +258,9 @@ package final class DemoRun: Sendable {
             !program.files.contains { $0.name == place.file }
               || site.isAccessor && program.declaresProperty(at: place)
           }),
-      let place = site.place
+      let place = site.place,
+      // A sample in a function of the runtime may have no frame of the learner's.
+      program.files.isEmpty || program.files.contains(where: { place.hasPrefix("\($0.name):") })
     else { return "It" }
     return "Your code, \(site.function.map { "in \($0) " } ?? "")at \(place),"
   }
