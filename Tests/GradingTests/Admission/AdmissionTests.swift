@@ -71,6 +71,8 @@ struct AdmissionTests {
       ("func f(_ a: [Int]) -> Int { a.withUnsafeBufferPointer { $0.count } }", [.unsafe]),
       ("@_cdecl(\"same\") public func f() {}", [.attributes]),
       ("func f() { Task { print(1) } }", [.concurrency]),
+      ("func f() { Task { print(1) } }", [.tasks]),
+      ("@MainActor final class A { isolated deinit {} }", [.tasks]),
       ("func f() async { async let a = 1; print(await a) }", [.concurrency]),
       (
         """
