@@ -1,6 +1,6 @@
 import Foundation
 
-/// What decides the order of a course's pages and exercises: enough to say what comes next, without
+/// The names that decide the order of a course's pages and exercises: enough to say what comes next, without
 /// the text of any page or task.
 package struct TableOfContents: Codable, Equatable, Sendable {
   /// A page's line.
