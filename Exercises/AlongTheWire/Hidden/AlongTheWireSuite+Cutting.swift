@@ -129,7 +129,7 @@ extension AlongTheWireSuite {
     let (place, journal) = (Place(), Journal())
     let ears = ["Zoe", "Max"].map { journal.ear($0) }
     for ear in ears { ear.listen(to: place.exchange, along: toTheLamp) }
-    // Whoever is notified first cuts the other one.
+    // The observer that is notified first cuts the other one's wire.
     for (ear, other) in [(ears[0], ears[1]), (ears[1], ears[0])] {
       ear.whenTold = { if $0 == 1 { other.wires[0].cut() } }
     }
@@ -227,7 +227,7 @@ private func wayLeft(_ ear: Ear, _ desk: Desk) -> Scene {
   return Scene(["the exchange": exchange])
 }
 
-/// Whether a wire that was not cut is freed when nobody keeps it.
+/// Whether a wire that was not cut is deallocated when its last reference goes.
 private func freesWires() -> Bool {
   let (place, ear) = (Place(), Ear("Zoe", Journal()))
   ear.listen(to: place.exchange, along: toTheLamp)

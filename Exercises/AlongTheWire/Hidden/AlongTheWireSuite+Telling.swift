@@ -55,7 +55,7 @@ extension AlongTheWireSuite {
     guard ear.count > 0 else { return }
     places[1].desk.lamp = "blinking"
     let roots = [places[0].exchange, places[1].exchange, places[1].ann].map { identity(of: $0) }
-    // Which wire tells first is nobody's business.
+    // The order in which the wires report is not fixed.
     let isTold = Set(ear.senders) == Set(roots) && ear.senders.first == roots[0]
     #expect(
       isTold,
@@ -140,7 +140,7 @@ extension AlongTheWireSuite {
       }
     }
     let (desk, wire) = wireWithoutObserver()
-    // Nobody is there to be told. This should not stop the program.
+    // Without its observer the wire has nothing to notify. A change must not stop the program.
     desk.lamp = "lit"
     withExtendedLifetime(wire) {}
   }
@@ -181,7 +181,7 @@ extension AlongTheWireSuite {
 
 // These end before the check looks: their local variables keep nothing alive.
 
-/// An observer that keeps its wire, and what the wire leads over.
+/// An observer that keeps its wire, and the objects along the wire's path.
 private func objectsLeftAlone() -> Scene {
   let (place, ear) = (Place(), Ear("Zoe", Journal()))
   ear.listen(to: place.exchange, along: toTheLamp)

@@ -24,7 +24,7 @@ final class Journal {
     return ear
   }
 
-  /// Records what arrived and what should have; returns whether they are the same.
+  /// Compares the lines that arrived with those expected; returns whether they are equal.
   @discardableResult
   func expect(
     _ expected: [String], _ what: String, _ why: String,
@@ -49,7 +49,7 @@ func line(_ name: String, _ old: String?, _ new: String?) -> String {
   "\(name): \(quoted(old)) → \(quoted(new))"
 }
 
-/// Only what a check has chosen is shown.
+/// A value for a message; only values that a check has chosen appear in it.
 private func quoted(_ value: String?) -> String {
   guard let value else { return "nothing" }
   let isKnown = [
@@ -70,7 +70,7 @@ final class Ear: Observer {
   let name: String
   weak var journal: Journal?
   var wires: [Wire] = []
-  /// What it does when it has been told; the number says how often it was.
+  /// Called at each notification with the number of notifications so far.
   var whenTold: (Int) -> Void = { _ in }
   private(set) var count = 0
   private(set) var senders: [ObjectIdentifier] = []
@@ -83,7 +83,7 @@ final class Ear: Observer {
     self.journal = journal
   }
 
-  /// Lays a wire of its own.
+  /// Observes a path with a new wire.
   func listen(to root: Announcer, along path: String) {
     wires.append(Wire(from: root, along: path, to: self))
   }
@@ -107,7 +107,7 @@ func text(_ value: Any?) -> String? {
   return value as? String ?? "an object"
 }
 
-/// What a program did wrong, as the announcers have noted it.
+/// The mistakes of a program, as the announcers recorded them.
 func misuses(of objects: Announcer...) -> [String] {
   objects.flatMap { object in
     let noted: [Misuse] = object.misuses

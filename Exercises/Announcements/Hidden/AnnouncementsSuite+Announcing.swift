@@ -51,7 +51,7 @@ extension AnnouncementsSuite {
     let lines = [
       line("Ann", nil, "Director"), line("Ben", "Engineer", nil), line("Cleo", nil, nil),
     ]
-    // The order is another check's.
+    // Another check judges the order.
     guard judged(), journal.lines.sorted() != lines else { return }
     journal.expect(
       lines, "Ann asked for `new`, Ben for `old`, Cleo for nothing, and `title` changed",
@@ -99,7 +99,7 @@ extension AnnouncementsSuite {
     model.addObserver(stays[1], of: "title", options: both)
     model.set("Director")
     let expected = stays.map { line($0.name, "Engineer", "Director") }
-    // An observer that is kept is another check's.
+    // Another check judges whether an observer is kept alive.
     guard !journal.lines.contains(where: { $0.hasPrefix("Ben") }) else { return }
     journal.expect(
       expected,

@@ -78,7 +78,7 @@ extension AnnouncementsSuite {
     model.addObserver(ears[1], of: "title", options: .prior)
     model.addObserver(ears[2], of: "title", options: [])
     model.willChange("title")
-    // Another check judges whether Ben is notified, and what.
+    // Another check judges whether Ben is notified, and of which change.
     let told = [ears[0], ears[2]].filter { $0.count > 0 }.map(\.name)
     #expect(
       told.isEmpty,

@@ -74,7 +74,7 @@ extension AnnouncementsSuite {
   }
 }
 
-/// Whether a `didChange` too many tells nobody.
+/// Whether a surplus `didChange` notifies no observer.
 private func endsOnlyWhatHasBegun() -> Bool {
   let (model, journal) = (Model(), Journal())
   let ear = Ear("Ann", journal)

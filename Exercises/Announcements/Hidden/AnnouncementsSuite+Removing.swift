@@ -40,7 +40,7 @@ extension AnnouncementsSuite {
     model.removeObserver(ears[0], of: "title")
     model.set("Director")
     let expected = [line("Ben", "Engineer", "Director"), line("Ann", "Engineer", "Director")]
-    // How many are removed is another check's.
+    // Another check judges how many registrations one removal ends.
     guard tellsTwice(), journal.lines.count > 1 else {
       #expect(
         journal.lines.count > 0, "Ann was registered, then Ben. Ann was removed, and Ben with her.")
@@ -160,8 +160,8 @@ extension AnnouncementsSuite {
   }
 
   @Test func lookalikeIsAnother() {
-    // Who is notified first, how often, and what a new registration gets are other checks', and so is
-    // that a removal holds at once.
+    // Other checks judge who is notified first, how often, what a new registration receives, and
+    // whether a removal takes effect at once.
     guard tellsInOrder(), tellsTwice(), removesOne(), removesAtOnce(), newcomersWait()
     else { return }
     let (model, journal) = (Model(), Journal())

@@ -16,7 +16,7 @@ final class Journal {
 
   func clear() { lines = [] }
 
-  /// Records what arrived and what should have, if they differ.
+  /// Records a failure if the lines that arrived differ from those expected.
   func expect(
     _ expected: [String], _ what: String, _ why: String, strictly: Bool = false,
     at location: SourceLocation = #_sourceLocation
@@ -46,7 +46,7 @@ func line(
     + quoted(new, "no new")
 }
 
-/// Only what a check has chosen is shown.
+/// A key for a message; only keys that a check has chosen appear in it.
 private func shown(_ key: String) -> String {
   ["title", "tasks", "room"].contains(key) ? key : "another key"
 }
@@ -63,7 +63,7 @@ private func quoted(_ value: String?, _ none: String) -> String {
 final class Ear: Observer {
   let name: String
   let journal: Journal
-  /// What it does when it has been told; the number says how often it was.
+  /// Called at each notification with the number of notifications so far.
   var whenTold: (Int) -> Void = { _ in }
   private(set) var count = 0
   private(set) var contexts: [ObjectIdentifier?] = []
@@ -110,7 +110,7 @@ final class Context {}
 
 let both: Options = [.old, .new]
 
-/// What a program did wrong, as the announcer has noted it.
+/// The mistakes of a program, as the announcer recorded them.
 func misuses(of object: Announcer) -> [String] {
   let noted: [Misuse] = object.misuses
   return noted.map { misuse in
@@ -144,7 +144,7 @@ func tellsTwice() -> Bool {
   return journal.lines.count == 2
 }
 
-/// Whether a value that is set to what it is already is announced.
+/// Whether an announcer also announces a value equal to the old one.
 func tellsEqual() -> Bool {
   let (model, journal) = (Model(), Journal())
   let ear = Ear("Ann", journal)

@@ -133,7 +133,8 @@ extension AppDelegateSuite {
   }
 }
 
-/// Whether one event speaks to the delegate of its beginning, whatever that does to `delegate`.
+/// Checks that one event sends all messages to the delegate it began with, even if `delegate`
+/// changes.
 private func judgeOneDelegate(during name: String, _ happen: (Application) -> Void) {
   let undisturbed = Bench()
   let listener = FullListener()
@@ -147,7 +148,7 @@ private func judgeOneDelegate(during name: String, _ happen: (Application) -> Vo
       """)
     return
   }
-  // Other checks judge what it should say.
+  // Other checks judge which messages it should send.
   guard listener.heard.count > 1 else { return }
   let successors: [(any Listener)?] = [FullListener(), PlainListener(), nil]
   for successor in successors {

@@ -1,7 +1,7 @@
 import Checking
 import Testing
 
-// What a delegate hears when something happens.
+// The messages that a delegate receives for each event.
 extension AppDelegateSuite {
   // MARK: Launching
 
@@ -45,7 +45,7 @@ extension AppDelegateSuite {
     application.launch()
     let heard = listener.heard
     guard heard.contains("applicationDidFinishLaunching(_:)") else {
-      // Something else, and that launching is not told, is another check's.
+      // Other checks judge whether launching is reported, and whether anything else is.
       guard heard.isEmpty else { return }
       Issue.record(
         """

@@ -8,8 +8,8 @@ import protocol AppDelegate.ApplicationDelegate
 import class AppDelegate.Diary
 import class AppDelegate.Notebook
 
-// What an expectation compares is made plain first, a Bool or a number: a failing #expect describes
-// its operands, and would run the learner's own `description`.
+// Convert to a Bool or a number before #expect: a failing #expect describes its operands, and would
+// run the learner's own `description`.
 @Suite struct AppDelegateSuite {
   // MARK: Asking
 
@@ -90,7 +90,7 @@ import class AppDelegate.Notebook
     application.launch()
     application.moveToBackground()
     application.moveToBackground()
-    // Nobody else keeps the listener.
+    // Only this keeps the listener alive.
     withExtendedLifetime(listener) {}
     let count = application.questions
     guard count > 0 else {
@@ -133,7 +133,7 @@ import class AppDelegate.Notebook
 
   @Test func diaryIsHeard() {
     let application = Bench()
-    // A no can be told from a yes only where there is a yes: without a delegate the page is shown.
+    // A no differs from a yes only if there is a yes: without a delegate the page is shown.
     let isShownOtherwise: Bool = application.showsLastPage
     guard isShownOtherwise else { return }
     guard let delegate = (Diary() as AnyObject) as? any ApplicationDelegate else {

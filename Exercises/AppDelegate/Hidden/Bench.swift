@@ -8,7 +8,7 @@ import protocol AppDelegate.ApplicationSnapshotDelegate
 /// An application that finds abilities by itself, so that a fault in the learner's search shows in
 /// no other check, and that counts what costs time.
 final class Bench: Application {
-  /// How often a delegate was asked what it understands.
+  /// How often it has asked a delegate which messages it implements.
   private(set) var questions = 0
   /// Every picture that was drawn, none like another.
   private(set) var drawn: [String] = []

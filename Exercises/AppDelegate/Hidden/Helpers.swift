@@ -7,7 +7,8 @@ import protocol AppDelegate.ApplicationBackgroundDelegate
 import protocol AppDelegate.ApplicationDelegate
 import class AppDelegate.Diary
 
-/// What a delegate that understands everything hears of the way to the background, in order.
+/// The messages on the way to the background that a delegate implementing everything gets, in
+/// order.
 let leaving = [
   "applicationWillResignActive(_:)", "applicationDidEnterBackground(_:)",
   "application(_:didTakeSnapshot:)",
@@ -32,7 +33,7 @@ func filled(_ abilities: Abilities) -> [String] {
   return fields.filter { $0.1 != nil }.map(\.0)
 }
 
-/// Whether a delegate goes that nobody but this ability of an `Abilities` refers to.
+/// Whether a delegate is deallocated although this ability of an `Abilities` refers to it.
 func isForgotten(by ability: String) -> Bool {
   var abilities = Abilities()
   let scene = delegatePut(into: ability, of: &abilities)
@@ -49,7 +50,7 @@ private func delegatePut(into ability: String, of abilities: inout Abilities) ->
   return Scene(["the delegate": delegate])
 }
 
-/// In which abilities this listener stands itself, by name.
+/// The names of the abilities that refer to this listener itself.
 func names(_ abilities: Abilities, in listener: any Listener) -> [String] {
   let fields: [(String, AnyObject?)] = [
     ("activity", abilities.activity), ("background", abilities.background),
@@ -65,7 +66,7 @@ func list(_ names: [String], none: String) -> String {
   return others.isEmpty ? last : "\(others) and \(last)"
 }
 
-/// Whether an application tells its delegate anything at all; says so itself if not.
+/// Whether an application sends its delegate any message; records a failure if not.
 func speaks(_ matter: String) -> Bool {
   let application = Bench()
   let listener = FullListener()
@@ -96,7 +97,7 @@ func briefDelegate(of application: Application) -> Scene {
   return Scene(["the delegate": delegate])
 }
 
-/// An application that has done all it does, for this delegate, and that nobody keeps.
+/// An application without other references, after all its events with this delegate.
 func applicationLeftAlone(
   _ application: @autoclosure () -> Application, _ listener: FullListener
 ) -> Scene {

@@ -16,21 +16,21 @@ extension Listener {
   var heard: [String] { notes.heard }
 }
 
-/// What a listener has heard.
+/// The messages that a listener has received.
 final class Notes {
   /// Each message, by the name that the learner knows.
   private(set) var heard: [String] = []
   private(set) var pictures: [String] = []
   private var senders: [ObjectIdentifier] = []
-  /// Called once, while the first message is being heard.
+  /// Called once, during the first message.
   var atFirstMessage: () -> Void = {}
 
-  /// Whether all that was heard came from one application, this one.
+  /// Whether all messages came from this application.
   func areOnly(from application: Application) -> Bool {
     senders.allSatisfy { $0 == ObjectIdentifier(application) }
   }
 
-  /// Leaves out what was heard up to now.
+  /// Forgets all messages so far.
   func forget() {
     heard = []
   }
@@ -45,7 +45,7 @@ final class Notes {
   }
 }
 
-/// Understands what is required.
+/// Implements only the required messages.
 final class PlainListener: Listener {
   let notes = Notes()
 

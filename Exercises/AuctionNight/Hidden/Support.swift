@@ -75,7 +75,7 @@ let noSale: Comment = """
   and return an object of it.
   """
 
-/// Whether a bid counts that nothing speaks against. Without that, other checks have nothing to judge.
+/// Whether an ordinary valid bid counts. Without that, other checks have nothing to judge.
 @MainActor
 func takesBids() async -> Bool {
   guard let evening = Evening() else { return false }

@@ -5,7 +5,7 @@ import Testing
 
 import class Batches.BatchingReceptionist
 
-// What is gathered, and handed on at once.
+// Gathering values, and passing them on in batches.
 @Suite struct BatchesSuite {
   @Test func oneBatch() {
     judge(gathers)

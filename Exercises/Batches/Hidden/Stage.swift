@@ -29,7 +29,7 @@ struct Cast {
 
   subscript(index: Int) -> Double { values[index] }
 
-  /// A value in a message, as far as it is the story's.
+  /// A value for a message; only the story's values appear in it.
   func quoted(_ value: Double) -> String {
     values.contains(value) || value == unwanted ? "\(Int(value))" : "another value"
   }
@@ -59,13 +59,13 @@ final class Notebook: Sendable {
 
   var batches: [[Double]] { entries.withLock { $0.map(\.batch) } }
 
-  /// Whether all of it was told on this queue.
+  /// Whether every batch arrived on this queue.
   func isAll(from queue: OperationQueue) -> Bool {
     entries.withLock { $0.allSatisfy { $0.queue === queue } }
   }
 }
 
-/// A serial queue that waits, a clock that stands still, and a task that records its values.
+/// A suspended serial queue, a stopped clock, and a task that records its values.
 final class Desk: Sendable {
   let cast: Cast
   let clock = ManualClock()
@@ -79,7 +79,7 @@ final class Desk: Sendable {
     queue.isSuspended = true
   }
 
-  /// Somebody who takes what is below 100, and hands it to this desk's task.
+  /// A receptionist that accepts values below 100 and passes them to this desk's task.
   func receptionist(
     _ keeping: BatchingReceptionist.Keeping = .all,
     where isWanted: @escaping @Sendable (Double) -> Bool = { $0 < 100 }
@@ -89,7 +89,7 @@ final class Desk: Sendable {
     ) { [notebook] batch in notebook.write(batch) }
   }
 
-  /// How many tasks wait.
+  /// The number of waiting tasks.
   var waiting: Int { queue.operationCount }
 
   /// Turns the clock by quarters of an interval.
@@ -98,7 +98,7 @@ final class Desk: Sendable {
   /// Turns the clock a little over the end of an interval.
   func passInterval() { pass(quarters: 5) }
 
-  /// Lets the queue do what waits in it; all that the task was told until now.
+  /// Runs what waits in the queue; returns all batches that the task has received so far.
   func told() -> [[Double]] {
     queue.isSuspended = false
     queue.waitUntilAllOperationsAreFinished()

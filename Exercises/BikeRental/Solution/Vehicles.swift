@@ -8,10 +8,10 @@ open class Vehicle {
     self.plate = plate
   }
 
-  /// What users read on the screen. Shops may choose other words.
+  /// The title on the screen. Shops may choose other words.
   open var title: String { "Vehicle" }
 
-  /// What the server calls vehicles of this class; nil if it doesn't know them.
+  /// The server's name for vehicles of this class; nil if it doesn't know them.
   var priceKey: String? { nil }
 }
 

@@ -8,7 +8,7 @@ open class Vehicle {
     self.plate = plate
   }
 
-  /// What users read on the screen. Shops may choose other words.
+  /// The title on the screen. Shops may choose other words.
   open var title: String { "Vehicle" }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 import class BothDoors.ContactsController
 
-// What a screen gets from its application and its text field.
+// The notifications that a screen gets from its application and its text field.
 extension BothDoorsSuite {
   @Test func savesInBackground() {
     judge(savesFirst)
@@ -39,7 +39,7 @@ extension BothDoorsSuite {
         controller.table.tapRow(at: 0)
         controller.field.becomeFirstResponder()
         controller.field.resignFirstResponder()
-        // What a tap ends and writing begins again is found only if a tap comes last.
+        // If a tap ends a registration and editing makes it again, only a final tap shows it.
         if before > 0 { controller.table.tapRow(at: 2) }
         let early = controller.drafts.count - before
         guard early == 0 else {

@@ -110,7 +110,7 @@ import class BothDoors.NameLabel
       let window = Window(rootViewController: controller)
       defer { withExtendedLifetime(window) {} }
       let label = NameLabel(of: controller.table)
-      // A table that refuses everybody is another check's.
+      // Another check judges a table that refuses every row.
       guard controller.table.tapRow(at: 2) else {
         leavesUnjudged()
         return nil

@@ -31,7 +31,7 @@ struct Cast {
       ])
   }
 
-  /// Texts in a message, as far as they are the story's.
+  /// Texts for a message; only the story's texts appear in it.
   func list(_ texts: [String]) -> String {
     guard !texts.isEmpty else { return "empty" }
     let shown = texts.prefix(5).map(quoted)

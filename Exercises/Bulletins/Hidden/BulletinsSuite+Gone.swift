@@ -92,7 +92,7 @@ extension BulletinsSuite {
   @Test func goneAreForgotten() {
     let (journal, north) = (Journal(), Station("North"))
     let stays = Ear("Ann", journal)
-    // That a listener is not kept is another check's.
+    // Another check judges whether a centre keeps its listeners alive.
     let first = Center()
     guard registerBriefly(at: first).isFreed("the listener") else { return }
     withExtendedLifetime(first) {}
@@ -106,7 +106,7 @@ extension BulletinsSuite {
       for _ in 1...100 { _ = registerBriefly(at: center) }
       for _ in 1...5 { registerBriefly(20, at: center) }
       center.post(name: "fog", object: north)
-      // What the check itself has noted is not the centre's.
+      // The journal's own memory must not count as the centre's.
       journal.clear()
     }
     guard !kept.takesTooMuchRoom else {
@@ -130,7 +130,7 @@ extension BulletinsSuite {
   }
 }
 
-/// Whether a registration for an object that has gone is not for another one, or for none.
+/// Whether a registration for a deallocated object matches neither another object nor nil.
 private func goneIsNobody() -> Bool {
   let south = Station("South")
   let journal = Journal()
@@ -150,7 +150,7 @@ private final class HeldStation {
 
 // These end before the check looks: their local variables keep nothing alive.
 
-/// Where the station was, which has gone.
+/// Returns the identity of the deallocated station.
 @discardableResult
 private func registerForBriefStation(_ ear: Ear, at center: Center) -> ObjectIdentifier {
   let north = Station("North")

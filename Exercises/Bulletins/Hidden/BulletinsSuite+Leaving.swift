@@ -150,7 +150,7 @@ extension BulletinsSuite {
   }
 }
 
-/// Whether a closure hears nothing more when its token is removed.
+/// Whether a closure gets no more bulletins after its token was removed.
 private func endsByToken() -> Bool {
   let (center, journal) = (Center(), Journal())
   let token: Token = center.addObserver(

@@ -6,7 +6,7 @@ import class Bulletins.Center
 // Expectations compare plain values: a failing #expect describes its operands, and
 // would run the learner's own `description`.
 
-// MARK: - TODO 1: who hears what
+// MARK: - TODO 1: which listener gets which bulletin
 
 extension BulletinsSuite {
   @Test func bulletinIsTold() {
@@ -93,7 +93,7 @@ extension BulletinsSuite {
     center.addObserver(ears[1], name: nil, object: stations[0])
     center.post(name: "storm", object: stations[0])
     center.post(name: "fog", object: stations[0])
-    // Whose bulletins a registration is for is another check's.
+    // Another check judges which sender a registration is for.
     guard
       journal.lines.filter({ $0.hasPrefix("Ann") }) == [line("Ann"), line("Ann", "fog")],
       journal.lines.filter({ $0.hasPrefix("Ben") }) == [line("Ben"), line("Ben", "fog")]
@@ -172,7 +172,7 @@ extension BulletinsSuite {
     }
     center.post(name: "storm", object: north)
     guard journal.lines == ears.map({ line($0.name) }) else {
-      // Which registrations are meant is another check's.
+      // Another check judges which registrations are meant.
       let isComplete = journal.lines.count >= ears.count
       return journal.expect(
         isComplete ? ears.map { line($0.name) } : journal.lines,

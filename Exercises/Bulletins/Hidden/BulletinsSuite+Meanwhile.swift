@@ -39,7 +39,7 @@ extension BulletinsSuite {
     registerBriefly(at: center, journal)
     center.addObserver(stays[1], name: "storm", object: nil)
     center.post(name: "storm", object: north)
-    // A listener that is kept is another check's.
+    // Another check judges whether a listener is kept alive.
     guard !journal.lines.contains(where: { $0.hasPrefix("Ben") }) else { return }
     let expected = stays.map { line($0.name) }
     guard journal.lines.sorted() == expected else {

@@ -185,7 +185,7 @@ extension BulletinsSuite {
   }
 }
 
-/// Whether a closure is called whose token nobody has kept.
+/// Whether a closure is called although nothing keeps its token.
 private func keepsWithoutToken() -> Bool {
   let (center, journal, north) = (Center(), Journal(), Station("North"))
   registerAndForget(closure("Ann", journal), at: center)
@@ -195,7 +195,7 @@ private func keepsWithoutToken() -> Bool {
 
 // These end before the check looks: their local variables keep nothing alive.
 
-/// Where the token was, if it has gone.
+/// Returns the identity of the token, which may be deallocated by then.
 @discardableResult
 private func registerAndForget(
   _ closure: @escaping (Bulletin) -> Void, at center: Center

@@ -14,7 +14,7 @@ final class Journal {
 
   func clear() { lines = [] }
 
-  /// Records what arrived and what should have, if they differ.
+  /// Records a failure if the lines that arrived differ from those expected.
   func expect(
     _ expected: [String], _ what: String, _ why: String, strictly: Bool = false,
     at location: SourceLocation = #_sourceLocation
@@ -39,7 +39,7 @@ func line(_ name: String, _ bulletin: String = "storm", from station: String = "
   "\(name): `\(bulletin)` from \(station)"
 }
 
-/// How one telling is written. Only what a check has chosen is shown.
+/// A delivery for a message; only names that a check has chosen appear in it.
 private func line(_ listener: String, of bulletin: Bulletin) -> String {
   let (name, object): (String, AnyObject?) = (bulletin.name, bulletin.object)
   let station = (object as? Station)?.name ?? "another object"
@@ -48,7 +48,7 @@ private func line(_ listener: String, of bulletin: Bulletin) -> String {
     from: object == nil ? "nobody" : station)
 }
 
-/// What posts bulletins. Stations of one name are equal, and are not the same object.
+/// A sender of bulletins. Stations with the same name are equal, and are not the same object.
 final class Station: Hashable {
   let name: String
 
@@ -62,7 +62,7 @@ final class Station: Hashable {
 final class Ear: Listener {
   let name: String
   let journal: Journal
-  /// What it does when it has been told; the number says how often it was.
+  /// Called at each notification with the number of notifications so far.
   var whenTold: (Int) -> Void = { _ in }
   private(set) var count = 0
   private(set) var heard: [[String]] = []
@@ -117,7 +117,7 @@ func tellsInOrder() -> Bool {
   return withExtendedLifetime(ears) { journal.lines == ears.map { line($0.name) } }
 }
 
-/// Whether listeners hear their name, or their object, only.
+/// Whether listeners get only bulletins with their name, or of their object.
 func filtersListeners() -> Bool {
   let (center, journal) = (Center(), Journal())
   let (north, south) = (Station("North"), Station("South"))
@@ -134,7 +134,7 @@ func filtersListeners() -> Bool {
   return withExtendedLifetime(ears) { journal.lines.sorted() == expected.sorted() }
 }
 
-/// Whether a removal with a name, or an object, ends only what was made with it.
+/// Whether a removal with a name, or an object, ends only registrations made with it.
 func removesNarrowly() -> Bool {
   let (center, journal) = (Center(), Journal())
   let (north, south) = (Station("North"), Station("South"))

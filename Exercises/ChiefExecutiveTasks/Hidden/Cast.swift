@@ -38,7 +38,7 @@ struct Cast {
     return TaskViewController(company: company)
   }
 
-  /// Lines that a learner's code has written, as far as they are the story's.
+  /// Lines that a learner's code has written, for a message; only the story's words appear in it.
   func list(_ lines: [String]) -> String {
     guard !lines.isEmpty else { return "nothing" }
     let known = [
@@ -98,7 +98,7 @@ func written(by controller: TaskViewController, _ happen: () -> Void) -> [String
   return Array(after.dropFirst(before.count))
 }
 
-/// How often a part of a story does what MiniCocoa does not allow; here, that stops nothing.
+/// How often a part of a story misuses MiniCocoa; here, misuse does not stop the program.
 func count(_ kind: Misuse.Kind, in body: () -> Void) -> Int {
   Misuse.recorded(body).count { $0.kind == kind }
 }

@@ -4,7 +4,7 @@ import Testing
 
 import class ChiefExecutiveTasks.TaskViewController
 
-// What is made of other values, and the end.
+// The summary, which depends on other properties, and the end of the observation.
 extension ChiefExecutiveTasksSuite {
   @Test func summaryFollowsTasks() {
     judge(after: [tells], followsTasks)
@@ -95,7 +95,8 @@ extension ChiefExecutiveTasksSuite {
       var seen: [String] = []
       var controller: TaskViewController?
       let ears = (1...2).map { _ in Ear { seen.append(controller?.headline ?? "") } }
-      // Whoever hears of the summary by its parts is notified of these, and may be first.
+      // An observer of "name" and one of "summary" are both notified, possibly before the
+      // controller.
       let paths = ["name", "summary"]
       for path in paths { company.addObserver(ears[0], forKeyPath: path, options: []) }
       controller = cast.controllerOfAnn()

@@ -6,8 +6,8 @@ import class ColorPicker.ColorPickerController
 import protocol ColorPicker.ColorPickerControllerDelegate
 import class ColorPicker.SettingsController
 
-// What an expectation compares is made plain first, a Bool or a number: a failing #expect describes
-// its operands, and would run the learner's own `description`.
+// Convert to a Bool or a number before #expect: a failing #expect describes its operands, and would
+// run the learner's own `description`.
 @Suite struct ColorPickerSuite {
   // MARK: The picker speaks
 
@@ -178,7 +178,7 @@ import class ColorPicker.SettingsController
         """)
       return
     }
-    // A picker that goes before it speaks is judged by toldWhilePresented.
+    // toldWhilePresented judges a picker that dismisses itself before it sends its message.
     let wentByItself = wasOnShow && !isOnShow(picker, over: poster)
     #expect(
       !wentByItself,
@@ -194,7 +194,7 @@ import class ColorPicker.SettingsController
     let picker = mixedPicker(named: "headline")
     poster.open(picker)
     picker.cancel()
-    // Whether Cancel is reported at all is judged by cancelReportsNil.
+    // cancelReportsNil judges whether Cancel is reported.
     guard !poster.wasOnShow.isEmpty else { return }
     let isStillOnShow = isOnShow(picker, over: poster)
     #expect(
@@ -283,7 +283,7 @@ import class ColorPicker.SettingsController
         return
       }
     }
-    // Whether Done tells the truth at all is judged by doneReportsNameAndColor.
+    // doneReportsNameAndColor judges whether Done reports the right values.
     let (report, name, chosen) = heard { $0.done() }
     guard report?.name == name, report?.color == chosen else { return }
     let isTheSame = settingsHear("text", mixed) { $0.done() }
@@ -304,7 +304,7 @@ import class ColorPicker.SettingsController
       delegate.colorPicker(
         openPicker(of: settings, for: name), didSetColorNamed: name, to: color(mixed))
       let found = colors(of: settings)
-      // Whether anything is taken over at all is settingsTakesTheColor's.
+      // settingsTakesTheColor judges whether settings take over any colour.
       guard found != before else { continue }
       guard found[name] == mixed else {
         Issue.record(
@@ -360,7 +360,7 @@ import class ColorPicker.SettingsController
         return
       }
     }
-    // Whether Cancel tells the truth at all is judged by cancelReportsNil.
+    // cancelReportsNil judges whether Cancel reports the right values.
     guard let report = heard(when: { $0.cancel() }).report, report.name == nil, report.color == nil
     else { return }
     let isTheSame = settingsHear(nil, nil) { $0.cancel() }
@@ -392,7 +392,7 @@ import class ColorPicker.SettingsController
     for button in ["Done", "Cancel"] {
       let below = ViewController()
       let settings = SettingsController()
-      // That settings listen at all is other checks'.
+      // Other checks judge whether settings are a delegate.
       guard let delegate = asDelegate(settings) else { return }
       below.present(settings)
       let picker = openPicker(of: settings, for: "text")
@@ -439,7 +439,7 @@ import class ColorPicker.SettingsController
 
   @Test func pickerIsFreed() {
     let (settings, poster) = (SettingsController(), Poster())
-    // Other checks judge what settings do when they hear of Cancel.
+    // Other checks judge what settings do when the picker is cancelled.
     let ends = [
       ("SettingsController", "Done", finishedPicker(of: settings)),
       ("A poster", "Cancel", cancelledPicker(of: poster)),
@@ -485,7 +485,7 @@ private final class Listener: ColorPickerControllerDelegate {
   }
 }
 
-/// A presenter that no learner has heard of, and that leaves its picker open.
+/// A presenter that no learner's code knows, and that leaves its picker open.
 private final class Poster: ViewController, ColorPickerControllerDelegate {
   /// Whether the picker was still there, at each report.
   var wasOnShow: [Bool] = []
@@ -504,8 +504,8 @@ private final class Poster: ViewController, ColorPickerControllerDelegate {
 
 // MARK: - Taps
 
-/// What a listener hears first when a picker is tapped that nobody can have expected, and where the
-/// sliders of that picker stand; no message shows either.
+/// The first report after a tap on a picker with an unpredictable name, and the positions of its
+/// sliders; no message shows either.
 private func heard(
   when tap: (ColorPickerController) -> Void
 ) -> (report: Report?, name: String, sliders: [Double]) {

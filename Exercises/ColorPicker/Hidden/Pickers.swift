@@ -24,18 +24,18 @@ func text(_ components: [Double]) -> String {
   zip(["red", "green", "blue"], components).map { "\($0) \($1)" }.joined(separator: ", ")
 }
 
-/// A name, if a check gave it: any other text could carry away what the learner's code has seen.
+/// A name for a message; any text that no check gave could leak what the learner's code has seen.
 func shown(_ name: String) -> String {
   ["", "sunset", "headline", "ink", "text", "background"].contains(name)
     ? "\"\(name)\"" : "(none that it was given)"
 }
 
-/// A name that nobody can have expected; no message shows it.
+/// An unpredictable name; no message shows it.
 func unforeseenName() -> String {
   "colour \(Int.random(in: 1_000...9_999))"
 }
 
-/// Places of sliders that nobody can have expected, in steps that are exact; no message shows them.
+/// Unpredictable slider positions, in exact steps; no message shows them.
 func unforeseenSliders() -> [Double] {
   (1...3).map { _ in Double(Int.random(in: 0...64)) / 64 }
 }
@@ -62,8 +62,8 @@ func isOnShow(_ picker: ColorPickerController, over presenter: ViewController) -
 
 // MARK: - Settings
 
-/// A picker that settings have opened, with its sliders moved; nobody listens to it, so that what
-/// the settings get comes from the check.
+/// A picker that settings have opened, with its sliders moved; it has no delegate, so that the
+/// settings get only what the check sends.
 func openPicker(
   of settings: SettingsController, for name: String, at sliders: [Double] = mixed
 ) -> ColorPickerController {
@@ -73,8 +73,8 @@ func openPicker(
   return picker
 }
 
-/// In plain values: what is taken from the learner's code gets its type here, since one of theirs
-/// could have an `==` that likes everything.
+/// The colours in plain values, each with its type: a learner's type could have an `==` that
+/// accepts everything.
 func colors(of settings: SettingsController) -> [String: [Double]] {
   let colors: [String: Color] = settings.colors
   return colors.mapValues { components(of: $0) }

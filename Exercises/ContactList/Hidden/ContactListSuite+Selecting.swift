@@ -58,7 +58,7 @@ extension ContactListSuite {
     var selected: [Int?] = []
     desk.ear.whenTold = { selected.append(table.selectedRow) }
     for row in [1, 3] { table.tapRow(at: row) }
-    // Another check judges whether everybody is notified at all.
+    // Another check judges whether every delegate is notified.
     guard selected.count == 2 else { return }
     #expect(
       selected == [1, 3],
@@ -130,7 +130,7 @@ extension ContactListSuite {
   }
 
   @Test func namesakeIsAnother() {
-    // Another check judges whether somebody who has left is refused at all.
+    // Another check judges whether a removed person is refused.
     guard refusesRemoved() else { return }
     let number = newContact("Ada").number as String
     let desk = Desk(

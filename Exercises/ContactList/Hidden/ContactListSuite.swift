@@ -4,7 +4,7 @@ import Testing
 
 import class ContactList.ListPanel
 
-// The panel, with a source that it has never heard of.
+// The panel, with a source whose class it doesn't know.
 @Suite struct ContactListSuite {
   // MARK: - TODO 1
 
@@ -39,7 +39,7 @@ import class ContactList.ListPanel
   }
 
   @Test func sourceMayRefuse() {
-    // That there are rows is another check's; so below.
+    // Another check judges whether there are rows; so below.
     guard fills() else { return }
     let source = LineSource(lines(3))
     source.busy = source.lines[1]
@@ -87,7 +87,7 @@ import class ContactList.ListPanel
   }
 
   @Test func selectionStays() {
-    // Another check judges whether a choice is noted at all.
+    // Another check judges whether a choice is recorded.
     guard fills(), notes() else { return }
     let source = LineSource(lines(3))
     let screen = Screen(source)
@@ -128,7 +128,7 @@ import class ContactList.ListPanel
   }
 
   @Test func hearsAnotherSource() {
-    // Other checks judge whether the first source is heard, and that the second is shown.
+    // Other checks judge whether the first source is observed, and whether the second is shown.
     guard refuses(), notes(), fillsAgain() else { return }
     let (first, second) = (LineSource(lines(3)), LineSource(lines(5)))
     second.busy = second.lines[0]
@@ -185,7 +185,7 @@ import class ContactList.ListPanel
   }
 
   @Test func showsTheSameAgain() {
-    // That a second source is shown and heard is other checks'.
+    // Other checks judge whether a second source is shown and observed.
     guard notesAgain() else { return }
     let source = LineSource(lines(3))
     let screen = Screen(source)
@@ -221,7 +221,7 @@ import class ContactList.ListPanel
   }
 
   @Test func oldSourceIsSilent() {
-    // That a second source is shown and heard is other checks'.
+    // Other checks judge whether a second source is shown and observed.
     guard notesAgain() else { return }
     let (old, new) = (LineSource(lines(3)), LineSource(lines(3)))
     let screen = Screen(old)
@@ -241,7 +241,7 @@ import class ContactList.ListPanel
   }
 
   @Test func sourceMayMove() {
-    // That a second source is shown and heard is other checks'.
+    // Other checks judge whether a second source is shown and observed.
     guard notesAgain() else { return }
     let (shared, other) = (LineSource(lines(3)), LineSource(lines(3)))
     let (screen, next) = (Screen(shared), Screen(nil))

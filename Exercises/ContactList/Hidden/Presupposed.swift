@@ -2,7 +2,7 @@ import MiniCocoa
 
 import class ContactList.Contact
 
-// What some checks presuppose, and others test.
+// Preconditions of some checks; other checks judge these themselves.
 
 /// Whether a panel shows the rows of a source.
 func fills() -> Bool {
@@ -18,7 +18,7 @@ func refuses() -> Bool {
   return !screen.tap(1) && screen.tap(0)
 }
 
-/// Whether a panel notes what its source tells.
+/// Whether a panel records the selections that its source reports.
 func notes() -> Bool {
   let source = LineSource(lines(3))
   let screen = Screen(source)
@@ -34,7 +34,7 @@ func fillsAgain() -> Bool {
   return screen.rows == source.lines.map(\.name)
 }
 
-/// Whether a panel shows a second source, notes what it tells, and lets it refuse.
+/// Whether a panel shows a second source, records its selections, and lets it refuse.
 func notesAgain() -> Bool {
   let source = LineSource(lines(4))
   source.busy = source.lines[3]

@@ -9,13 +9,13 @@ import class ContactList.ListPanel
 import protocol ContactList.ListSource
 import protocol ContactList.ListSourceDelegate
 
-/// A line of the exchange; no panel has heard of lines.
+/// A line of the exchange, a class that no panel knows.
 final class Line {
   let name: String
   init(_ name: String) { self.name = name }
 }
 
-/// A source of another kind than a learner's. It fills any number of tables.
+/// A source of a class that learners do not know. It fills any number of tables.
 final class LineSource: ListSource {
   weak var delegate: (any ListSourceDelegate)?
   var lines: [Line]
@@ -26,7 +26,7 @@ final class LineSource: ListSource {
 
   func representedObject(at row: Int) -> AnyObject? { line(at: row) }
 
-  // A table that has not reloaded may ask for a row that has gone.
+  // A table that has not reloaded may ask for a row that no longer exists.
   private func line(at row: Int) -> Line? { lines.indices.contains(row) ? lines[row] : nil }
 
   func numberOfRows(in tableView: TableView) -> Int { lines.count }
@@ -96,7 +96,7 @@ final class Desk {
   }
 }
 
-/// Somebody who wants to know what was selected.
+/// A delegate that records selections.
 final class Ear: ListSourceDelegate {
   private(set) var senders: [ObjectIdentifier] = []
   private(set) var objects: [AnyObject] = []
@@ -112,7 +112,7 @@ final class Ear: ListSourceDelegate {
 
 // MARK: - Names
 
-/// What the cells of a table say; of a row without a cell, nothing.
+/// The texts of a table's cells; empty for a row without a cell.
 func texts(of table: TableView) -> [String] {
   (0..<table.numberOfRows).map { table.cellForRow(at: $0)?.text ?? "" }
 }
@@ -135,7 +135,7 @@ func newContact(_ name: String) -> Contact {
   Contact(name, number: "\(Int.random(in: 200...999)) \(Int.random(in: 1000...9999))")
 }
 
-/// Names in a sentence; of those that the check did not give, nothing is said.
+/// Names in a sentence; it leaves out names that the check did not give.
 func list(_ names: [String], of given: [String]) -> String {
   guard !names.isEmpty else { return "nobody and nothing" }
   return names.map { given.contains($0) ? $0 : "something else" }.joined(separator: ", ")

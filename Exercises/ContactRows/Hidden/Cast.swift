@@ -37,7 +37,7 @@ struct Cast {
   func address() -> Address { Address(street, town) }
   func email() -> EmailAddress { EmailAddress(user, at: host) }
 
-  /// A text in a message, as far as it is the story's.
+  /// A text for a message; only the story's texts appear in it.
   func quoted(_ text: String) -> String {
     if text.isEmpty { return "an empty text" }
     let words = [
@@ -47,7 +47,7 @@ struct Cast {
   }
 }
 
-/// A kind of detail that is written after all of the exercise: nobody there has heard of it.
+/// A kind of detail that is newer than the exercise: none of its code knows this class.
 final class Birthday: RowRepresentable {
   var day: String
   private(set) var asked: [RowStyle] = []

@@ -56,7 +56,7 @@ private func drawsRuns(_ cast: Cast) -> String? {
   return nil
 }
 
-/// A drawing in a message, as far as it is the story's: its words, with some of the marks.
+/// A drawing for a message: only the story's words, with some of the marks.
 private func quoted(_ drawn: String, for cast: Cast) -> String {
   if drawn.isEmpty { return "an empty text" }
   let marks: Set<Character> = ["*", "_"]

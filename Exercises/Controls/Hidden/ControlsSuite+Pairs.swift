@@ -96,7 +96,7 @@ extension ControlsSuite {
     control.addTarget(targets[1], action: "refresh", for: [Event.touchDown, Event.valueChanged])
     control.addTarget(targets[2], action: "save", for: Event.touchUpInside)
     control.sendActions(for: [Event.touchDown, Event.valueChanged])
-    // Another check judges whether a pair with several events is sent at all.
+    // Another check judges whether each event of a pair sends its action.
     guard tellsOfEach() else {
       #expect(targets[0].count < 2, "Two events were sent together, and one action was sent twice.")
       return
@@ -282,7 +282,7 @@ extension ControlsSuite {
     addBriefly(to: control, journal)
     control.addTarget(stays[1], action: "play", for: Event.valueChanged)
     control.sendActions(for: Event.valueChanged)
-    // A target that is kept is another check's.
+    // Another check judges whether a target is kept alive.
     guard !journal.lines.contains(where: { $0.hasPrefix("the screen") }) else { return }
     journal.expect(
       stays.map { line($0.name, "play") },
@@ -292,7 +292,7 @@ extension ControlsSuite {
 
   @Test func newObjectIsAnother() {
     let (control, journal) = (Control(), Journal())
-    // Another check judges whether one that has gone is passed over.
+    // Another check judges whether a control skips a deallocated target.
     guard passesOverTheGone() else { return }
     for round in 1...60 {
       let isTold = isToldBriefly(by: control, journal)

@@ -117,7 +117,7 @@ extension ControlsSuite {
         "The player has `play` and `save:`, the screen `play`. The player was removed without an action",
         "No action means any: both of the player's pairs go, and the screen stays.")
     }
-    // Other checks judge whether no target means any, and what is left of a pair.
+    // Other checks judge whether nil matches any target, and which events of a pair remain.
     guard nilTargetFits(), takesEventsAway() else { return }
     control.addTarget(targets[0], action: "play", for: [Event.touchDown, Event.valueChanged])
     control.removeTarget(nil, action: nil, for: Event.valueChanged)
@@ -221,7 +221,7 @@ extension ControlsSuite {
   }
 
   @Test func addedAgainMeanwhile() {
-    // Other checks judge what holds at once, what has to wait, and what is forgotten.
+    // Other checks judge which changes take effect at once, which wait, and what is forgotten.
     guard tellsInOrder(), newcomersWait(), forgetsPairs(), skipsNobody(), removesAtOnce() else {
       return
     }

@@ -6,7 +6,8 @@ import class Controls.Switch
 
 // MARK: - TODO 5
 
-// That a switch is a control is the first one's. The others need it, and say nothing until then.
+// The first check judges whether a switch is a control. The others depend on it, and skip until
+// then.
 extension ControlsSuite {
   @Test func switchIsAControl() {
     let object: AnyObject = Switch(isOn: false)

@@ -15,7 +15,7 @@ final class Journal {
 
   func clear() { lines = [] }
 
-  /// Says what was called and what should have been, if they differ.
+  /// Records a failure if the calls differ from those expected.
   func expect(
     _ expected: [String], _ what: String, _ why: String, strictly: Bool = false,
     at location: SourceLocation = #_sourceLocation
@@ -40,7 +40,7 @@ final class Journal {
 /// How one call is written.
 func line(_ name: String, _ action: String) -> String { "\(name): \(shown(action))" }
 
-/// Only what a check has chosen is shown.
+/// An action for a message; only actions that a check has chosen appear in it.
 func shown(_ action: String) -> String {
   let known = ["play", "save", "save:", "moved:", "refresh", "vanish", "turned:", "pressed:"]
   return known.contains(action) ? "`\(action)`" : "another name"
@@ -52,9 +52,9 @@ final class Listener: Performer {
   let journal: Journal
   /// Those with a colon take the sender.
   var names = ["play", "save", "save:", "moved:", "refresh"]
-  /// What it does when it has been told; the number says how often it was.
+  /// Called at each action with the number of actions so far.
   var whenTold: (Int) -> Void = { _ in }
-  /// How often it was told.
+  /// The number of actions received.
   private(set) var count = 0
   /// How often its methods were called.
   private(set) var calls = 0
@@ -101,7 +101,7 @@ final class KnobReader: Performer {
   }
 }
 
-/// A control that writes down each action instead of sending it, and says what it was told to say.
+/// A control that records each action instead of sending it, and returns the answers it was given.
 final class Spy: Control {
   var answers: [Bool] = []
   private(set) var seen: [String] = []
@@ -121,7 +121,7 @@ func listeners(_ journal: Journal) -> [Listener] {
   ["the player", "the screen", "the logbook"].map { Listener($0, journal) }
 }
 
-/// What went wrong, as the control has noted it.
+/// The mistakes that the control recorded.
 func misuses(of control: Control) -> [String] {
   let noted: [Misuse] = control.misuses
   return noted.map { misuse in

@@ -1,8 +1,8 @@
 import class Controls.Control
 
-// Whether something works that is another check's, so that this one need not fail for it as well.
+// Preconditions that other checks judge, so that a check does not fail for them as well.
 
-/// The events of the checks: those of TODO 1, or some of the suite's own if those cannot be told apart.
+/// The events of the checks: those of TODO 1, or substitutes if those are not distinct.
 enum Event {
   static let areApart: Bool = {
     let bits: [Int] = [
@@ -120,7 +120,7 @@ func forgetsPairs() -> Bool {
   return journal.lines == [line("the screen", "refresh"), line("the player", "play")]
 }
 
-/// Whether a target that removes itself skips nobody.
+/// Whether removing a target during its action skips no other target.
 func skipsNobody() -> Bool {
   let (control, journal) = (Control(), Journal())
   let targets = listeners(journal)
@@ -139,13 +139,13 @@ func add(_ targets: some Collection<Listener>, to control: Control, for events: 
   }
 }
 
-/// What these write down when they are notified.
+/// The lines that these targets write when they are called.
 func lines(_ indices: [Int]) -> [String] {
   let all = [("the player", "play"), ("the screen", "refresh"), ("the logbook", "save")]
   return indices.map { line(all[$0].0, all[$0].1) }
 }
 
-/// Whether a target that was removed while actions were sent hears nothing more.
+/// Whether a target that was removed while actions were sent gets no more of them.
 func removesAtOnce() -> Bool {
   let (control, journal) = (Control(), Journal())
   let targets = listeners(journal)

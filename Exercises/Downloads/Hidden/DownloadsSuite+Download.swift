@@ -96,7 +96,7 @@ extension DownloadsSuite {
     let download = download(for: listener)
     download.receive(30)
     download.receive(20)
-    // Of another sender nothing is to be seen; that is another check's.
+    // Another check judges messages from other senders.
     let own = listener.reports.filter { $0.sender == identity(of: download) }
     guard !own.isEmpty else { return }
     let received = own.compactMap(\.received)

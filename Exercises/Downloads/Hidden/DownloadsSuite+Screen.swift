@@ -54,7 +54,7 @@ extension DownloadsSuite {
       guard let delegate = listening(screen) else { return }
       let second = listed(by: screen, "Episode 8", for: ear)
       second.receive(10)
-      // What was never on the list cannot be taken off it.
+      // Only a download on the list can leave it.
       guard Shown(screen).running.contains(identity(of: second)) else { return }
       delegate.download(second, didEndWith: error)
       let shown = Shown(screen)
@@ -182,7 +182,7 @@ extension DownloadsSuite {
       """)
   }
 
-  /// Whether a piece that arrives now changes what a screen shows.
+  /// Whether a screen changes when a piece arrives now.
   private func isHeard(_ download: Download, by screen: DownloadsController) -> Bool {
     let before = Shown(screen)
     download.receive(Int.random(in: 1...9))

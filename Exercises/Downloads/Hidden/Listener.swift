@@ -16,7 +16,7 @@ struct Report: Equatable {
 
   let sender: ObjectIdentifier
   let kind: Kind
-  /// What the sender said of itself at that moment, if it was one of the listener's.
+  /// The sender's state at that moment; nil if it was not one of the listener's downloads.
   let received: Int?
   let isOver: Bool?
 
@@ -90,7 +90,7 @@ func name(of error: DownloadError?) -> String {
 
 // MARK: - Downloads
 
-/// Sizes of pieces that nobody can have expected.
+/// Unpredictable sizes of pieces.
 func unforeseenPieces() -> [Int] { (1...3).map { _ in Int.random(in: 11...99) } }
 
 func unforeseenTitle() -> String { "Episode \(Int.random(in: 1_000...9_999))" }
@@ -130,7 +130,7 @@ func listed(
   return download
 }
 
-/// What a screen shows, in plain values.
+/// The contents of a screen, in plain values.
 struct Shown: Equatable {
   let running: [ObjectIdentifier]
   let percents: [String: Int]

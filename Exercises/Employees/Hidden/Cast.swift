@@ -45,7 +45,7 @@ struct Cast {
     return shown.joined(separator: ", ") + (texts.count > 6 ? " …" : "")
   }
 
-  /// What came into a list, in the same words.
+  /// Texts that were added to a list, for a message.
   func added(_ texts: [String]) -> String { texts.isEmpty ? "nothing" : list(texts) }
 
   private func isOfStory(_ text: String) -> Bool {
@@ -93,7 +93,7 @@ func company(_ cast: Cast, employing people: [Person] = [], ledBy ceo: Person? =
   return company
 }
 
-/// Whether a part of a story does what MiniCocoa does not allow; here, that stops nothing.
+/// Whether a part of a story misuses MiniCocoa; here, misuse does not stop the program.
 func commits(_ kind: Misuse.Kind, _ body: () -> Void) -> Bool {
   Misuse.recorded(body).contains { $0.kind == kind }
 }
@@ -132,14 +132,14 @@ func judge(after before: [Story] = [], refuses refused: Misuse.Kind? = nil, _ st
   }
 }
 
-/// What MiniCocoa reported of a registration in a story that went wrong.
+/// The registration fault that MiniCocoa recorded while a story went wrong; nil if there was none.
 private func wrongRegistration(_ misuses: [Misuse]) -> String? {
   registrationFault(
     in: misuses.map { ($0.kind.description, $0.object, $0.key) }, of: "Company",
     for: ["employees", "ceo"])
 }
 
-/// What MiniCocoa reported of a notification that nobody wanted.
+/// A sentence about a notification that MiniCocoa recorded as unhandled; empty if there was none.
 private func unhandled(_ misuses: [Misuse]) -> String {
   misuses.contains { $0.kind == .notHandled }
     ? "MiniCocoa has recorded that a notification reached super, and that nobody handled it: "

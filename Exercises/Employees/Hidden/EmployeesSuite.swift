@@ -5,7 +5,7 @@ import Testing
 import class Employees.Company
 import class Employees.EmployeeViewController
 
-// What is shown and what is logged.
+// The list on the screen, and the log.
 @Suite struct EmployeesSuite {
   @Test func companyTells() {
     judge(tells)

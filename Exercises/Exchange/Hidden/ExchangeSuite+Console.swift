@@ -357,7 +357,7 @@ private func passes(_ cast: Cast) -> String? {
   return nil
 }
 
-/// What there is in place of Ann's call to the porter, as the end of a sentence.
+/// The call found in place of Ann's call to the porter, as the end of a sentence.
 private func found(_ call: Call?, _ cast: Cast) -> String {
   guard let call else { return ", and has no call" }
   guard call.callee == "porter" else { return ", and has one to \"\(call.callee)\"" }

@@ -203,7 +203,7 @@ extension ExchangeSuite {
     for row in 0..<2 { _ = panel.table.cellForRow(at: row) }
     panel.table.tapRow(at: 0)
     office.console.callButton.tap()
-    // First the exchange takes what the buttons send, then the panel of line 1.
+    // First the exchange receives the buttons' actions, then the panel of line 1.
     for chosen in [office.panels[1], office.panels[0]] {
       chosen.becomeFirstResponder()
       for button in [office.console.holdButton, office.console.transferButton] {
@@ -336,7 +336,7 @@ private func outlives(_ cast: Cast) -> String? {
   let (panel, field) = (DirectoryPanel(), TextField())
   panel.field = field
   let scene = shown(Directory([Person(cast[0], room: cast.room)]), in: panel)
-  // One that is kept is another check's.
+  // Another check judges a directory that is kept alive.
   guard scene.isFreed("the directory") else { return nil }
   field.text = cast[3]
   panel.table.tapRow(at: 0)

@@ -93,7 +93,7 @@ final class Notebook: Sendable {
 
   var states: [LineState] { notes.value }
 
-  /// Whether all of it was told on this queue; what came first may be left out.
+  /// Whether every state arrived on this queue, apart from the first `count`.
   func isAll(from queue: OperationQueue, after count: Int = 0) -> Bool {
     places.value.dropFirst(count).allSatisfy { $0 === queue }
   }
@@ -110,9 +110,9 @@ func quoted(_ states: some Sequence<LineState>) -> String {
 final class Supervisor: CallPickerDelegate {
   var answer = true
   var asked: [Call] = []
-  /// What the lines were when it was asked, or told.
+  /// The calls placed, with each line's state at the time of the message.
   var told: [(call: Call, number: Int, state: LineState)] = []
-  /// What happens in the middle of the question.
+  /// Called during the question.
   var meanwhile: () -> Void = {}
 
   func callPicker(_ picker: CallPicker, shouldPlace call: Call) -> Bool {

@@ -82,7 +82,7 @@ extension FinalWhistleSuite {
     let (texts, isLast) = (Array(reader.texts.dropFirst(before)), reader.knowsTheEnd)
     reader.cancel()
     await settle()
-    // Another check judges that scores come at all.
+    // Another check judges whether scores arrive.
     guard before == 2 else { return }
     #expect(
       texts == ["Reds 1 : 1 Blues (Ben)"] && isLast,
@@ -106,7 +106,7 @@ extension FinalWhistleSuite {
     let isOver = reader.isOver
     reader.cancel()
     await settle()
-    // Another check judges that scores come at all.
+    // Another check judges whether scores arrive.
     guard before == 1 else { return }
     #expect(
       after == before && !isOver,

@@ -73,7 +73,7 @@ final class Note {
   var count = 0
 }
 
-/// Lets all that can go on do so: the turn ends. Nobody sleeps.
+/// Ends the turn, so that every task that can continue does. It does not sleep.
 @MainActor
 func settle() async {
   for _ in 0..<60 { await Task.yield() }

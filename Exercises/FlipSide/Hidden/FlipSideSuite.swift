@@ -6,8 +6,8 @@ import class FlipSide.FlipsideViewController
 import protocol FlipSide.FlipsideViewControllerDelegate
 import class FlipSide.MainViewController
 
-// What an expectation compares is made plain first, a Bool or a number: a failing #expect describes
-// its operands, and would run the learner's own `description`.
+// Convert to a Bool or a number before #expect: a failing #expect describes its operands, and would
+// run the learner's own `description`.
 @Suite struct FlipSideSuite {
   @Test func mainIsTheDelegate() {
     let main = MainViewController()
@@ -116,7 +116,7 @@ import class FlipSide.MainViewController
         """)
       return
     }
-    // Whether Done tells anybody at all is judged by doneTellsTheDelegateOnce.
+    // doneTellsTheDelegateOnce judges whether Done sends a message.
     let other = FlipsideViewController()
     let listener = Listener()
     other.delegate = listener
@@ -222,7 +222,7 @@ private final class Listener: FlipsideViewControllerDelegate {
   }
 }
 
-/// A Main that looks at what it presents.
+/// A Main that records what it presents.
 private final class WatchedMain: MainViewController {
   /// Whether the flip side had a delegate when it was presented; nil if none was.
   private(set) var wasConnected: Bool?

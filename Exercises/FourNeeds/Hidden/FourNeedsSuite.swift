@@ -278,7 +278,7 @@ import class FourNeeds.SleepTimer
   }
 
   @Test func followedIsFreed() async {
-    // A logbook that waits for ever is another check's.
+    // Another check judges a logbook that waits for ever.
     guard let scene = await followedPlayer() else { return }
     for name in ["the logbook", "the player"] {
       let isFreed = scene.isFreed(name)
@@ -373,7 +373,7 @@ import class FourNeeds.SleepTimer
       return
     }
     let left = Player()
-    // A timer that is kept is another check's.
+    // Another check judges a timer that is kept alive.
     guard guardBriefly(left).isFreed("the timer") else { return }
     let isFreeAgain = left.play("Rain")
     #expect(

@@ -23,7 +23,7 @@ final class Run {
   func cancel() { task?.cancel() }
 }
 
-/// Lets all that can go on do so. Nobody sleeps: every turn of the main actor is given to the others.
+/// Lets every task that can continue do so, by yielding the main actor. It does not sleep.
 @MainActor
 func settle() async {
   for _ in 0..<50 { await Task.yield() }
@@ -38,7 +38,7 @@ func settle(until isSo: () -> Bool) async {
   }
 }
 
-/// A player and the timer that lets it play, so that nothing depends on what it does without one.
+/// A player with the timer that lets it play, so that its behaviour without one does not matter.
 @MainActor
 func allowedPlayer() -> (Player, SleepTimer) {
   let (player, timer) = (Player(), SleepTimer())

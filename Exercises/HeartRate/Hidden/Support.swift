@@ -18,7 +18,7 @@ final class Run {
   func cancel() { task?.cancel() }
 }
 
-/// A loop that reads a stream and notes what it receives.
+/// A loop that reads a stream and records the values.
 @MainActor
 final class Listener {
   private(set) var pulses: [Int] = []
@@ -39,7 +39,7 @@ final class Listener {
   func cancel() { task?.cancel() }
 }
 
-/// Lets all that can go on do so. Nobody sleeps: every turn of the main actor is given to the others.
+/// Lets every task that can continue do so, by yielding the main actor. It does not sleep.
 @MainActor
 func settle() async {
   for _ in 0..<60 { await Task.yield() }
@@ -57,7 +57,7 @@ func belt() -> (Belt, Sensor) {
   return (Belt(sensor), sensor)
 }
 
-/// Pulses in a message: all of them are the check's.
+/// Pulses for a message: the check chose all of them.
 func said(_ pulses: [Int]) -> String {
   pulses.isEmpty ? "nothing" : pulses.prefix(8).map(String.init).joined(separator: ", ")
 }

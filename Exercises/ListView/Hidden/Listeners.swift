@@ -14,10 +14,10 @@ final class Listener: MyListViewDelegate {
     let selected: Int?
   }
 
-  /// The senders of what was said about loading.
+  /// The senders of the messages about loading.
   var loads: [ObjectIdentifier] = []
   var taps: [Tap] = []
-  /// What it does on hearing that a list has loaded.
+  /// Called when a list reports that it has loaded.
   var whenLoaded: () -> Void = {}
   /// The list to look at when a message comes.
   weak var list: MyListView?
@@ -39,7 +39,7 @@ final class Listener: MyListViewDelegate {
   }
 }
 
-/// A delegate that creates its list, keeps it, and counts what it hears before it has it.
+/// A delegate that creates its list, keeps it, and counts messages that arrive before it has it.
 final class Owner: MyListViewDelegate {
   private(set) var list: MyListView?
   private(set) var messagesTooEarly = 0
@@ -56,7 +56,7 @@ final class Owner: MyListViewDelegate {
   }
 }
 
-/// A controller that no learner has heard of: it adds rows when its last one was tapped.
+/// A controller that no learner's code knows: it adds rows when the user taps its last one.
 final class EndlessController: MyListViewDelegate {
   private(set) var list: MyListView?
   private(set) var rows: [Int] = []
@@ -96,7 +96,7 @@ func listNobodyListensTo() -> MyListView {
   return list
 }
 
-/// Whether a delegate is notified at all that a list has loaded, too early or not.
+/// Whether a list tells its delegate that it has loaded, too early or not.
 func saysThatItHasLoaded() -> Bool {
   let listener = Listener()
   let list = MyListView(delegate: listener)
@@ -104,7 +104,7 @@ func saysThatItHasLoaded() -> Bool {
   return !listener.loads.isEmpty
 }
 
-/// Whether a list says once that it has loaded, if nobody calls it meanwhile.
+/// Whether a list reports once that it has loaded, if nothing else calls it.
 func loadsOnceWhenShownTwice() -> Bool {
   let listener = Listener()
   let list = MyListView(delegate: listener)

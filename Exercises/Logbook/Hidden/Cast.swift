@@ -4,7 +4,8 @@ import Testing
 import class Logbook.CallLog
 import class Logbook.Telephone
 
-/// What the lengths of three calls and two callers are, as messages show them, or by chance.
+/// The lengths of three calls, and two callers: known ones, which messages may show, or random
+/// ones.
 struct Cast {
   let seconds: [Int]
   let callers: [String]
@@ -27,7 +28,7 @@ struct Cast {
   /// The line of a ring.
   func ring(_ number: Int) -> String { "\(callers[number]) rings" }
 
-  /// Lines in a message, as far as they are the story's.
+  /// Lines for a message; only the story's lines appear in it.
   func list(_ lines: [String]) -> String {
     guard !lines.isEmpty else { return "no line" }
     let known = seconds.flatMap { ["\($0) s", "\($0)"] } + callers.map { "\($0) rings" }
@@ -39,7 +40,7 @@ struct Cast {
 
 let callDidEnd = Notification.Name("CallDidEnd")
 
-/// Somebody that posts, and that the learner's code has never heard of.
+/// A sender whose class the learner's code doesn't know.
 final class PhoneBox {}
 
 /// A log, what it listens to, and other telephones at the same centre.

@@ -121,7 +121,7 @@ extension LogbookSuite {
   }
 }
 
-/// A log that nobody keeps any more: the function's local variables have ended.
+/// A log without references: the function's local variables have ended.
 private func leftAlone(_ exchange: Exchange, stops: Bool) -> (scene: Scene, page: Page) {
   let log = exchange.logOfAll()
   log.start()

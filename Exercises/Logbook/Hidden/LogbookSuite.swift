@@ -5,7 +5,7 @@ import Testing
 import class Logbook.CallLog
 import class Logbook.Telephone
 
-// What a telephone posts, and what a log hears of calls.
+// The notifications that a telephone posts, and those that a log receives.
 @MainActor @Suite struct LogbookSuite {
   @Test func telephoneTells() {
     judge(tells)

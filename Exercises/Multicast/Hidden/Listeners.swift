@@ -33,7 +33,7 @@ final class Ear: Hearing {
   }
 }
 
-/// A listener that holds nothing, so that nothing of it is taken for what keeps it.
+/// A listener that refers to nothing, so that no property of it can seem to keep it alive.
 final class Passer: Hearing {
   private(set) var timesTold = 0
 
@@ -51,7 +51,7 @@ final class Twin: Hearing, Hashable {
   static func == (one: Twin, other: Twin) -> Bool { true }
 }
 
-/// A listener of lines, which notes what it hears in plain values.
+/// A listener of lines, which records its messages in plain values.
 final class Clerk: LineDelegate {
   enum Message {
     case didRing, shouldConnect, didConnect

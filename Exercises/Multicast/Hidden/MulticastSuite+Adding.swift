@@ -74,7 +74,7 @@ extension MulticastSuite {
     list.tell { $0.hear() }
     let count = ear.timesTold
     withExtendedLifetime(other) {}
-    // Another check judges whether anybody is notified at all.
+    // Another check judges whether a list notifies any listener.
     #expect(
       count < 2,
       """
@@ -86,7 +86,7 @@ extension MulticastSuite {
 
   @Test func goneAreForgotten() {
     typealias List = MulticastDelegate<any Hearing>
-    // That the list lets go of its listeners is another check's.
+    // Another check judges whether the list lets go of its listeners.
     let list = List()
     guard listenerCounted(by: list).scene.isFreed("the listener") else { return }
     withExtendedLifetime(list) {}

@@ -61,7 +61,7 @@ extension MulticastSuite {
   }
 
   @Test func askedInOrder() {
-    // Who is asked, and how often, is another check's; so is the order in which they are notified.
+    // Other checks judge who is asked, how often, and in which order listeners are notified.
     guard bothAreAsked(), order(whenAdding: [0, 1]) == [0, 1] else { return }
     let ears = (0..<3).map { _ in Ear() }
     let list = newList(of: ears)
@@ -109,7 +109,7 @@ extension MulticastSuite {
 
   @Test func leaverIsHeeded() {
     for answer in [false, true] {
-      // Other checks judge what the answer of a listener that stays makes.
+      // Other checks judge the answer of a listener that stays.
       guard combinedAnswer(of: [Ear(saying: answer)], default: !answer) == answer else { continue }
       let list = MulticastDelegate<any Hearing>()
       let ear = Ear(saying: answer)
@@ -132,7 +132,8 @@ extension MulticastSuite {
 
   @Test func goneMeansNobody() {
     for fallback in [true, false] {
-      // Other checks judge what an empty list answers, and that a list lets go of its listeners.
+      // Other checks judge the answer of an empty list, and whether a list lets go of its
+      // listeners.
       let empty = MulticastDelegate<any Hearing>()
       guard empty.ask(default: fallback, { $0.agrees() }) == fallback else { continue }
       let list = MulticastDelegate<any Hearing>()

@@ -77,7 +77,7 @@ extension MulticastSuite {
   @Test func oneRefusalIsEnough() {
     guard lineObeysItsOnlyListener() else { return }
     for answers in [[true, false], [false, true]] {
-      // Another check judges what a list makes of these two answers.
+      // Another check judges how a list combines these two answers.
       guard !combinedAnswer(of: answers.map { Ear(saying: $0) }, default: true) else { continue }
       let line = Line(number: 7)
       let clerks = answers.map { Clerk(saying: $0) }
@@ -107,7 +107,7 @@ extension MulticastSuite {
       line.delegates.add(clerk)
       line.pickUp()
       let count = clerk.asked.count
-      // Another check judges whether it is asked at all.
+      // Another check judges whether the line asks.
       #expect(
         count < 2,
         """

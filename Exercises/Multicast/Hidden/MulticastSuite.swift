@@ -3,11 +3,11 @@ import Testing
 
 import class Multicast.MulticastDelegate
 
-// What an expectation compares is made plain first, a Bool or a number: a failing #expect describes
-// its operands, and would run the learner's own `description`.
+// Convert to a Bool or a number before #expect: a failing #expect describes its operands, and would
+// run the learner's own `description`.
 //
-// A check that needs more than its own idea to work looks first whether the rest does, and leaves
-// what does not to the check it belongs to.
+// A check that depends on something else first looks whether that works. If it does not, the check
+// passes, and the one that judges it fails.
 @Suite struct MulticastSuite {
   // MARK: The list tells
 
@@ -24,7 +24,7 @@ import class Multicast.MulticastDelegate
         """)
       return
     }
-    // That the last one is notified is laterOnesAreTold's.
+    // laterOnesAreTold judges whether the last one is notified.
     guard counts[2] > 0 else { return }
     guard counts == [1, 1, 1] else {
       Issue.record(
@@ -84,7 +84,7 @@ import class Multicast.MulticastDelegate
       \(times(one)), the last \(times(other)). Both should get it once. Skip an entry whose \
       listener is gone, and go on with the next.
       """)
-    // This is judged by what was told; whether asking works is another TODO's.
+    // Messages sent decide here; another TODO's checks judge whether asking works.
     guard judged(), one == 1, other == 1, bothAreAsked(),
       combinedAnswer(of: [Ear()], default: false)
     else { return }
@@ -108,7 +108,7 @@ import class Multicast.MulticastDelegate
     guard addListeners(before: ear, to: list).isFreed("the listener") else { return }
     let newcomer = Ear()
     for message in ["first", "second", "third"] {
-      // Who comes may be the occasion to clear away who has gone.
+      // A list may drop deallocated listeners whenever a new one is added.
       if message == "third" { list.add(newcomer) }
       let before = ear.timesTold
       list.tell { $0.hear() }

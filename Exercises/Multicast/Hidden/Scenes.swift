@@ -10,7 +10,7 @@ func newList(of ears: [Ear]) -> MulticastDelegate<any Hearing> {
   return list
 }
 
-/// What a list of these listeners answers, all of them being there to the end.
+/// The answer of a list with these listeners, which all live until the end.
 func combinedAnswer(of ears: [Ear], default fallback: Bool) -> Bool {
   withExtendedLifetime(ears) {
     newList(of: ears).ask(default: fallback) { $0.agrees() }
@@ -21,8 +21,8 @@ func word(_ answer: Bool) -> String {
   answer ? "yes" : "no"
 }
 
-/// Whether two listeners are notified once each, as other checks take for granted; says so itself if
-/// neither is, since then there is nothing yet to be checked.
+/// Whether a list notifies two listeners once each, which other checks presuppose; records a
+/// failure if it notifies neither, since those checks then have nothing to judge.
 func bothAreTold() -> Bool {
   let ears = [Ear(), Ear()]
   newList(of: ears).tell { $0.hear() }
@@ -37,7 +37,7 @@ func bothAreTold() -> Bool {
   return counts == [1, 1]
 }
 
-/// Whether two listeners that agree are asked once each; what else is so, other checks say.
+/// Whether a list asks two listeners that agree once each; other checks judge the rest.
 func bothAreAsked() -> Bool {
   let ears = [Ear(), Ear()]
   _ = combinedAnswer(of: ears, default: true)
@@ -60,7 +60,7 @@ func order(whenAdding numbers: [Int]) -> [Int] {
   return withExtendedLifetime(ears) { order }
 }
 
-/// Whether a listener that is removed between two messages hears only the first.
+/// Whether a listener that was removed between two messages gets only the first.
 func removingWorks() -> Bool {
   let ears = [Ear(), Ear()]
   let list = newList(of: ears)
@@ -70,7 +70,7 @@ func removingWorks() -> Bool {
   return ears.map(\.timesTold) == [1, 2]
 }
 
-/// Whether a listener that removes itself during a message hears another one.
+/// Whether a listener that removes itself during a message gets another one.
 func leaverHearsTheNext() -> Bool {
   let (leaver, stays) = (Ear(), Ear())
   let list = newList(of: [leaver, stays])
@@ -81,7 +81,7 @@ func leaverHearsTheNext() -> Bool {
   return withExtendedLifetime(stays) { leaver.timesTold > 1 }
 }
 
-/// Whether a message reaches those who stand behind one that has gone.
+/// Whether a message reaches the listeners after a deallocated one.
 func lastIsToldWhenFirstHasGone() -> Bool {
   let list = MulticastDelegate<any Hearing>()
   let ears = [Ear(), Ear()]

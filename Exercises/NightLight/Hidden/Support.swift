@@ -2,7 +2,7 @@ import class NightLight.Lamp
 import class NightLight.LampScreen
 import class NightLight.Server
 
-/// Lets all that can go on do so. Nobody sleeps: every turn of the main actor is given to the others.
+/// Lets every task that can continue do so, by yielding the main actor. It does not sleep.
 @MainActor
 func settle() async {
   for _ in 0..<60 { await Task.yield() }
@@ -26,7 +26,7 @@ final class Held: @unchecked Sendable {
   init(_ screen: LampScreen) { self.screen = screen }
 }
 
-/// Levels in a message: all of them are the check's.
+/// Levels for a message: the check chose all of them.
 func said(_ levels: [Int]) -> String {
   levels.isEmpty ? "nothing" : levels.prefix(6).map(String.init).joined(separator: ", ")
 }

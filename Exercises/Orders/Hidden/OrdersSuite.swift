@@ -88,7 +88,7 @@ private func order(
 private final class Shop {
   let table = OrderTable()
 
-  /// What is on the screen: `"#1 Ann / packed, 12.00"`.
+  /// The texts on the screen: `"#1 Ann / packed, 12.00"`.
   var texts: [String] {
     let cells: [TableViewCell] = table.cells
     return cells.map { "\($0.text) / \($0.detail ?? "")" }

@@ -8,7 +8,7 @@ public struct Order: Sendable {
   /// The customer's name.
   public let customer: String
 
-  /// What it costs, in cents.
+  /// The price in cents.
   public let amount: Int
 
   /// Where it is: `"packed"`, `"shipped"` …

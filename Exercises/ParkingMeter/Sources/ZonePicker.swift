@@ -10,7 +10,7 @@ public protocol ZonePickerDelegate: AnyObject {
 
 /// A list of zones, one of which is selected. The season-ticket screen uses it, too.
 public final class ZonePicker: ViewController {
-  /// The object that is told what the user picked.
+  /// The object that receives the user's choice.
   public weak var delegate: (any ZonePickerDelegate)?
 
   /// The selected zone.

@@ -4,8 +4,8 @@ import Testing
 
 import class Portrait.PortraitViewController
 
-// The checks of the answers make the page the delegate if it does not do so itself (`connect`): that
-// it never becomes it is notified once. Becoming it and leaving it are the page's own doing.
+// The checks of the answers make the page the delegate if it does not do so itself (`connect`), so
+// that only one check reports this. Other checks leave becoming and leaving to the page.
 @Suite struct PortraitSuite {
   @Test func adoptsTheProtocol() {
     let isAdopted = asDelegate(PortraitViewController()) != nil
@@ -22,7 +22,7 @@ import class Portrait.PortraitViewController
     let page = PortraitViewController()
     let navigation = NavigationController(rootViewController: page)
     guard isAsked(page, by: navigation) else { return }
-    // That a page allows no way at all, ever, is answersAnewEachTime's.
+    // answersAnewEachTime judges a page that never allows any orientation.
     guard allowsAnything(page, navigation) else { return }
     for (orientation, way) in notUpright {
       let hasTurned = navigation.rotate(to: orientation)
@@ -174,7 +174,7 @@ import class Portrait.PortraitViewController
     let navigation = NavigationController(rootViewController: PortraitViewController())
     _ = navigation.view
     openAndLeaveAnother(in: navigation)
-    // That the page takes the place again is inChargeAgain's.
+    // inChargeAgain judges whether the page becomes the delegate again.
     guard navigation.delegate != nil else { return }
     let isAsBefore = !navigation.rotate(to: .landscapeLeft) || !refusesOnShow()
     #expect(
@@ -213,7 +213,7 @@ import class Portrait.PortraitViewController
     navigation.push(page)
     _ = navigation.view
     navigation.pop()
-    // Kept until it has been asked: a page that has gone has no say anyhow.
+    // Keep the page until then: a deallocated page could not refuse anyway.
     let hasTurned = withExtendedLifetime(page) { navigation.rotate(to: .landscapeLeft) }
     #expect(
       hasTurned,
@@ -374,7 +374,7 @@ import class Portrait.PortraitViewController
       """)
   }
 
-  /// What a page writes that is covered twice, the second time when it is not the delegate any more.
+  /// The log of a page that is covered twice, the second time when it is no longer the delegate.
   private func logOfTwoVisits() -> [String] {
     let page = PortraitViewController()
     let navigation = NavigationController(rootViewController: page)
@@ -426,7 +426,7 @@ private let notUpsideDown: [(InterfaceOrientation, String)] = [
   (.portrait, "upright"),
 ]
 
-/// A navigation controller that wants to turn as soon as the view of what it shows is loaded.
+/// A navigation controller that rotates as soon as its page's view is loaded.
 private final class HastyNavigationController: NavigationController {
   private(set) var hadDelegate = false
   private(set) var hasTurned = false
@@ -454,7 +454,7 @@ private func connect(_ page: PortraitViewController, _ navigation: NavigationCon
   navigation.delegate = asDelegate(page)
 }
 
-/// The same; false, which it says itself, for a page that cannot be asked and sends nobody.
+/// The same, but records a failure and returns false for a page that is never asked.
 private func isAsked(_ page: PortraitViewController, by navigation: NavigationController) -> Bool {
   connect(page, navigation)
   if navigation.delegate != nil { return true }
@@ -484,7 +484,7 @@ private func pagesBecomeDelegates() -> Bool {
   return navigation.delegate != nil
 }
 
-/// Whether a page that has appeared, and is asked, refuses to be turned on its side.
+/// Whether a page that has appeared, and is asked, refuses landscape.
 private func refusesOnShow() -> Bool {
   let page = PortraitViewController()
   let navigation = NavigationController(rootViewController: page)

@@ -67,7 +67,7 @@ final class Run {
   func cancel() { task?.cancel() }
 }
 
-/// Lets all that can go on do so. Nobody sleeps.
+/// Lets every task that can continue do so. It does not sleep.
 @MainActor
 func settle() async {
   for _ in 0..<60 { await Task.yield() }

@@ -20,19 +20,19 @@ final class Desk {
     receptionist = Receptionist(in: office, queue: queue) { [notes] memo in notes.take(memo) }
   }
 
-  /// The receptionist attends to the meter.
+  /// Lets the receptionist attend to the meter.
   func attend() { receptionist?.attend(to: meter, keyPath: "value") }
 
-  /// Nobody needs the receptionist any more.
+  /// Releases the receptionist.
   func drop() { receptionist = nil }
 
-  /// The meter changes, on a thread of its own, so often.
+  /// Changes the meter to each value in turn, on another thread.
   func change(_ meter: Meter? = nil, _ values: [Int]) {
     let meter = meter ?? self.meter
     onAnotherThread { for value in values { meter.value = value } }
   }
 
-  /// The queue does what it has to do, until nothing is left.
+  /// Runs the queue until it is empty.
   func work() {
     queue.isSuspended = false
     queue.waitUntilAllOperationsAreFinished()
@@ -81,7 +81,7 @@ func judge(after before: [Story] = [], _ story: Story) {
   Issue.record(Comment(rawValue: complaint))
 }
 
-/// What a story complains of, and the misuses in it, wherever they happened.
+/// Returns a story's complaint, and every misuse during it, on any thread.
 func play(_ story: Story) -> (complaint: String?, misuses: [Misuse]) {
   var complaint: String?
   let misuses = Misuse.recorded {

@@ -5,7 +5,7 @@ import Workplace
 
 import class ReceptionDesk.Receptionist
 
-// What is read on the thread of a change.
+// Values that are read on the thread of a change.
 extension ReceptionDeskSuite {
   @Test func readsBehindLocks() {
     judge(after: [handsChangesOn, stopsTaking, drops]) { desk in

@@ -14,7 +14,7 @@ struct Heard: Equatable {
 
   let message: Message
   let sender: ObjectIdentifier
-  /// What the sender said of itself at that moment.
+  /// The sender's state at that moment.
   let isRecording: Bool
   let length: Int
 
@@ -27,7 +27,7 @@ struct Heard: Equatable {
   }
 }
 
-/// A delegate that notes what it hears, and answers as it was told to.
+/// A delegate that records its messages, and returns the answer it was given.
 final class Listener: RecorderDelegate {
   var answer = true
   var heard: [Heard] = []
@@ -66,7 +66,7 @@ func recorder(for listener: Listener) -> Recorder {
   return recorder
 }
 
-/// A recorder that records, if it starts at all.
+/// A recorder that has been started.
 func running(for listener: Listener) -> Recorder {
   let recorder = recorder(for: listener)
   recorder.start()

@@ -115,7 +115,7 @@ extension RecordingSuite {
     recorder.hear(30)
     recorder.hear(20)
     let lengths = listener.heard.filter { $0.sender == identity(of: recorder) }.map(\.length)
-    // Another check judges whether the pieces are reported, and by whom.
+    // Another check judges whether the pieces are reported, and by which recorder.
     guard lengths.count == 2 else { return }
     #expect(
       lengths == [30, 50],
@@ -168,7 +168,7 @@ extension RecordingSuite {
       return
     }
     recorder.start()
-    // Another check judges whether a recorder starts at all.
+    // Another check judges whether a recorder starts.
     guard isRecording(recorder) else { return }
     listener.heard = []
     recorder.hear(20)

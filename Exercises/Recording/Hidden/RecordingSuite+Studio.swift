@@ -101,7 +101,7 @@ extension RecordingSuite {
     recorder.start()
     recorder.stop()
     let interviews: [Int] = studio.interviews
-    // Another check judges whether the studio hears of it.
+    // Another check judges whether the studio learns of it.
     guard !interviews.isEmpty else { return }
     let isOff = !identities(of: studio).contains(identity(of: recorder))
     #expect(

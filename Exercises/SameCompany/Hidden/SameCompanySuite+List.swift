@@ -151,7 +151,7 @@ extension SameCompanySuite {
       memory. \(scene.keepers(of: "the controller")) The closure that waits for a change must not \
       keep it alive.
       """)
-    // What was left waiting for a change must not mind that the controller has gone.
+    // A change that a closure still waits for must not crash after the controller is deallocated.
     company.employees = []
   }
 }

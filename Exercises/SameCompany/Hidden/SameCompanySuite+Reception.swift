@@ -62,7 +62,7 @@ extension SameCompanySuite {
     await settle()
     run.cancel()
     let greeted = greetings(of: reception)
-    // Whom it greets at the beginning is another check's.
+    // Another check judges whom it greets at the beginning.
     let mine = greeted.filter { !$0.contains("Ann") }
     #expect(
       mine == [["Ben", "Cleo"]],
@@ -201,7 +201,7 @@ extension SameCompanySuite {
 
   @Test func nobodyIsKept() async {
     let reception = Reception()
-    // A reception that does not end is another check's.
+    // Another check judges a reception that does not end.
     guard let scene = await followedBriefly(by: reception),
       let second = await followedBriefly(by: nil)
     else { return }

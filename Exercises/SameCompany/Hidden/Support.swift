@@ -19,7 +19,7 @@ final class Run {
   func cancel() { task?.cancel() }
 }
 
-/// Lets all that can go on do so: the turn ends. Nobody sleeps.
+/// Ends the turn, so that every task that can continue does. It does not sleep.
 @MainActor
 func settle() async {
   for _ in 0..<60 { await Task.yield() }
@@ -47,7 +47,7 @@ func drawn(_ company: Company) -> EmployeeViewController {
   return controller
 }
 
-/// A reception that follows a company, and what it does.
+/// A reception that follows a company, and the task in which it does.
 @MainActor
 func following(_ company: Company) async -> (Reception, Run) {
   let reception = Reception()
@@ -69,7 +69,7 @@ func former(_ person: Person) -> [String] {
   return titles
 }
 
-/// What a check has chosen, and nothing else.
+/// Greetings for a message; only names that a check has chosen appear in it.
 func said(_ greetings: [[String]]) -> String {
   guard !greetings.isEmpty else { return "nobody" }
   let lists = greetings.prefix(5).map { list in

@@ -3,7 +3,7 @@ import Checking
 import class ScrollToTop.ScrollView
 import protocol ScrollToTop.ScrollViewDelegate
 
-/// A delegate that implements all three messages, and notes what it hears.
+/// A delegate that implements all three messages, and records them.
 final class Listener: ScrollViewDelegate {
   /// Its answer to the question.
   var answer = true
@@ -14,9 +14,9 @@ final class Listener: ScrollViewDelegate {
 
   /// The modal verbs of the messages, as they came.
   private(set) var heard: [String] = []
-  /// Who spoke, message by message.
+  /// The sender of each message.
   var senders: [ObjectIdentifier] = []
-  /// Where the watched scroll view stood when it first heard each message.
+  /// The watched scroll view's offset when it first sent each message.
   private(set) var offsets: [String: Double] = [:]
 
   private weak var watched: ScrollView?
@@ -25,7 +25,7 @@ final class Listener: ScrollViewDelegate {
     watched = view
   }
 
-  /// What it heard, in words.
+  /// The messages received, in words.
   var said: String {
     guard !heard.isEmpty else { return "nothing" }
     return heard.prefix(6).joined(separator: ", ") + (heard.count > 6 ? " and more" : "")
@@ -61,12 +61,12 @@ final class Listener: ScrollViewDelegate {
 /// A delegate that implements nothing.
 final class Indifferent: ScrollViewDelegate {}
 
-/// A place down the content that nobody can have expected; no message shows it.
+/// An unpredictable offset; no message shows it.
 func somewhere() -> Double {
   Double(Int.random(in: 1...9_999))
 }
 
-/// A scroll view that stands somewhere, with the general rule at yes.
+/// A scroll view away from the top, with the general rule at yes.
 func scrolledView() -> ScrollView {
   let view = ScrollView()
   view.scrollsToTop = true
@@ -74,8 +74,7 @@ func scrolledView() -> ScrollView {
   return view
 }
 
-/// Those of the three messages that no delegate can hear, whoever sends them, because the protocol
-/// does not list them.
+/// Those of the three messages that no delegate can get, because the protocol does not list them.
 func unlisted() -> [String] {
   let view = ScrollView()
   let listener = Listener(watching: view)
@@ -99,7 +98,7 @@ func listenBriefly(to view: ScrollView) {
   view.delegate = listener
 }
 
-/// Keeps a delegate until that hears will.
+/// Keeps a delegate alive until it receives will.
 final class Keeper {
   private(set) var guest: Guest?
 

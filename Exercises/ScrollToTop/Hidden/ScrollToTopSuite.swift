@@ -4,8 +4,8 @@ import Testing
 import class ScrollToTop.ScrollView
 import protocol ScrollToTop.ScrollViewDelegate
 
-// What an expectation compares is made plain first, a Bool or a number: a failing #expect describes
-// its operands, and would run the learner's own `description`.
+// Convert to a Bool or a number before #expect: a failing #expect describes its operands, and would
+// run the learner's own `description`.
 @Suite struct ScrollToTopSuite {
   // MARK: The conversation
 
@@ -40,7 +40,8 @@ import protocol ScrollToTop.ScrollViewDelegate
         """)
       return
     }
-    // What the protocol does not list nobody can hear: that is everyMessageIsListed's.
+    // everyMessageIsListed judges messages that the protocol does not list; no delegate can get
+    // them.
     let missing = unlisted()
     let isInOrder = listener.heard == ["should", "will", "did"].filter { !missing.contains($0) }
     #expect(
@@ -203,7 +204,7 @@ import protocol ScrollToTop.ScrollViewDelegate
     view.contentOffset = somewhere()
     view.scrollToTop()
     let offsetWithIndifferent: Double = view.contentOffset
-    // That its answer is yes is emptyDelegateDoesNotStopIt's.
+    // emptyDelegateDoesNotStopIt judges whether its answer is yes.
     guard offsetWithIndifferent == 0 || !indifferent.scrollViewShouldScrollToTop(view) else {
       Issue.record(
         """

@@ -5,13 +5,13 @@ import class ScrollToTop.ScrollView
 import protocol ScrollToTop.ScrollViewDelegate
 import class ScrollToTop.StudyPage
 
-// The page that learners write: first what it answers, then whether a scroll view hears it.
+// The page that learners write: first its answers, then whether a scroll view obeys them.
 extension ScrollToTopSuite {
   @Test func notesStayWhileWriting() {
     let page = StudyPage()
     page.isWriting = true
-    // That the notes have no delegate is notesHaveADelegate's, that nothing may ever go is
-    // notesGoAfterWriting's.
+    // notesHaveADelegate judges notes without a delegate, notesGoAfterWriting a page that never
+    // says yes.
     guard page.notes.delegate != nil, allowsAnything() else { return }
     let mayGo = answer(of: page, about: page.notes) && rule(of: page.notes)
     guard !mayGo else {
@@ -82,7 +82,7 @@ extension ScrollToTopSuite {
   }
 
   @Test func pageAnswersAnew() {
-    // Other checks judge what a page answers when it is asked for the first time.
+    // Other checks judge a page's first answer.
     for isWriting in [true, false] {
       let page = StudyPage()
       page.isWriting = isWriting
@@ -142,7 +142,7 @@ extension ScrollToTopSuite {
       page.text.scrollsToTop = setting
       for isWriting in [true, false] {
         page.isWriting = isWriting
-        // Asked, too: a page might turn the rule off on being asked.
+        // Ask as well: a page might turn the rule off when a scroll view asks it.
         _ = answer(of: page, about: page.notes)
         _ = answer(of: page, about: page.text)
         guard rule(of: page.notes) == setting, rule(of: page.text) == setting else {
@@ -187,7 +187,7 @@ extension ScrollToTopSuite {
 
 // MARK: - Helpers
 
-/// What this page answers; if it has made another object the delegate of this view, what that says.
+/// This page's answer, or that of the other object it made this view's delegate.
 private func answer(of page: StudyPage, about view: ScrollView) -> Bool {
   if let delegate = view.delegate, identity(of: delegate) != identity(of: page) {
     return delegate.scrollViewShouldScrollToTop(view)
@@ -208,8 +208,8 @@ private func rule(of view: ScrollView) -> Bool {
   view.scrollsToTop
 }
 
-/// Whether a scroll view stays where it is for a delegate of the check's own, which says no only if
-/// it is asked about this very view.
+/// Whether a scroll view stays where it is for the check's delegate, which says no only about this
+/// view.
 private func viewObeys() -> Bool {
   let view = scrolledView()
   let start: Double = view.contentOffset

@@ -26,18 +26,18 @@ final class Stage {
       views: views, archive: archive, screen: screen, background: background)
   }
 
-  /// The board goes.
+  /// Releases the board.
   func drop() { board = nil }
 
-  /// A thermometer changes, on a thread of its own, so often.
+  /// Changes a thermometer to each value in turn, on another thread.
   func measure(_ thermometer: Thermometer, _ values: [Double]) {
     onAnotherThread { for value in values { thermometer.value = value } }
   }
 
-  /// Both queues do what they have to do, until nothing is left.
+  /// Runs both queues until they are empty.
   func work() { for queue in [screen, background] { run(queue) } }
 
-  /// One queue does what it has to do.
+  /// Runs one queue until it is empty.
   func run(_ queue: OperationQueue) {
     queue.isSuspended = false
     queue.waitUntilAllOperationsAreFinished()
@@ -78,7 +78,7 @@ func judge(after before: [Story] = [], _ story: Story) {
   Issue.record(Comment(rawValue: cause(misuses) + complaint))
 }
 
-/// What a story complains of, and the misuses in it, wherever they happened.
+/// Returns a story's complaint, and every misuse during it, on any thread.
 func play(_ story: Story) -> (complaint: String?, misuses: [Misuse]) {
   var complaint: String?
   let misuses = Misuse.recorded { complaint = story(Stage()) }

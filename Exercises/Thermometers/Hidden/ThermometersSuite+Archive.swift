@@ -5,7 +5,7 @@ import Weather
 
 import class Thermometers.TemperatureBoard
 
-// What a board writes down, and how it ends.
+// The board's archive, and the end of the observation.
 extension ThermometersSuite {
   @Test func archives() {
     judge(writes)

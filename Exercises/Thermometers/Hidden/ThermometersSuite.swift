@@ -5,7 +5,7 @@ import Weather
 
 import class Thermometers.TemperatureBoard
 
-// What a board paints, and where.
+// The views that a board paints, and the queue it paints them on.
 @Suite struct ThermometersSuite {
   @Test func paints() {
     judge(paintsChanges)

@@ -36,7 +36,7 @@ struct Cast {
   func atlas() -> Atlas { Atlas(title, shelf: shelf) }
   func film() -> Film { Film(title, year) }
 
-  /// A text in a message, as far as it is the story's.
+  /// A text for a message; only the story's texts appear in it.
   func quoted(_ text: String) -> String {
     if text.isEmpty { return "an empty text" }
     let words = [
@@ -57,7 +57,7 @@ struct Cast {
   }
 }
 
-/// A kind of thing that is written after all of the exercise: nobody there has heard of it.
+/// A kind of thing that is newer than the exercise: none of its code knows this class.
 final class Globe: CellRepresentable {
   var name: String
 

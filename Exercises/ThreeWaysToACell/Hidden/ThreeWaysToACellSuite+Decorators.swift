@@ -168,7 +168,7 @@ private func addsReader(_ cast: Cast) -> String? {
     """
 }
 
-/// Somebody else's wrapper, which the counter has never heard of.
+/// A wrapper from elsewhere, whose class the counter doesn't know.
 private final class Framed: CellDecorator {
   let wrapped: any CellRepresentable
   init(_ wrapped: any CellRepresentable) { self.wrapped = wrapped }

@@ -175,7 +175,7 @@ private func showThemselves(_ cast: Cast) -> String? {
       return "\(title) can't show itself: its class doesn't conform to `CellRepresentable` yet."
     }
     let (expected, cell) = (one.cell(for: thing), other.cell(for: thing))
-    // What the switch leaves blank cannot be shown wrongly.
+    // An empty cell cannot show a wrong text.
     guard !expected.text.isEmpty else {
       leavesUnjudged()
       return nil

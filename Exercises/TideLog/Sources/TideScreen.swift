@@ -5,7 +5,7 @@ public final class TideScreen: ViewController {
   /// The harbour that the log is about.
   public let harbour: Harbour
 
-  /// What the harbour reported while this screen was visible.
+  /// The harbour's reports while this screen was visible.
   public let log = LogBook()
 
   /// Whether the user sees this screen.

@@ -18,12 +18,12 @@ func newAlbum(_ pictures: Int) -> MySecondViewController {
   return album
 }
 
-/// What a button sends to a target when it is tapped.
+/// The actions that a button sends to a target when the user taps it.
 func actions(of button: Button, for target: AnyObject) -> [Action] {
   button.actions(forTarget: target, for: .touchUpInside)
 }
 
-/// What a button sends to a target in the course of a tap, from the first touch on.
+/// The actions that a button sends to a target during a whole tap, from the first touch on.
 func actionsOfTap(on button: Button, for target: AnyObject) -> [Action] {
   button.actions(forTarget: target, for: [.touchDown, .touchUpInside])
 }

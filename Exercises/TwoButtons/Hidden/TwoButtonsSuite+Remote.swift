@@ -5,7 +5,7 @@ import Testing
 import class TwoButtons.MyFirstViewController
 import class TwoButtons.MySecondViewController
 
-// The remote control, which both use, and who keeps whom.
+// The remote control, which both controllers use, and which object keeps which.
 extension TwoButtonsSuite {
   // MARK: The remote control
 

@@ -5,7 +5,7 @@ import Testing
 import class TwoButtons.MyFirstViewController
 import class TwoButtons.MySecondViewController
 
-// What the two controllers' own buttons do.
+// The two controllers' own buttons.
 @Suite struct TwoButtonsSuite {
   // MARK: The camera
 

@@ -14,12 +14,12 @@ final class Journal {
   var senders: [ObjectIdentifier] = []
 }
 
-/// A responder that writes down what it is asked for.
+/// A responder that records which actions the chain asks it for.
 final class Clerk: Responder {
   let name: String
   private let journal: Journal
   private let names: [String]
-  /// Whether it takes what it has a method for.
+  /// Whether it performs the actions it has methods for.
   var isWilling = true
 
   init(_ name: String, _ journal: Journal, can names: String...) {

@@ -7,7 +7,7 @@ import class UpTheChain.Responder
 import class UpTheChain.TextField
 import class UpTheChain.Window
 
-// What buttons do, and what a field takes.
+// The actions of buttons, and those that a field performs.
 extension UpTheChainSuite {
   // MARK: No target
 

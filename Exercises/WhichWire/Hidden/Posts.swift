@@ -1,7 +1,7 @@
 import MiniCocoa
 import Synchronization
 
-/// Hears all that is posted in a centre.
+/// Records every notification that a centre posts.
 final class Posts: Sendable {
   private let sentence = Mutex(
     """

@@ -18,7 +18,7 @@ extension Reason {
     }
   }
 
-  /// For which wire it would speak.
+  /// Advice that names the wires for which this reason speaks.
   var advice: String {
     let names = way.map(\.name).sorted().joined(separator: ", or for ")
     return "That speaks for \(names)."

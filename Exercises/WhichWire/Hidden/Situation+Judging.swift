@@ -13,13 +13,13 @@ extension Situation {
     case .hangUpKey: [.targetAction: [.oneAction], .closure: [.oneAction]]
     // All other wires fix the receiver, or reach each panel.
     case .holdKey: [.responderChain: [.firstThatCan]]
-    // Each of the two is enough: what has one listener fails by the number, observing by the reference.
+    // Either reason is enough: one-listener wires fail by the number, observing by the reference.
     case .powerFailure: [.notification: [.noReference, .anyNumber]]
-    // One object, which the sender knows: so neither number nor missing reference speaks for a
-    // notification, and one protocol holds together what belongs together.
+    // The sender knows this one object, so neither number nor missing reference speaks for a
+    // notification, and one protocol keeps related messages together.
     case .lifeOfTheApp: [.delegate: [.severalMessages]]
-    // A notification would reach both logs as well. But the log holds the line, so that is not what
-    // decides; the state before, which a notification does not bring along, does.
+    // A notification would reach both logs as well. But the log has a reference to the line, so
+    // that does not decide; the old value, which a notification does not carry, does.
     case .callLog: [.keyValueObserving: [.oldValue]]
     // A loop over a stream runs where its reader belongs. A row with an end it is not.
     case .costMeter: [.receptionist: [.otherQueue], .asyncStream: [.otherQueue]]
@@ -27,14 +27,14 @@ extension Situation {
     case .lookUp: [.async: [.oneAnswerLater], .closure: [.oneAnswerLater]]
     // Only a stream has an end at which the reader goes on.
     case .seconds: [.asyncStream: [.rowUntilTheEnd]]
-    // Only what is observable registers by being read.
+    // Only an observable registers its readers as they read.
     case .nameCard: [.observable: [.drawsWhatItReads]]
-    // Nothing is notified here.
+    // No wire sends a notification here.
     case .listOfKinds: [.decorator: [.newKinds]]
     }
   }
 
-  /// What this situation needs.
+  /// A sentence about the needs of this situation.
   var need: String {
     switch self {
     case .unwantedCall:

@@ -1,8 +1,8 @@
 import Wires
 
 extension Situation {
-  /// What would go wrong here with a wire that people like to take; nil if it is enough to say how the
-  /// wire works.
+  /// The trouble with a popular wrong wire in this situation; nil if it is enough to explain how
+  /// the wire works.
   func trouble(with wire: Wire) -> String? {
     switch (self, wire) {
     case (.unwantedCall, .notification), (.unwantedCall, .keyValueObserving),

@@ -206,7 +206,7 @@ private func amounts(_ cents: [Int]) -> String {
   cents.isEmpty ? "nothing" : cents.prefix(5).map(String.init).joined(separator: ", ")
 }
 
-/// Lies behind all panels, and can do what they cannot.
+/// The object behind all panels, which can do what they cannot.
 private final class Printer {
   func print() {}
 }

@@ -57,7 +57,7 @@ extension Part {
     }
   }
 
-  /// What it does, after "But".
+  /// The fault, as a clause after "But".
   var deed: String {
     switch self {
     case .line: "it is free or busy, on any screen or on none."

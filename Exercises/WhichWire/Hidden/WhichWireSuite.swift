@@ -5,7 +5,7 @@ import Wires
 
 import enum WhichWire.Plan
 
-// What the learner chose; what was built is judged in the other files.
+// The learner's choices; the other files judge what the learner built.
 @Suite struct WhichWireSuite {
   @Test func oneReceiver() {
     judge([.unwantedCall, .directoryList, .hangUpKey, .holdKey])

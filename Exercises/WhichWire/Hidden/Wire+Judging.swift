@@ -18,7 +18,7 @@ extension Wire {
     }
   }
 
-  /// What it does, and what it does not.
+  /// A sentence about what this wire does, and what it doesn't.
   var way: String {
     switch self {
     case .delegate:

@@ -74,7 +74,7 @@ func written(by controller: EmployeeViewController, _ happen: () -> Void) -> [St
   return Array(after.dropFirst(before.count))
 }
 
-/// How often a part of a story does what MiniCocoa does not allow; here, that stops nothing.
+/// How often a part of a story misuses MiniCocoa; here, misuse does not stop the program.
 func count(_ kinds: Misuse.Kind..., in body: () -> Void) -> Int {
   Misuse.recorded(body).count { kinds.contains($0.kind) }
 }
@@ -106,14 +106,15 @@ func judge(after before: [Story] = [], isAlone: Bool = false, _ story: Story) {
   }
 }
 
-/// What MiniCocoa reported of a registration in a story that went wrong.
+/// The registration fault that MiniCocoa recorded while a story went wrong; nil if there was none.
 private func wrongRegistration(_ misuses: [Misuse]) -> String? {
   registrationFault(
     in: misuses.map { ($0.kind.description, $0.object, $0.key) }, of: "Company",
     for: ["employees", "name"])
 }
 
-/// What MiniCocoa reported of a notification that the controller registered for and passed on.
+/// A sentence about a notification that the controller registered for and passed on, if MiniCocoa
+/// recorded one.
 private func lostNotification(_ misuses: [Misuse]) -> String? {
   guard let key = misuses.first(where: { $0.kind == .notHandled })?.key,
     ["employees", "name"].contains(key)

@@ -8,7 +8,7 @@ import class WhoseNotification.Company
 @Suite struct WhoseNotificationSuite {
   @Test func eachChangeIsOneLine() {
     judge { cast in
-      // No line is not one line too many; it is changesAreWritten's.
+      // changesAreWritten judges missing lines; this check judges surplus ones.
       guard writesAnything(cast) else {
         leavesUnjudged()
         return nil
@@ -73,7 +73,7 @@ import class WhoseNotification.Company
 
   @Test func ownIsNotPassedOn() {
     judge(after: [writes, follows]) { cast in
-      // Another check judges whether a rival's message is the controller's own.
+      // Another check judges whether a rival's message counts as the controller's own.
       let hearsRival = hearsRival(.known) == nil
       let controller = cast.controller()
       let reports = count(.notHandled) {

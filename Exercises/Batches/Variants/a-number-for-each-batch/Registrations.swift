@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// What was asked of the sources.
+/// The registrations with the sources.
 struct Registrations: Sendable {
   var observations: [KeyValueObservation] = []
   var tokens: [(token: NotificationToken, center: NotificationCenter)] = []

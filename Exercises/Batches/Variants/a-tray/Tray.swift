@@ -1,11 +1,11 @@
 import MiniCocoa
 
-/// What lies on the desk: values, and the alarm at which they leave.
+/// The gathered values, and the alarm at which they leave.
 struct Tray {
   private var values: [Double] = []
   private var alarm: ScheduledWork?
   private var isClosed = false
-  /// The batches up to this number are not told.
+  /// The batches up to this number are not delivered.
   private var dropped = 0
   private var count = 0
 

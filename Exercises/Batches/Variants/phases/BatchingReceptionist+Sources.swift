@@ -1,8 +1,8 @@
 import Instruments
 import MiniCocoa
 
-// Three doors by which values come in. A centre that sends an action keeps no observer, so there is
-// nothing to do when the receptionist goes.
+// Values arrive in three ways. A centre that sends an action keeps no observer, so there is nothing
+// to remove when the receptionist is deallocated.
 extension BatchingReceptionist {
   /// From now on, it receives each new value of the thermometer.
   public func observe(_ thermometer: Thermometer) {

@@ -23,7 +23,7 @@ public final class BatchingReceptionist: Sendable {
   let phase = Mutex(Phase.idle)
   let sources = Mutex(Sources())
 
-  /// What happens at the moment, and all that belongs to it.
+  /// The present state, with its values.
   enum Phase {
     case idle
     case gathering([Double], until: ScheduledWork)

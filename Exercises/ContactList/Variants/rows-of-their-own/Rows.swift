@@ -2,7 +2,7 @@
 struct Rows {
   private let contacts: [Contact]
 
-  /// What is in a book now.
+  /// Creates the rows for a book's present contents.
   init(_ book: AddressBook) {
     contacts = book.contacts
   }

@@ -2,7 +2,7 @@ import Contacts
 import MiniCocoa
 
 extension Address: RowRepresentable, Worded {
-  /// What stands in the cell.
+  /// The cell's text and detail.
   public func words(in style: RowStyle) -> (AttributedText, String?) {
     style == .full ? (AttributedText(street), town) : (AttributedText(town), nil)
   }

@@ -1,8 +1,8 @@
 import MiniCocoa
 
-/// What has a text and a detail in each style.
+/// A type with a text and a detail in each style.
 public protocol Worded {
-  /// What the cell says, and its detail.
+  /// The cell's text and detail.
   func words(in style: RowStyle) -> (AttributedText, String?)
 }
 

@@ -1,7 +1,7 @@
 import MiniCocoa
 import Telephony
 
-/// Is told of a line's states, and adds a task for each.
+/// Observes a line's states, and adds a task for each.
 final class Ear: KVObject {
   let context = KVOContext("Ear")
   private let queue: OperationQueue

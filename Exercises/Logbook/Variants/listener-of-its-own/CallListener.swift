@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// Hears of calls as long as it lives: an observer with an action need not be removed.
+/// Observes calls as long as it lives: an observer with an action need not be removed.
 final class CallListener {
   private let page: Page
 

@@ -11,7 +11,7 @@ public final class CallLog {
   /// The only telephone to listen to; nil for all.
   private let telephone: Telephone?
 
-  /// Hears of calls while it is kept.
+  /// The observer of calls.
   private var listener: CallListener?
 
   /// The token of the closure for rings; nil while there is none.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Writes one line for each call that ends, and for each ring.
 public final class CallLog: Sendable {
-  /// The tokens of the closures that hear of calls and of rings; nil while there are none.
+  /// The tokens of the closures that observe calls and rings; nil while there are none.
   private struct Tokens {
     var call: NotificationToken?
     var ring: NotificationCenter.ObservationToken?

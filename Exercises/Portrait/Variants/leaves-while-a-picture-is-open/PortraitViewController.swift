@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// A page that has one thing to say, portrait, and is there only when it is to be said.
+/// A page that only ever allows portrait, and is the delegate only while that matters.
 public final class PortraitViewController: Page {
   /// Whether a picture of the article is open.
   public var isPictureOpen = false {

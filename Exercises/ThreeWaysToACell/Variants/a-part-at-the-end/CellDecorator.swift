@@ -7,7 +7,7 @@ public protocol CellDecorator: CellRepresentable {
 }
 
 extension CellDecorator {
-  /// The cell of what is wrapped, with a part at the end.
+  /// The wrapped object's cell, with a part at the end.
   func cell(adding part: AttributedText) -> TableViewCell {
     let cell = wrapped.cell()
     cell.attributedText = cell.attributedText + part

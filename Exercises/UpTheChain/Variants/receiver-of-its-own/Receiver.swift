@@ -1,6 +1,6 @@
-/// For whom an action is.
+/// The receiver of an action.
 enum Receiver {
-  /// For this object, and nobody else.
+  /// Only this object.
   case named(Weak)
   /// For the nearest that can.
   case nearest

@@ -1,9 +1,9 @@
-/// What a line tells those that listen.
+/// The messages that a line sends to its listeners.
 protocol LineListener: AnyObject {
   func line(_ line: Line, didChangeFrom before: String)
 }
 
-/// A place in a list, which keeps nobody.
+/// A weak reference in a list.
 struct WeakListener {
   weak var listener: (any LineListener)?
 }

@@ -1,4 +1,4 @@
-/// What a telephone asks before it rings.
+/// The questions that a telephone asks before it rings.
 public protocol TelephoneDelegate: AnyObject {
   /// Whether the telephone may ring for this caller.
   func telephone(_ telephone: Telephone, shouldRingFor caller: String) -> Bool

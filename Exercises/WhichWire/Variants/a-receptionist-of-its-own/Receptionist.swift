@@ -1,7 +1,7 @@
 import MiniCocoa
 import Wires
 
-/// Hears a meter where it counts, and has the work done on a queue.
+/// Observes a meter on the thread that changes it, and runs the work on a queue.
 final class Receptionist {
   private let token: KeyValueObservation
 

@@ -1,4 +1,4 @@
-/// Whoever has the say over single calls.
+/// An object that decides about single calls.
 protocol Advisor: AnyObject {
   func allows(_ caller: String) -> Bool
 }
