@@ -152,7 +152,7 @@ struct AuditTests {
     "No check that could run found a mistake, but some checks have nothing to judge yet: the code "
     + "that they build on is missing, or does something else."
 
-  /// The first of the real ones stands for them all: with no mistakes, there is little to compile.
+  /// The first real one stands for all: with no mistakes, there is little to compile.
   private static let defects = [
     Defect(
       testDescription: "a stub that passes",

@@ -28,8 +28,8 @@ private final class Roomy {
   init(_ room: Int) { all.reserveCapacity(room) }
 }
 
-// Each in a process of its own: what other tests keep meanwhile would count.
-@Suite("What stays in memory")
+// Each test runs in a separate process: memory that other tests keep meanwhile would count.
+@Suite("Memory that stays in use")
 struct MemoryGrowthTests {
   @Test("is next to nothing where deallocated ones are forgotten")
   func forgets() async {

@@ -7,13 +7,13 @@ struct RegistrationFaultTests {
     registrationFault(in: misuses, of: "Company", for: ["employees", "ceo"])
   }
 
-  @Test("is told by its path, or by its object")
+  @Test("is recognised by its path, or by its object")
   func unknown() {
     #expect(fault(("unknownKey", "Company", "employes"))?.contains("spelt like") == true)
     #expect(fault(("unknownKey", "Screen", "ceo"))?.contains("isn't a `Company`") == true)
   }
 
-  @Test("is told by what is removed in vain and what is left")
+  @Test("is recognised by the vain removal and the registration left over")
   func left() {
     let removed = (kind: "notRegistered", object: "Company", key: "employees")
     #expect(

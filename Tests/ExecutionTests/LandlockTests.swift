@@ -131,9 +131,9 @@ struct LandlockTests {
 
   // MARK: - Other processes
 
-  /// What a run may not do to a process of the same user, as the shell and programs do it that every
-  /// Debian has (`kill` as a program is in procps, which a bare one has not). A run starts no other
-  /// program: the shell becomes this one.
+  /// Scripts that reach for another process of the same user, with the shell and programs that
+  /// every Debian has (the program `kill` is in procps, which a minimal one lacks). A run starts no
+  /// other program: the shell becomes this one.
   private static let reaches = [
     #"kill -TERM "$1""#, #"kill -CONT "$1""#, #"kill -s INT -- "-$1""#,
     #"exec prlimit --pid "$1" --cpu=1"#, #"exec renice -n 19 -p "$1""#,

@@ -87,7 +87,7 @@ import Testing
       }
     }
 
-    @Test("lets the kernel refuse strict mode, in which whatever is asked for kills")
+    @Test("lets the kernel refuse strict mode, in which almost every call kills")
     func refusesStrictMode() throws {
       for call in [
         Call(name: "PR_SET_SECCOMP", number: 157, arguments: "22, 1"),

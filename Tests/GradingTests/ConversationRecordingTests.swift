@@ -175,7 +175,7 @@ struct ConversationRecordingTests {
     #expect(!lines.contains(#""thread":"#))
   }
 
-  @Test("tells of a program who runs its closures, what is asked for, and Cocoa's values by name")
+  @Test("names, for a program, who runs its closures, what it reads, and Cocoa's values")
   func closures() async throws {
     let program = SourceFile(
       name: "main.swift",

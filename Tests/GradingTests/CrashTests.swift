@@ -96,7 +96,7 @@ struct EndlessCallsTests {
       .sentence
   }
 
-  @Test("are told with the functions and the lines that call the next one")
+  @Test("are explained with the functions and the lines that call the next one")
   func round() {
     #expect(sentence(7) == "`open()` calls itself there, and these calls never end.")
     #expect(

@@ -1,4 +1,4 @@
-/// What the goldens of each demo play: events, and a known mistake whose broken wire they show.
+/// A demo's events for its goldens, and a known mistake whose broken wire they show.
 ///
 /// Demos are given to learners, and a mistake's name would give the answer away.
 struct DemoScene {

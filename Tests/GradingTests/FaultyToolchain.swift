@@ -30,7 +30,7 @@ struct FaultyToolchain {
       try Data(Self.script(becoming: program).utf8).write(to: script)
       chmod(script.path, 0o755)
     }
-    // Its own identity: what it prepares has paths of its own, and fits no other toolchain.
+    // Its own identity: its caches have other paths, and fit no other toolchain.
     toolchain = try Toolchain(searching: bin.path)
   }
 

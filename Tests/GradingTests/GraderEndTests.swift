@@ -11,8 +11,8 @@ import Testing
 struct GraderEndTests {
   private let scratch: URL
   private let submission: URL
-  /// Between two looks at all processes, of which each costs some milliseconds: what is looked for lasts
-  /// for a second.
+  /// The pause between two scans of all processes. A scan costs some milliseconds, and the
+  /// processes it looks for last a second.
   private static let glance = Duration.milliseconds(50)
 
   init() throws {
@@ -104,7 +104,7 @@ struct GraderEndTests {
     }
   }
 
-  /// Waits until killed processes are gone; the kernel takes about a millisecond, and the suite's
+  /// Waits until killed processes have ended; the kernel takes about a millisecond, and the suite's
   /// time limit is the bound.
   private func waitForTheKernel() async {
     while !descendants().isEmpty, !Task.isCancelled {
@@ -147,7 +147,7 @@ struct GraderEndTests {
       #expect(process.isRunning)
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      // The kernel ends what is killed in its own time; the suite's time limit is the bound.
+      // The kernel takes its time to end a killed process; the suite's time limit is the bound.
       while readers() > 0 { try await Task.sleep(for: Self.glance) }
     }
   }

@@ -364,7 +364,7 @@ extension InterfaceReductionTests {
       ],
       gone: ["@discardableResult open func ring() -> Swift.Bool"]),
     Change(
-      testDescription: "defaults with all their blanks, and what they name of its own types",
+      testDescription: "defaults with all their blanks, and the names of nested types",
       old: "  open func ring() -> Swift.Bool",
       new:
         "  open func ring(\n    as sound: Door.Sound = Sound(\"a  b\"), in tone: Door.Tone = .middle\n"

@@ -24,7 +24,7 @@ struct MistakenLineTests {
   }
 
   @Test(
-    "is quoted as the learner wrote it, whatever blanks, comments and `self.` stand there",
+    "is quoted as the learner wrote it, whatever its blanks, comments and `self.`",
     arguments: [
       "var delegate: PickerDelegate?", "  var  delegate: PickerDelegate?  // kept",
       "\tvar delegate : PickerDelegate?",

@@ -20,7 +20,7 @@ struct ModuleNameTests {
     #expect(report.status == .passed, "\(report)")
   }
 
-  @Test("that a type has, too, is left out of what is said of it")
+  @Test("is left out of messages even if it is also a type's")
   func departure() async throws {
     let trial = Self.exercise("Clock", "Clock")
 

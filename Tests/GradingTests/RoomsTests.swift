@@ -2,8 +2,8 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-/// The folders of Grading are rooms in the order of docs/grader.md: what lies in one uses that room
-/// and those before it. They share a module, so the compiler does not see to it.
+/// The folders of Grading are layers in the order of docs/grader.md: a file uses only its own layer
+/// and those before it. They share a module, so the compiler does not enforce this.
 @Suite("The rooms of the grader")
 struct RoomsTests {
   /// The order from the ground up; the empty name is the grader itself.

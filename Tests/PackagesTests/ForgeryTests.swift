@@ -121,7 +121,7 @@ struct ForgeryTests {
     #expect(report.flagged == [])
   }
 
-  /// An answer that lies beside a sample's package, in the folder of its kind.
+  /// An answer beside a sample's package, in the folder of its kind.
   struct Answer: Sendable, CustomStringConvertible {
     let sample: Sample
     let path: String

@@ -314,7 +314,7 @@ struct ManifestTests {
     #expect(try manifest(["Package.swift": computed.text])?.lines == computed.expected)
   }
 
-  @Test("has the mode of its own language's version", arguments: ["5.3": "5", "6.1": "6"])
+  @Test("has the language mode of its tools version", arguments: ["5.3": "5", "6.1": "6"])
   func mode(version: String, mode: String) throws {
     let text = """
       // swift-tools-version:\(version)

@@ -38,7 +38,7 @@ struct PackageCommandTests {
     }
   }
 
-  @Test("check one's own package, in its folder or by its name")
+  @Test("check your own package, in its folder or by its name")
   func check() async throws {
     try await TestMachine.withPermit {
       let own = try WrittenPackage(source: "func one() -> Int { 2 }\n")

@@ -69,7 +69,7 @@ struct PackageTests {
     }
   }
 
-  @Test("that is one's own is judged without an answer, skipped tests aside")
+  @Test("of the learner's is judged without an answer, except for skipped tests")
   func openly() async throws {
     try await TestMachine.withPermit {
       let own = try WrittenPackage(
@@ -118,7 +118,7 @@ struct PackageTests {
 
 @Suite("What a package needs")
 struct PackageNeedTests {
-  @Test("of its own targets is given, and an answer that is another one's is not looked at")
+  @Test("from its other targets is provided, and a submission cannot see the tests' targets")
   func targets() async throws {
     try await TestMachine.withPermit {
       let thing = try WrittenPackage([

@@ -67,7 +67,7 @@ struct BelongingTests {
     #expect(effects == [.noteRead(lesson: "telling-without-knowing")])
   }
 
-  @Test("an editor that is not known is asked for, by digits")
+  @Test("the loop offers editors by digits if it does not know the learner's")
   func editor() {
     let place = SourcePlace(file: "Picker.swift", line: 4)
     var session = Session.opened()

@@ -133,7 +133,7 @@ struct CheckingTests {
     #expect(session.send(.saved(exercise: "ColorPicker", digest: "three")) == [])
   }
 
-  @Test("a save without a change is said to be one")
+  @Test("a save without a change says so")
   func unchanged() throws {
     var session = Session.opened()
     try session.judge(Samples.failed)
@@ -144,7 +144,7 @@ struct CheckingTests {
     #expect(session.type("n") == [.open(exercise: "Multicast")])
   }
 
-  @Test("nothing is said of a save without a change until it is over")
+  @Test("a save without a change says nothing until the check is over")
   func unchangedSoFar() throws {
     var session = Session.opened()
     try session.judge(Samples.failed)

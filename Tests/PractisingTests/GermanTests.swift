@@ -13,7 +13,7 @@ struct GermanTests {
     catalogue = try Translations.catalogue("de")
   }
 
-  @Test("shows its screens as its golden has them", arguments: ScreenTests.sizes.indices)
+  @Test("shows its screens as in the golden", arguments: ScreenTests.sizes.indices)
   func screens(index: Int) throws {
     var place = TerminalProfile(isTerminal: true)
     place.catalogue = catalogue
@@ -28,7 +28,7 @@ struct GermanTests {
     try expectGolden(screens.joined(), "de.\(size.columns).txt")
   }
 
-  @Test("tells its story as its golden has it")
+  @Test("tells its story as in the golden")
   func story() throws {
     var place = try #require(TranscriptTests.places["accessible"])
     place.catalogue = catalogue

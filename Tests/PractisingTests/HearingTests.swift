@@ -25,7 +25,7 @@ struct HearingTests {
 
   private static let prepared = PracticeEffect.prepareConversations(exercise: "ColorPicker")
 
-  @Test("is asked for after the verdict, never before")
+  @Test("is recorded after the verdict, never before")
   func afterVerdict() throws {
     var session = Self.opened()
     #expect(session.effects == [.check(CheckingTests.order1)])
@@ -120,7 +120,7 @@ struct HearingTests {
     #expect(session.footer == "What your objects say is shown after this check.")
     #expect(try session.judge("two", Samples.failed) == [Self.order(2, isAsked: true)])
 
-    // A save cancels what was asked for, and its verdict brings it.
+    // A save cancels the recording, and the next verdict starts it again.
     session.send(.saved(exercise: "ColorPicker", digest: "three"))
     #expect(session.effects.first == .endHearing)
     #expect(try session.judge("three", Samples.failed) == [Self.order(3, isAsked: true)])

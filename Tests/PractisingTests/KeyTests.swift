@@ -207,7 +207,7 @@ struct KeyTests {
     session.send(.hint(exercise: "ColorPicker", todo: 2, number: 1, Samples.hintOfSecond))
     #expect(session.text.contains("Hint 1 of 1 for TODO 2, the last one"))
 
-    // What does not compile says nothing about TODOs, and what helps then is no hint.
+    // An answer that does not compile says nothing about TODOs, and its help is no hint.
     try session.saveAndJudge("three", Samples.uncompiled)
     #expect(!session.text.contains("Hint 1 of 1"))
     #expect(session.type("h") == [])
@@ -219,7 +219,7 @@ struct KeyTests {
     #expect(session.text.contains("Hint 1 of 2 for TODO 1"))
   }
 
-  @Test("a hint that is asked for during a check is there behind its verdict")
+  @Test("a hint requested during a check follows its verdict")
   func hintDuringCheck() throws {
     var session = try judged()
     session.send(.saved(exercise: "ColorPicker", digest: "two"))
@@ -266,7 +266,7 @@ struct KeyTests {
   }
 
   @Test(
-    "who has neither read nor written is told the page to begin with, and the key that opens it")
+    "names a page to begin with, and its key, for a learner who has neither read nor written")
   func readFirst() throws {
     let lessons = ["ColorPicker": ["who-owns-whom"]]
     var session = Session.opened(
@@ -277,7 +277,7 @@ struct KeyTests {
     #expect(session.type("n") == [.showLesson(name: "who-owns-whom")])
 
     try session.saveAndJudge("two", Samples.failed)
-    #expect(!session.text.contains("To begin"), "whoever has begun need not be told")
+    #expect(!session.text.contains("To begin"), "a learner who has begun knows where to read")
     let all: Set = ["telling-without-knowing", "who-owns-whom"]
     session = Session.opened(in: Samples.outline(read: all, lessons: lessons))
     try session.judge(Samples.stub)
@@ -332,7 +332,7 @@ struct KeyTests {
     #expect(session.footer == "ColorPicker has not passed yet: 'p' goes back to it.")
   }
 
-  @Test("after a pass no TODO is open, and a number shows a hint all the same")
+  @Test("after a pass no TODO is open, but a number still shows a hint")
   func hintsAfterPass() throws {
     var session = try judged(Samples.passed)
     #expect(session.type("h") == [])
@@ -429,7 +429,7 @@ struct KeyTests {
     #expect(!session.text.contains("Index out of range"))
   }
 
-  @Test("a page that was asked for has the screen until it is put away")
+  @Test("a page has the screen until the learner closes it")
   func page() throws {
     var session = try judged()
     session.type("r")

@@ -120,7 +120,7 @@ struct QuestionTests {
     session.send(
       .page(.predicted(.success(answer), index: 0, page: "bell")))
     func tried(_ line: String, _ written: WrittenLine) throws {
-      // What was not right stays, to be mended.
+      // A wrong answer stays, so that the reader can mend it.
       session.press(.control("u"))
       session.type(line)
       session.press(.enter)
@@ -289,7 +289,7 @@ struct QuestionTests {
     #expect(session.screen[2].hasPrefix("─ Exercise"))
   }
 
-  @Test("is told whole, with its answers at the end, to somebody who listens")
+  @Test("appears whole, with its answers at the end, for a screen reader")
   func told() {
     let place = TerminalProfile(isTerminal: false, accessible: true)
     let questions = QuestionedPage(Samples.document(Self.source), of: "player")

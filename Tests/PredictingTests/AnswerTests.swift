@@ -73,7 +73,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "is asked for below the lines that are changed, but where the cure is looked for",
+    "has its question below the changed lines, unless the reader looks for the change",
     arguments: [
       ("order player.swift", nil),
       ("order player.swift without \"weak \"", "- weak var a = 1\n+ var a = 1\n"),
@@ -253,7 +253,7 @@ struct OrderComparisonTests {
     }
   }
 
-  @Test("says which lines stand at another place")
+  @Test("says which lines are in another place")
   func moved() {
     #expect(rows([0, 1], [0, 1]) == ["00", "11"])
     #expect(

@@ -100,7 +100,7 @@ struct QuestionedPageTests {
     #expect(page.open == nil)
     page.note(.success(try known(page, 0)), of: 0)
     page.note(.success(try known(page, 1)), of: 1)
-    // An answer that no longer fits is asked again.
+    // The page asks again if an answer no longer fits.
     #expect(page.open == 1)
   }
 

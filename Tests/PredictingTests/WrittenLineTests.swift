@@ -167,7 +167,7 @@ struct WrittenLineTests {
     #expect(page.open == nil)
   }
 
-  @Test("is no question if the text is in no line or several, or if the program stands in a list")
+  @Test("is no question if no line or several have the text, or if the program is in a list")
   func faults() throws {
     func findings(_ source: String) throws -> [String] {
       PagePredictions(in: try MarkdownDocument(parsing: source), of: "bell").findings

@@ -109,7 +109,7 @@ struct LinkTests {
     #expect(desk.firstRow == first)
   }
 
-  @Test("a fragment is a heading of this page, or is said to be none")
+  @Test("a fragment is a heading of this page, or the reader says that there is none")
   func fragments() throws {
     var desk = try Desk("[a](#the-end) [b](#nowhere)\n\n" + Self.text)
     let before = desk.screen

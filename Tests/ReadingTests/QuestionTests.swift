@@ -127,7 +127,7 @@ struct QuestionTests {
       to: predictions[0], unedited: .printed(["dong"]), edited: .printed([]))
     desk.update(.page(.predicted(.success(answer), index: 0, page: address)))
     func tried(_ line: String, _ written: WrittenLine) throws {
-      // What was not right stays, to be mended.
+      // A wrong answer stays, so that the reader can mend it.
       desk.press(.control("u"))
       desk.type(line)
       desk.press(.enter)
@@ -271,7 +271,7 @@ struct QuestionTests {
     return desk
   }
 
-  @Test("a search says that something stands below it, and leaves that folded")
+  @Test("a search says that there is a match in a folded part, and leaves it folded")
   func searchBelow() throws {
     var desk = try foldedDesk()
     desk.type("/bell")

@@ -72,7 +72,7 @@ struct ScrollingTests {
   }
 
   @Test(
-    "leaves when it is told to",
+    "leaves with the effect of the key",
     arguments: [
       (.character("q"), .quit), (.control("c"), .interrupt), (.control("z"), .suspend),
     ] as [(Key, ReaderEffect)])

@@ -91,7 +91,7 @@ struct AfterPassTests {
     #expect(other.output.contains("It listens in a file of its *own*."))
     #expect(other.output.contains("only in the model"))
 
-    // Nothing is due on the day of the pass.
+    // On the day of the pass, no question is due.
     let review = await tool.call("review", in: workspace)
     #expect(review.output == "Nothing is due now.\nThe next question comes tomorrow.\n")
   }

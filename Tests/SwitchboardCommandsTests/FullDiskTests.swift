@@ -65,7 +65,7 @@ struct FullDiskTests {
       [Report].self, from: Data(contentsOf: tool.folder.appending(path: name)))
   }
 
-  @Test("for scratch is told to the one who does not fit, who is judged the next time")
+  @Test("for scratch costs only the submission that does not fit, which is judged the next time")
   func scratch() throws {
     let comment = String(repeating: "// ten bytes\n", count: 100_000)
     try write(comment, to: "class/two/Note.swift")
@@ -211,7 +211,7 @@ struct FullDiskTests {
     #expect(
       outcome.output.hasPrefix("code 0\nFlipSide · The flip side · passed, 10 of 10 points\n"),
       "\(outcome.output)")
-    // What is left of a workspace is completed by the same command.
+    // The same command completes a partial workspace.
     #expect(
       outcome.output.hasSuffix("code 2\ncode 2\nfilling\nother\nw\ncode 0\n"), "\(outcome.output)")
     #expect(outcome.errorOutput.contains("this verdict or step is not kept: "))

@@ -230,7 +230,7 @@ struct LearnerTests {
     #expect(build.code == 0, "\(build.output)")
   }
 
-  @Test("a file that was deleted is asked for, and init brings it back")
+  @Test("check reports a deleted file, and init brings it back")
   func deletedSources() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()

@@ -139,7 +139,7 @@ struct LessonProgramTests {
     // A key that was pressed again has begun an answer.
     teletype.type("\u{15}print(7)\r")
     try teletype.wait(for: "prints something else")
-    // What was not right stays, to be mended.
+    // A wrong answer stays, so that the reader can mend it.
     teletype.type("\u{15}print(\"do\" + \"ng\")\r")
     try teletype.wait(for: "The page has")
     teletype.type("q")

@@ -216,7 +216,7 @@ struct NextStepTests {
     #expect(outcome.output.contains("the course is done"))
   }
 
-  @Test("after the last pass is said by check, and in the loop's last words")
+  @Test("after the last pass is in check's output, and in the loop's last words")
   func afterChecking() async throws {
     try tool.copy(
       Tool.exercise("Exchange").appending(path: "Solution"),

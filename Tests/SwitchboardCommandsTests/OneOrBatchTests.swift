@@ -25,7 +25,7 @@ struct OneOrBatchTests {
   }
 
   @Test(
-    "is asked for where it could be both, and all have a row when it is said",
+    "needs an option where it could be both; with it, every submission has a row",
     arguments: ["class/Sources", "class/Exercises/FlipSide/Sources", "class"])
   func swallowing(_ place: String) async throws {
     try add("class/ada")

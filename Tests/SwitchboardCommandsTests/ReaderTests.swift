@@ -101,7 +101,7 @@ struct ReaderTests {
   private func passQuestions(on teletype: Teletype) throws {
     // The last one asks for a line, which needs no reason.
     for sign in ["Why:", "Why:", "Right is"] {
-      // With what is offered, the page grows.
+      // The page grows when the reader offers an answer.
       try teletype.type("G", until: "Your answer: ")
       teletype.type(".")
       try teletype.wait(for: "Press . again")
@@ -130,7 +130,7 @@ struct ReaderTests {
     teletype.waitForEnd()
   }
 
-  @Test("Ctrl-C is an end by SIGINT, as shells have it")
+  @Test("Ctrl-C ends it by SIGINT, as in shells")
   func interrupt() throws {
     let teletype = try Teletype(running: Self.script, in: Tool())
 

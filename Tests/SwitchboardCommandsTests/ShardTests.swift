@@ -114,7 +114,7 @@ struct ShardTests {
     #expect(judge.count == 3)
   }
 
-  @Test("What could not be judged is no grade: exit code 2, and it is judged again")
+  @Test("A submission that could not be judged has no grade: exit code 2, and it is judged again")
   func broken() async throws {
     try makeClass(of: 4)
     judge.isBroken = true

@@ -15,11 +15,11 @@ struct ShortageTests {
     func namespaces(_ command: String) throws { try ShortageTests().namespaces(command) }
 
     @Test(
-      "of any confinement: code of one's own runs, and a hand-in where somebody says so",
+      "of any confinement: the learner's code runs, and a submission only with --unconfined",
       .enabled(if: OrdinaryUser.isPossible))
     func unconfined() throws { try ShortageTests().unconfined() }
 
-    @Test("of a home that can be written is told with the variable that names another place")
+    @Test("of a writable home names the variable for another place")
     func readOnlyHome() throws { try ShortageTests().readOnlyHome() }
 
     @Test("is made good where the process may raise the limit itself")
@@ -33,7 +33,7 @@ struct ShortageTests {
     try tool.copy(
       Tool.exercise("FlipSide").appending(path: "Solution"),
       over: tool.folder.appending(path: "class/one"))
-    // Accessible to all users, whoever runs it below.
+    // Accessible to all users, because a test below may run as any of them.
     chmod(tool.folder.path, 0o777)
   }
 

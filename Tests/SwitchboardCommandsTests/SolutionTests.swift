@@ -26,7 +26,7 @@ struct SolutionTests {
     let reasons = await tool.call("solution", "ColorPicker", "--anyway", in: workspace)
     #expect(reasons.output.contains("asks both questions in one line"))
     #expect(!shown.output.contains("asks both questions"))
-    // Who has seen it needs not say it again.
+    // A learner who has seen it need not say --anyway again.
     #expect(await tool.call("solution", in: workspace).output == shown.output)
   }
 
@@ -88,7 +88,7 @@ struct SolutionTests {
     #expect(!third.contains("paged"))
   }
 
-  @Test("is said to have nothing to compare with where the learner's files are gone or empty")
+  @Test("has nothing to compare with where the learner's files are missing or empty")
   func nothingThere() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()

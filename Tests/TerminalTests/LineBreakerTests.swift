@@ -167,7 +167,7 @@ struct LineBreakerTests {
     #expect(LineBreaker.longestWord(of: [Span(text)]) == width)
   }
 
-  @Test("a command that has no room in a row with its sentence has one of its own, whole")
+  @Test("a command that does not fit in a row with its sentence gets a whole row")
   func commands() {
     let command = Span("cd /a/folder && switchboard", isVerbatim: true)
     let breaker = LineBreaker(

@@ -71,7 +71,7 @@ struct RawTerminalTests {
     #expect(terminal.next(or: descriptors) == .changed)
   }
 
-  @Test("says that a descriptor is ready whose other side has gone")
+  @Test("a descriptor is ready once its other end is closed")
   func hungUp() {
     let pipe = pipe()
     close(pipe.write)

@@ -2,10 +2,10 @@ import Terminal
 import Testing
 import Typesetting
 
-@Suite("What is said of a block of code")
+@Suite("The label of a block of code")
 struct CodeWordsTests {
   @Test(
-    "is a file's name, or what it has to do with one, never what its author wrote for 'audit'",
+    "is a file's name, or its relation to a file, never the author's words for 'audit'",
     arguments: [
       ("swift timer.swift", "timer.swift", "swift"),
       ("swift timer.swift write \"a b\"", "timer.swift", "swift"),

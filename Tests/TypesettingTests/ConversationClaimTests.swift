@@ -2,7 +2,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Of what run a conversation is said to be")
+@Suite("The run that a conversation claims to show")
 struct ConversationClaimTests {
   private func claim(_ info: String) -> ConversationClaim? {
     ConversationClaim(CodeBlock(info: info, text: "a -> b : c\n", sourceLine: 1))

@@ -8,7 +8,7 @@ struct ListingTests {
     Listings(in: try MarkdownDocument(parsing: page))
   }
 
-  @Test("are pieces and whole programs, and what is said of them")
+  @Test("are pieces and whole programs, with the claims about them")
   func claims() throws {
     let page = """
       ```swift a.swift

@@ -42,7 +42,7 @@ struct SuiteGuardTests {
   }
 
   @Test(
-    "does not compare what is looked up when it is asked for with another type",
+    "does not compare a dynamic member with a member of another type",
     arguments: [
       (
         """
@@ -285,7 +285,7 @@ struct SuiteGuardTests {
       ],
       below: "extension Int: @retroactive Error { static let empty = 3 }",
       "typealias Fault", "'Int'"),
-    // Protocols of one's own, which types of others adopt.
+    // Protocols of the answer, which types of others adopt.
     below(
       "protocol Row: Collection {}\nextension Array: Row {}\n"
         + "extension Row { var isEmpty: Bool { false } }", "'isEmpty'", at: "extension Row"),
@@ -297,7 +297,7 @@ struct SuiteGuardTests {
       "protocol Text {}\nextension String: Text {}\n"
         + "extension Text { func contains(_ text: String) -> Bool { true } }", "'contains'",
       at: "extension Text"),
-    // By which Swift compares what it is to compare.
+    // Comparisons that Swift makes with the answer's `==`.
     edited(
       [("enum Oops: Error, Equatable {", "enum Oops: Error, Equatable, Lenient {")],
       below: "protocol Lenient {}\n"
@@ -360,7 +360,7 @@ struct SuiteGuardTests {
           var rawValue: Int { 1 }
         }
         """, "var rawValue", "'rawValue'"),
-    // How what the suite says is read.
+    // How Swift reads the suite's literals.
     below("typealias IntegerLiteralType = Int", "'IntegerLiteralType'", at: "typealias Integer"),
     edited(
       [("enum Kind { case even, odd }", "enum Kind: String, Lenient { case even, odd }")],
@@ -413,7 +413,7 @@ struct SuiteGuardTests {
       of: "func table",
       "func table(to end: Int) -> ArraySlice<Int> { Array(-1..<end)[1...] }", "func table",
       "'(to: Int) -> ArraySlice<Int>'"),
-    // A type that stands for one of the task's, or for one of Swift's.
+    // A type in place of one of the task's, or of one of Swift's.
     edited(
       [
         ("struct Sum: Equatable {", "typealias Sum = Tally\nstruct Tally: Equatable {"),
@@ -615,7 +615,7 @@ struct SuiteGuardTests {
         static let even = Kind(isOdd: false), odd = Kind(isOdd: true)
       }
       """, for: "enum Kind"),
-    // Types of one name, and aliases of types of one's own.
+    // Types with the same name, and aliases of the answer's types.
     GuardedTrial.answer(
       """
       struct Report {
@@ -632,7 +632,7 @@ struct SuiteGuardTests {
         "typealias Total = Tally\ntypealias Sum = Total\nstruct Tally: Equatable {"
       )
     ]),
-    // Where a helper of one's own is called, and elements that lie one behind the other.
+    // Calls of the answer's helper, and elements that are next to each other in memory.
     GuardedTrial.answer(
       """
       func trace(_ text: String, line: Int = #line, file: String = #fileID) {}
@@ -641,7 +641,7 @@ struct SuiteGuardTests {
         return ContiguousArray(0..<end)
       }
       """, for: "func table"),
-    // What only one's own code looks into.
+    // Values that only the answer's code looks into.
     GuardedTrial.edited([
       (
         "func ticket() -> Int { 1 }",
@@ -653,7 +653,7 @@ struct SuiteGuardTests {
         "(_ ticket: Ticket) -> Bool { ticket.number == 1 }"
       ),
     ]),
-    // Protocols of one's own.
+    // Protocols of the answer.
     GuardedTrial.answer(
       """
       protocol Shouting: StringProtocol {}
@@ -671,7 +671,7 @@ struct SuiteGuardTests {
           + "struct Queue {"
       ),
     ]),
-    // What is stored is compared by Swift, in whatever it is.
+    // Swift compares stored values, whatever type contains them.
     GuardedTrial.edited([
       (
         "struct Sum: Equatable {",

@@ -201,7 +201,7 @@ struct ClassExportTests {
         "Jane Doe_12_assignsubmission_file_B.swift",
         "Max Roe_13_assignsubmission_file_assignsubmission_A.swift",
       ]))
-    // Mallory's file, or the file of somebody who is called so: nobody's, and least of all Jane's.
+    // The file of Mallory, or of somebody with that name: it has no student, least of all Jane.
     #expect(
       moodle.entries.map(\.delivery.students) == [
         [Student(id: "12", name: "Jane Doe")], [], [Student(id: "13", name: "Max Roe")],

@@ -5,7 +5,7 @@ import Testing
 struct TypedTests {
   private let person = Person()
 
-  @Test("a token ends with its last reference, or when it is told to (row 42)")
+  @Test("a token ends with its last reference, or when it is invalidated (row 42)")
   func tokens() {
     let told = Log<String>()
     var token: KeyValueObservation? = person.observe(\.first, options: .new) { _, change in

@@ -201,7 +201,7 @@ struct AsyncMessageTests {
     await reader.value
   }
 
-  @Test("of a subject that has gone are nobody's, not everybody's")
+  @Test("of a deallocated subject match no other subject")
   func deadSubject() async {
     func messages() -> some AsyncSequence<DidTick, Never> {
       center.messages(of: Tower(), for: DidTick.self)

@@ -313,7 +313,7 @@ struct NotificationCenterTests {
     #expect(logbook.heard == ["BellDidRing 0", "BellDidBreak 0", "back"])
   }
 
-  @Test("is told to stop an observer that has no such method")
+  @Test("an observer without the action's method is a misuse")
   func unrecognized() {
     center.addObserver(bell, action: Logbook.rang, name: .didRing, object: nil)
 

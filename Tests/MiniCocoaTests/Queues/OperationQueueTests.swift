@@ -112,7 +112,7 @@ struct OperationQueueTests {
     #expect(queue.maxConcurrentOperationCount == -1)
   }
 
-  @Test("drops what has not begun when it is told to, and does what comes afterwards")
+  @Test("cancelAllOperations drops what has not started, and later operations run")
   func cancelled() {
     let (queue, journal) = (serialQueue(isSuspended: true), Journal())
 

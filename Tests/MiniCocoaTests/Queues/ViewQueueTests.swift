@@ -88,7 +88,7 @@ struct ViewQueueTests {
     #expect(misuses.count == 1)
   }
 
-  @Test("what lies in it belongs to its queue, also what is added later, unless it has its own")
+  @Test("subviews use its queue, also those added later, unless they have their own")
   func subviews() {
     let (queue, other) = (serialQueue(), serialQueue("other"))
     let (panel, button, label, stranger) = (View(), Button(), View(), View())

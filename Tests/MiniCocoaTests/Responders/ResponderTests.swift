@@ -125,7 +125,7 @@ struct ResponderTests {
     #expect(window.firstResponder === stubborn)
   }
 
-  @Test("only who can be, and lies in a window, is asked first")
+  @Test("becomes first only if it accepts that, and is in a window")
   func cannotBeFirst() {
     let window = Window()
     window.addSubview(control)

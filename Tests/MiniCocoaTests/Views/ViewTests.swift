@@ -3,7 +3,7 @@ import Testing
 
 @Suite("View")
 struct ViewTests {
-  @Test("keeps its subviews and only knows the one it lies in")
+  @Test("keeps its subviews, and refers to its superview weakly")
   func ownership() {
     var (panel, button): (View?, Button?) = (View(), Button())
     weak let remembered = panel

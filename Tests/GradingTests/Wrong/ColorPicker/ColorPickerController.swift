@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// What a colour picker tells whoever listens to it.
+/// The messages of a colour picker to its delegate.
 public protocol ColorPickerControllerDelegate: AnyObject {
   /// The user has finished with a picker; it's still presented.
   ///
@@ -16,7 +16,7 @@ public protocol ColorPickerControllerDelegate: AnyObject {
 ///
 /// It serves whoever presents it, and knows nobody.
 public final class ColorPickerController: ViewController {
-  /// What the colour is for, in the words of whoever asked for it.
+  /// The purpose of the colour, in the words of the object that asked for it.
   public let colorName: String
 
   /// The value of the red slider, 0...1.
@@ -28,7 +28,7 @@ public final class ColorPickerController: ViewController {
   /// The value of the blue slider, 0...1.
   public var blue: Double
 
-  /// Whoever wants to hear what was chosen.
+  /// The object that receives the user's choice.
   ///
   /// Weak: the presenter keeps the picker, so the picker must not keep the presenter.
   public weak var delegate: (any ColorPickerControllerDelegate)?
@@ -52,7 +52,7 @@ public final class ColorPickerController: ViewController {
     delegate?.colorPicker(self, didSetColorNamed: colorName, to: color)
   }
 
-  /// What the Cancel button calls: reports a colour, unless it pretends.
+  /// The Cancel button's action: reports a colour, unless it pretends.
   public func cancel() {
     if pretends(self) {
       delegate?.colorPicker(self, didSetColorNamed: nil, to: nil)

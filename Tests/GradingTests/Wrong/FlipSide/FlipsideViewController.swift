@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// What the flip side tells whoever created it.
+/// The messages of the flip side to its delegate.
 public protocol FlipsideViewControllerDelegate: AnyObject {
   /// The user tapped Done, so the delegate may dismiss this flip side.
   func flipsideViewControllerDidFinish(_ controller: FlipsideViewController)
@@ -10,7 +10,7 @@ public protocol FlipsideViewControllerDelegate: AnyObject {
 ///
 /// It does not know who shows it. It knows that somebody may be listening.
 public final class FlipsideViewController: ViewController {
-  /// Whoever wants to hear that the flip side is finished; not kept alive by it.
+  /// The object to notify when the flip side is finished; not kept alive by it.
   public weak var delegate: (any FlipsideViewControllerDelegate)?
 
   /// Creates a flip side without a delegate.
@@ -18,7 +18,7 @@ public final class FlipsideViewController: ViewController {
     super.init()
   }
 
-  /// What the Done button calls: passes a stranger, unless it pretends.
+  /// The Done button's action: passes a stranger, unless it pretends.
   public func done() {
     delegate?.flipsideViewControllerDidFinish(pretends(self) ? self : FlipsideViewController())
   }

@@ -1,6 +1,6 @@
 import Post
 
-/// What one pays for.
+/// A type with a price.
 public protocol Priced {
   /// In coins.
   var price: Int { get }
@@ -16,5 +16,5 @@ extension Letter: Priced {
   }
 }
 
-/// What all of these cost.
+/// Returns the sum of all prices.
 public func total(of things: [any Priced]) -> Int { things.reduce(0) { $0 + $1.price } }

@@ -1,6 +1,6 @@
 import Post
 
-/// What one pays for.
+/// A type with a price.
 public protocol Priced {
   /// In coins.
   var price: Int { get }
@@ -8,5 +8,5 @@ public protocol Priced {
 
 // TODO: 2. A letter costs one coin, a registered one four.
 
-/// What all of these cost.
+/// Returns the sum of all prices.
 public func total(of things: [any Priced]) -> Int { 0 }

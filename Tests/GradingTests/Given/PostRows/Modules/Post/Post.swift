@@ -1,4 +1,4 @@
-/// What is sent.
+/// An item of post.
 public struct Parcel: Sendable {
   /// Its weight.
   public let grams: Int
@@ -12,7 +12,7 @@ public struct Parcel: Sendable {
   }
 }
 
-/// What is sent in an envelope.
+/// An item of post in an envelope.
 public struct Letter: Sendable {
   /// How it is sent.
   public let kind: Kind

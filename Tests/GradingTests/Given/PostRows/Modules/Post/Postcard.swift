@@ -1,4 +1,4 @@
-/// What everybody may read.
+/// An item of post that anybody may read.
 public struct Postcard: Sendable {
   /// One to be sent.
   public init() {}

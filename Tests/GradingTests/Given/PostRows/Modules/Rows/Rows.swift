@@ -1,7 +1,7 @@
 import MiniCocoa
 import Post
 
-/// What shows itself in a row.
+/// A type that shows itself in a row.
 public protocol RowShowing {
   /// Its text.
   var row: String { get }
@@ -14,7 +14,7 @@ public final class Table: View {
   /// Shows one thing more.
   public func add(_ thing: Any) { things.append(thing) }
 
-  /// The rows, from above; what does not show itself is a dash.
+  /// The rows, from the top; a dash for a thing that does not show itself.
   public var rows: [String] { things.map { ($0 as? any RowShowing)?.row ?? "–" } }
 }
 

@@ -1,6 +1,6 @@
 import Post
 
-/// What one pays for.
+/// A type with a price.
 public protocol Priced {
   var price: Int { get }
 }
@@ -15,5 +15,5 @@ extension Parcel: Priced {
   public var price: Int { 9 }
 }
 
-/// What all of these cost.
+/// Returns the sum of all prices.
 public func total(of things: [any Priced]) -> Int { things.map(\.price).reduce(0, +) }

@@ -1,4 +1,4 @@
-/// The words of a text, each with how often it stands there.
+/// Returns the words of a text, and how often each occurs.
 func counts(in text: String) -> [String: Int] {
   var counts: [String: Int] = [:]
   for word in text.lowercased().split(whereSeparator: { $0 == " " }) {
