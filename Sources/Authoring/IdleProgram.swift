@@ -407,7 +407,7 @@ extension SyntaxProtocol {
   fileprivate var isOfInitializer: Bool { parent?.is(InitializerDeclSyntax.self) ?? false }
 }
 
-// MARK: - What a body contains
+// MARK: - The contents of a body
 
 /// Finds a `return` with a value, but not in nested closures or functions.
 private final class ReturnFinder: SyntaxVisitor {

@@ -136,7 +136,7 @@ package struct ListingAudit {
   /// The columns of a block on a page.
   private static let columns = 76
 
-  /// What is printed when these events are performed.
+  /// The output of a program when these events are performed.
   private static func scene(
     of program: DemoProgram, _ events: [String]
   ) throws(GradingError) -> String {

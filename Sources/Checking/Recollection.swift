@@ -10,19 +10,20 @@
 ///       let isRead = before.recalling(name) { hears(clerk, meter) != expected }
 ///     }
 ///
-/// What is noted are the variables of the object, and of the objects of the same module to which its
-/// properties lead, also by way of what closures have captured. What is in a lock or an atomic value is not,
-/// since those are constants. A `Mutex`, a `Locked` or an `NSLock` without a value may guard the variables
-/// beside it, which cannot be seen (`lock(beside:)`). What a closure has captured, and is no object, can be
-/// neither named nor put back; that it has changed is seen (`changedUnseen`).
+/// The snapshot has the variables of the object, and of the objects of the same module that its
+/// properties lead to, also by way of captures of closures. It leaves out the contents of locks and
+/// atomic values, since those are constants. A `Mutex`, a `Locked` or an `NSLock` without a value
+/// may guard the variables beside it, and the snapshot cannot tell which (`lock(beside:)`). It can
+/// neither name nor restore a captured value that is no object, but it does see that one has
+/// changed (`changedUnseen`).
 public final class Recollection {
   private let memories: [Memory]
-  /// Properties behind which boxes of captured variables lie, and what was in these.
+  /// Properties that lead to boxes of captured variables, and the contents of these.
   private let captures: [Captures]
-  /// Whether there is more than one looks at, so that variables may be missing.
+  /// Whether there were too many objects to look at, so that variables may be missing.
   public let isIncomplete: Bool
 
-  /// The most objects that are looked at.
+  /// The limit on the number of objects.
   private static let mostObjects = 500
 
   /// The objects behind a property.
@@ -33,7 +34,7 @@ public final class Recollection {
     let memory: Memory?
     let contents: [UInt: [UInt8]]
 
-    /// Whether that is something else by now, and the property is not.
+    /// Whether the contents have changed since, and the property has not.
     var hasChanged: Bool {
       memory?.hasChanged != true && field.captured(in: object).contents != contents
     }
@@ -80,12 +81,14 @@ public final class Recollection {
   /// The names of the variables that have changed since.
   public var changed: [String] { memories.filter(\.hasChanged).map(\.name) }
 
-  /// The name of a lock, or of what may be one, beside the variable of this name; nil if there is none.
+  /// The name of a lock, or possible lock, beside the variable with this name; nil if there is
+  /// none.
   public func lock(beside name: String) -> String? {
     memories.lazy.filter { $0.name == name && $0.hasChanged }.compactMap(\.lock).first
   }
 
-  /// Does something while the variable of this name is what it was, and then makes it what it is now.
+  /// Runs `body` while the variable with this name has its old value, and then restores the present
+  /// one.
   public func recalling<Result>(_ name: String, _ body: () -> Result) -> Result {
     // Variables of several objects may have one name.
     let restores = memories.filter { $0.name == name && $0.hasChanged }.map { $0.recall() }
@@ -97,7 +100,7 @@ public final class Recollection {
 /// One variable and its old value.
 private struct Memory {
   let name: String
-  /// The name of what may be a lock beside it.
+  /// The name of a possible lock beside it.
   let lock: String?
   private let owner: AnyObject
   private let place: UnsafeMutableRawBufferPointer
@@ -158,7 +161,7 @@ extension Field {
     return all(of: type).dropFirst(stranger.map { all(of: $0).count } ?? 0)
   }
 
-  /// What lies behind it in closures, and the objects of the same module that are found there.
+  /// The boxes behind its closures, and the objects of the same module found there.
   fileprivate func captured(in object: AnyObject) -> CapturedState {
     let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset
     func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
@@ -180,7 +183,7 @@ private func module(of object: AnyObject) -> Substring { module(of: type(of: obj
 
 private func module(of type: AnyClass) -> Substring {
   let name = String(reflecting: type)
-  // Of a class in an extension of somebody else's type: "(extension in Desk):Swift.Int.Box".
+  // A class in an extension of another module's type: "(extension in Desk):Swift.Int.Box".
   let extended = "(extension in "
   return name.hasPrefix(extended)
     ? name.dropFirst(extended.count).prefix { $0 != ")" } : name.prefix { $0 != "." }

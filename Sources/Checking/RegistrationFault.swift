@@ -13,7 +13,7 @@ public func registrationFault(
   let wrongObject =
     "Your controller registers with an object that isn't a `\(model)`. The object to observe "
     + "comes before `.addObserver`, and its first argument is the observer."
-  // A key that it should have is missing in the model, whoever registers for it.
+  // A key is missing in the model, whichever object registers for it.
   if let unknown = misuses.first(where: {
     $0.kind == "unknownKey" && !($0.object == model && keys.contains($0.key))
   }) {

@@ -20,7 +20,7 @@ public enum _Line {
     }
   }
 
-  /// A text as JSON has it, without control characters.
+  /// Returns a text as a JSON string, without control characters.
   public static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -197,7 +197,7 @@ enum Recorder {
     }
   }
 
-  /// Records a message that nobody receives.
+  /// Records a message without a receiver.
   static func lose(_ sender: Int, _ property: String, _ message: String, _ reason: String) {
     let cause = Speakers.cause
     state.withLock {
@@ -252,7 +252,7 @@ extension Recorder {
 }
 
 extension Recorder.State {
-  /// Records that what was at an address is deallocated, although nobody said so.
+  /// Records that the object at an address is deallocated, although no event reported it.
   fileprivate mutating func forget(_ address: UInt) {
     guard let known = numbers[address], freed.insert(known.number).inserted else { return }
     lines.write("gone", [.number("id", known.number)])

@@ -66,7 +66,7 @@ enum Speakers {
     return state.withLock { state in
       // A queue runs each closure as a separate task on its thread.
       let frames = (line == thread ? [] : state.frames[thread] ?? []) + (state.frames[line] ?? [])
-      // Inside Cocoa, the outermost Cocoa object counts: the one that was asked to do it.
+      // Inside Cocoa, the outermost Cocoa object counts: the one that received the request.
       let place = frames.lastIndex { !$0.isCocoas }
       let frame = frames[(place.map { $0 + 1 } ?? 0)...].first ?? frames.last
       guard let frame, frame.speaker > 0, frame.speaker != speaker else { return nil }

@@ -151,7 +151,7 @@ extension _Turn {
     return _Turn(speaker, 0, "", isCocoas: false, in: carrier, isRoot: isRoot)
   }
 
-  /// Runs a closure that is a single expression as such a turn.
+  /// Runs a closure with a single expression as such a turn.
   @discardableResult
   public func inside<Value>(_ body: @autoclosure () throws -> Value) rethrows -> Value {
     let turn = inside()
@@ -189,11 +189,11 @@ extension _Turn {
     _ = Recorder.free(me, isTold: isTold)
   }
 
-  /// Records a message that nobody receives.
+  /// Records a message without a receiver.
   ///
   /// - Parameters:
   ///   - property: The property that should lead to the receiver; empty if there is none.
-  ///   - reason: Why nobody receives it: `nil`, `no target`, `no responder` or `disabled`.
+  ///   - reason: Why there is no receiver: `nil`, `no target`, `no responder` or `disabled`.
   public static func lost(
     _ sender: AnyObject, _ property: String, _ message: String, _ reason: String
   ) {

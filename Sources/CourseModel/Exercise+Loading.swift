@@ -59,7 +59,7 @@ extension Exercise {
     let modules = try GivenModule.all(of: folder.lastPathComponent, in: folder).map(\.name)
     let imports = file.imports ?? []
     let checks = try Self.checks(file.checks, ofTODOs: todoCount, in: data)
-    // What was handed out without its checks has hints for those, too.
+    // A handout without its checks has hints for those, too.
     for hint in hints where file.withheld == nil {
       let stranger = hint.checks.first { id in !checks.contains { $0.id == id } }
       guard let stranger else { continue }

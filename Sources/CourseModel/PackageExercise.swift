@@ -26,7 +26,8 @@ package struct PackageExercise: Codable, Sendable, Equatable {
   package var stub: [SourceFile]
   /// The answer that passes.
   package var reference: [SourceFile]
-  /// Files of the module that stay the author's, even if a submission has files of the same names.
+  /// Files of the module that stay the author's, even if a submission has files with the same
+  /// names.
   package var fixed: [SourceFile] = []
   /// The files of its tests, which are compiled as one module.
   package var suite: [SourceFile]
@@ -83,7 +84,7 @@ extension Exercise {
   /// The files to grade for a submission: the author's fixed files replace those of the same name.
   package func completed(_ files: [SourceFile]) -> [SourceFile] {
     guard let fixed = package?.fixed, !fixed.isEmpty else { return files }
-    // What passes is complete, and may have such a file of its own.
+    // A right answer is complete, and may have its own version of such a file.
     if files == package?.reference { return files }
     return files.overlaid(with: fixed)
   }

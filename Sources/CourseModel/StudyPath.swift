@@ -12,7 +12,7 @@ package struct StudyPath: Codable, Sendable, Equatable {
     package let of: [String]
   }
 
-  /// What `list --path` calls it.
+  /// The name for `list --path`.
   package let name: String
   /// The name for people.
   package let title: String

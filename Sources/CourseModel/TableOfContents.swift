@@ -1,7 +1,7 @@
 import Foundation
 
-/// The names that decide the order of a course's pages and exercises: enough to say what comes next, without
-/// the text of any page or task.
+/// The names that decide the order of a course's pages and exercises: enough to find the next one
+/// without the text of any page or task.
 package struct TableOfContents: Codable, Equatable, Sendable {
   /// A page's line.
   package struct Page: OrderedPage, Codable, Equatable {

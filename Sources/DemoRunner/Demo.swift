@@ -66,7 +66,7 @@ public enum Demo {
   public static func settle(_ queue: OperationQueue) { Stage.queues.append(queue) }
 }
 
-/// What a demo can show in its window.
+/// An object that a demo can show in its window.
 public protocol DemoContent {
   /// The window with it.
   var demoWindow: Window { get }
@@ -92,7 +92,7 @@ extension Array: DemoContent where Element: View {
   }
 }
 
-/// What `furnish` has determined for a class of controllers.
+/// The views that `furnish` determined for a class of controllers.
 struct Furnishing {
   let title: String?
   /// Returns the views for a controller; nil if it is of another class.

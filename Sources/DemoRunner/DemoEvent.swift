@@ -195,7 +195,7 @@ struct DemoEvent {
     EventError("“\(words.first ?? "")” is not something to \(verb).")
   }
 
-  // MARK: - Messages that nobody receives
+  // MARK: - Messages without a receiver
 
   private func noteLoss(_ sender: AnyObject, _ receiver: AnyObject?, _ property: String) {
     if receiver == nil { _Turn.lost(sender, property, "", "nil") }

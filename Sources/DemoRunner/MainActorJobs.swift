@@ -51,7 +51,7 @@ private func dispatchAsync(
   _ queue: UnsafeMutableRawPointer, _ context: UnsafeMutableRawPointer?,
   _ work: @convention(c) (UnsafeMutableRawPointer?) -> Void)
 
-// What CoreFoundation's run loop calls.
+// The functions that CoreFoundation's run loop calls.
 
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private func handleOfMainQueue() -> Int32

@@ -47,7 +47,7 @@ enum Stage {
         } catch {
           Channel.write("refused", [("reason", .text(error.reason))])
         }
-        // It would keep what has left the screen.
+        // The old screen would keep views alive that have left it.
         screen = nil
         screen = shown(true)
       case .silence where OperationQueue.main.operationCount > 0: screen = shown(false)
@@ -73,7 +73,7 @@ enum Stage {
       for view in room.views { view.removeFromSuperview() }
     }
     rooms.removeAll { $0.controller?.viewIfLoaded?.window !== window }
-    // What a view shows may bring more controllers.
+    // A view may bring more controllers.
     while let controller = controllers(in: window).first(where: { isBare($0) }) {
       let fitting = furnishings.compactMap { furnishing in
         furnishing.content(controller).map { (furnishing.title, views: $0) }

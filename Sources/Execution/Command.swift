@@ -21,8 +21,8 @@ package struct Command: Sendable, Equatable {
   package var limits: Limits
   /// The content of descriptor 0; at most `inputLimit` bytes.
   package var input: [UInt8] = []
-  /// The signal by which it is asked where it is when its time is over; it has a moment to write that
-  /// to descriptor 3. nil: it is ended without being asked.
+  /// The signal that asks it where it is when its time is over; it has a moment to write that to
+  /// descriptor 3. nil: it ends without being asked.
   package var askingSignal: Int32?
   /// Whether it looks for its children in /proc, which then shows it the machine's processes where
   /// no namespace hides them.

@@ -10,7 +10,7 @@ package enum ExecutionError: SpokenError, Equatable {
   case sandboxRefused(reason: String)
   /// The kernel has no Landlock, or a filter hides it.
   case landlockMissing(reason: String)
-  /// Whom confined commands run as has no number in this container.
+  /// The user for confined commands has no number in this container.
   case userMissing(UInt32)
   /// This process has less than grading needs; `flag` is that of the shell's `ulimit`.
   case limitTooLow(Message, needed: String, flag: String)
@@ -18,7 +18,7 @@ package enum ExecutionError: SpokenError, Equatable {
   case treeRemains(String)
   /// Other code in this process consumed the command's wait status.
   case endUnknown(String)
-  /// This process was asked to stop.
+  /// Another thread or a signal cancelled the work.
   case cancelled
 
   /// The problem and the remedy.

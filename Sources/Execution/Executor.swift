@@ -14,7 +14,7 @@ package struct Executor: Sendable {
   /// How long a command has to say where it is when its time is over, in seconds; the watcher makes
   /// that shorter once it knows.
   static let answerSeconds = 0.5
-  /// How often it is asked.
+  /// The number of times that it is asked.
   static let asks = 3
 
   /// A closure that receives records as they arrive and may move the deadline.

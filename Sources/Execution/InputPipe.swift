@@ -22,7 +22,7 @@ package final class InputPipe: Sendable {
 
   var readEnd: Int32 { pipe.readEnd }
 
-  /// Creates an empty pipe that stays open, so that a command can be told more while it runs.
+  /// Creates an empty pipe that stays open, so that a command can receive more while it runs.
   package static func open(for command: Command) throws(ExecutionError) -> InputPipe {
     let pipe = try InputPipe(for: command)
     _ = fcntl(pipe.pipe.writeEnd, F_SETFL, O_NONBLOCK)

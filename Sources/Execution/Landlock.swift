@@ -52,11 +52,11 @@ package struct Landlock: Sandbox {
     return confined
   }
 
-  /// As it is: nothing stands between the guard and the command.
+  /// Returns it unchanged: no program runs between the guard and the command.
   package func unconfining(_ completion: Completion) -> Completion { completion }
 
-  /// What bubblewrap shows of the system, too: the devices that hold nothing, and the folders of
-  /// programs and libraries where they are no links into /usr.
+  /// The parts of the system that bubblewrap shows, too: the devices that hold nothing, and the
+  /// folders of programs and libraries where they are no links into /usr.
   private static let system =
     ["/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"]
     + ["/bin", "/lib", "/lib64"].filter { path in

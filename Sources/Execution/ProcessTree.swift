@@ -24,7 +24,7 @@ struct ProcessTree {
   /// The run time of its threads when its time was last over, in seconds; nil before that.
   private var secondsRun: Double?
   private var wasStarved = false
-  /// How often it was asked where it is, since its time is over.
+  /// The number of times it was asked where it is, since its time was over.
   private var asks = 0
   /// Whether it has answered.
   private var hasAnswered = false
@@ -130,7 +130,7 @@ struct ProcessTree {
           var moved = deadline
           watcher(new, &moved)
           if asks > 0 {
-            // Whoever reads the records brings the deadline forward once they have the answer.
+            // The watcher brings the deadline forward once it has the answer.
             hasAnswered = hasAnswered || moved < deadline
             moved = min(deadline, moved)
           }
@@ -200,11 +200,12 @@ struct ProcessTree {
       return
     }
     asks += 1
-    // Guard and sandbox would be ended by it: only what has no children is the command itself.
+    // The signal would end guard and sandbox: only a process without children is the command
+    // itself.
     for process in Starvation.leaves(ofTreeAt: guardian) { kill(process, signal) }
   }
 
-  /// Whether it waits for a processor since it was asked, and there is patience left.
+  /// Whether it has only waited for a processor since it was asked, and there is patience left.
   private mutating func hasNotRunSinceAsked() -> Bool {
     let elapsed = (ContinuousClock.now - started) / .seconds(1)
     let starvation = Starvation(ofTreeAt: guardian, after: elapsed)

@@ -53,8 +53,8 @@ extension SystemCallFilter.Rule {
     Self(names: ["socket"], conditions: [argument(0, is: UInt64(AF_UNIX))])
   ]
 
-  /// What reaches other processes of the same user, or files of theirs that cannot be read: a
-  /// namespace hides both, Landlock neither.
+  /// System calls that reach other processes of the same user, or files of theirs that cannot be
+  /// read: a namespace hides both, Landlock neither.
   static let neighbours = [
     Self(names: [
       "pidfd_open", "pidfd_send_signal", "process_mrelease", "ioprio_set",

@@ -28,7 +28,7 @@ package protocol LoopDisplay {
   mutating func redraw()
   /// Stops the process, as Ctrl-Z does in a shell.
   mutating func suspend()
-  /// Shows what was not shown so far, and gives the terminal back.
+  /// Shows everything not shown so far, and gives the terminal back.
   mutating func end(_ model: inout some LoopModel)
 }
 
@@ -110,9 +110,9 @@ package struct SentenceDisplay: LoopDisplay {
   /// Creates a display.
   ///
   /// - Parameters:
-  ///   - keyboard: The descriptor of what is typed, a line for each key or for several; nil if
-  ///     nobody types.
-  ///   - output: The descriptor of the output. The program ends when nobody reads it any more.
+  ///   - keyboard: The descriptor of the keyboard, a line for each key or for several; nil if
+  ///     there is none.
+  ///   - output: The descriptor of the output. The program ends when its reader closes it.
   ///   - show: Writes lines.
   ///   - say: Writes a sentence that a screen would not need.
   package init(

@@ -40,7 +40,7 @@ package struct Pane: Sendable {
     return .rows(top + 1, to: min(top + rows, lines.count), untilQuestion: number, of: count)
   }
 
-  // MARK: - What is shown
+  // MARK: - Shown rows
 
   /// Replaces the rows and keeps the position.
   package mutating func show(_ lines: [Line], rows: Int) {
@@ -106,8 +106,8 @@ extension Message {
     Message("\(first, "first")–\(last, "last") of \(count, "count")")
   }
 
-  /// The same of a text that goes on behind one of its questions, once that is answered; nobody knows
-  /// how many rows it will have.
+  /// The same for a text that goes on after one of its questions, once that is answered; its number
+  /// of rows is not known yet.
   static func rows(
     _ first: Int, to last: Int, untilQuestion number: Int, of count: Int
   ) -> Message {

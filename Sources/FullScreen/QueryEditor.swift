@@ -38,8 +38,7 @@ struct QueryEditor: Hashable, Sendable {
     while let last = head.last, !last.isWhitespace { head.removeLast() }
   }
 
-  /// Returns the text with the cursor, which is always in view; an ellipsis replaces what has no
-  /// room.
+  /// Returns the text with the cursor, which is always in view; an ellipsis replaces the rest.
   func spans(columns: Int) -> [Span] {
     func width(_ text: String) -> Int { WidthModel.widest.width(of: text) }
     let cursor = tail.isEmpty ? " " : Span(String(tail.prefix(1))).text

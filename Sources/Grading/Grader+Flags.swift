@@ -5,7 +5,7 @@ import SwiftSources
 // The sentence for the instructor to read before they trust a verdict. Learners wait for none of it.
 
 extension Grader {
-  /// What becomes of submissions that use what no right answer does.
+  /// The treatment of submissions with parts that no right answer uses.
   package enum Flagging: Sendable {
     /// The report shows it.
     case shown
@@ -13,7 +13,7 @@ extension Grader {
     case refused
   }
 
-  /// The report on a submission, with what is to be looked at.
+  /// The report on a submission, with its uncommon parts.
   ///
   /// - Throws: When the exercise's own answers cannot be built.
   func report(
@@ -78,7 +78,7 @@ extension Grader {
 }
 
 extension Report {
-  /// The same, rejected for what is flagged, if anything is.
+  /// The same, rejected for its uncommon parts, if there are any.
   fileprivate func refusingFlagged() -> Report {
     if flagged.isEmpty { return self }
     var report = self

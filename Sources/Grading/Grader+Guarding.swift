@@ -24,12 +24,13 @@ extension Grader {
   /// The sentences of the guard of a package's tests.
   struct Guarding {
     var refusals: [Diagnostic] = []
-    /// For whoever grades.
+    /// For the instructor.
     var notes: [Diagnostic] = []
   }
 
-  /// Whether a package's tests mean what their author meant, with this product beside them; nothing of
-  /// others' suites, and where one's own package is judged, since nobody would be deceived.
+  /// The guard's findings on whether a package's tests mean what their author meant, with this
+  /// product. Empty for other suites, and for a package that learners judge themselves, since they
+  /// would deceive nobody else.
   func guarding(
     _ product: Product, of files: [SourceFile], beside suite: SuiteCache.Suite
   ) throws(GradingError) -> Guarding {
@@ -56,13 +57,14 @@ extension Grader {
     return SuiteDemands(of: object, module: exercise.name)
   }
 
-  /// What a guard has to know of the reference that only a compiler tells.
+  /// The facts about the reference that only a compiler knows.
   private struct Known: Codable {
     let declared: DeclarationTypes
     let asked: SuiteDemands
   }
 
-  /// What the reference declares and what the suite asks of it; kept by all that decides it.
+  /// The reference's declarations and the suite's demands on it; cached by everything that decides
+  /// them.
   private func knownOfReference() throws(GradingError) -> Known {
     let key = try packageKey()
     if let data = machine.cache.data(Self.demands, key),

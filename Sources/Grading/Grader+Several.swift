@@ -17,7 +17,7 @@ extension Grader {
     return graders
   }
 
-  /// The types that an answer declares, by which it is found wherever it lies.
+  /// The types that an answer declares; they identify it in any folder.
   ///
   /// A class, because all hand-ins of a class share them. They are read with the first, since a
   /// learner's own check asks for none.

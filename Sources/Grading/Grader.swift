@@ -21,7 +21,7 @@ package struct Grader: Sendable {
   private(set) var isRenewed = false
   /// The processes started ahead for the next check; nil if there should be none.
   private(set) var readiness: Readiness?
-  /// What hears of a check that has run out of time while others still run (`telling`).
+  /// Called for a check that has run out of time while others still run (`telling`).
   private(set) var found: (@Sendable (CheckResult) -> Void)?
 
   /// A grader for this exercise. The first one for a toolchain takes some seconds to prepare.
@@ -57,8 +57,8 @@ package struct Grader: Sendable {
     return grader
   }
 
-  /// The same grader for somebody who waits: they hear of the first check that runs out of time while
-  /// others still run, with all that is known by then, and the others take less time.
+  /// The same grader with somebody waiting: it calls `hear` with all results so far when the first
+  /// check runs out of time while others still run, and the others take less time.
   package func telling(_ hear: @escaping @Sendable (Report) -> Void) -> Grader {
     let isTold = Mutex(false)
     var grader = self

@@ -20,7 +20,7 @@ package enum AutograderPlatform: String, CaseIterable, Sendable {
     }
   }
 
-  /// What this platform takes to grade an exercise.
+  /// The files that this platform needs to grade an exercise.
   package func layout(for grader: Autograder) -> Layout {
     switch self {
     case .gradescope: grader.gradescope
@@ -32,7 +32,7 @@ package enum AutograderPlatform: String, CaseIterable, Sendable {
   }
 }
 
-/// The grader of one exercise on a machine of its own: the files of all platforms as templates.
+/// The grader of one exercise on a separate machine: the files of all platforms as templates.
 package struct Autograder: Sendable {
   /// The toolchain that these machines get.
   static let swiftVersion = "6.3.1"
@@ -68,7 +68,7 @@ package struct Autograder: Sendable {
 
   /// The image of a machine with Swift, switchboard and the course.
   ///
-  /// - Parameter uses: What it is for beside judging (Scripts/packages).
+  /// - Parameter uses: The purpose of the image beside judging (Scripts/packages).
   private func dockerfile(uses: String = "", _ rest: String = "") -> String {
     """
     \(made)

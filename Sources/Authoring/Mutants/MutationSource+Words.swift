@@ -22,7 +22,7 @@ extension MutationSource {
       after: changed.onOneLine + aside)
   }
 
-  // MARK: - What is shown
+  // MARK: - Shown text
 
   /// Returns the range of the statements or declarations around a range; only the head of one with
   /// a body, if nothing more is touched.

@@ -35,7 +35,7 @@ package struct Conversation: Hashable, Sendable {
 
   /// How a message differs from the model's conversation.
   package enum Mark: Hashable, Sendable {
-    /// The model's conversation has this message, but nobody sent it.
+    /// The model's conversation has this message, but this one does not.
     case missing
     /// An object sent this message, but the model's conversation doesn't have it.
     case surplus

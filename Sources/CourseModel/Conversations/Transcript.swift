@@ -49,7 +49,7 @@ package struct Transcript: Sendable {
       case getting
       /// The check tests whether an object has been deallocated.
       case looking
-      /// Nobody receives a message of the sender; a demo records it.
+      /// A message of the sender has no receiver; a demo records it.
       case losing
     }
 

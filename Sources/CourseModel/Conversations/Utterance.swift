@@ -19,8 +19,8 @@ struct Utterance: Hashable, Sendable {
   let isByHelper: Bool
   /// Whether one of the check's own objects sends or receives it, or the check inspects an object.
   let isBeforeCheck: Bool
-  /// Whether only the check decides about it: the values of a message to one of its own objects,
-  /// and the deallocation of an object that it created or named.
+  /// Whether only the check decides about it: the values of a message to the check's objects, and
+  /// the deallocation of an object that it created or named.
   let isChecksOwn: Bool
   /// Whether the sender has been deallocated before, so that it sends this during its deallocation.
   let isLastWord: Bool

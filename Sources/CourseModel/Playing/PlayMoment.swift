@@ -3,13 +3,13 @@ package struct PlayMoment: Sendable, Hashable {
   /// A message that one object sent another, or could not send.
   package enum Wire: Sendable, Hashable {
     case message(from: String, to: String, text: String, answer: String?)
-    /// Nobody receives it.
+    /// A message without a receiver.
     case lost(from: String, text: String, Loss)
     /// An object is deallocated.
     case end(of: String)
   }
 
-  /// The reason why nobody receives a message.
+  /// The reason why a message has no receiver.
   package enum Loss: Sendable, Hashable {
     /// This property is nil.
     case isNil(String)
@@ -28,7 +28,7 @@ package struct PlayMoment: Sendable, Hashable {
   package let screen: PlayedView?
   /// The program's objects that are alive.
   package let alive: [String]
-  /// Who keeps objects that are alive although they have left the screen.
+  /// The owners of objects that are alive although they have left the screen.
   package let keepers: [Keepers]
   /// Why the event was impossible; nil if it was not.
   package let refusal: String?

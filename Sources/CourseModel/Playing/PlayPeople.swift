@@ -121,7 +121,7 @@ struct PlayPeople: Sendable {
   /// The names of the objects to show.
   var alive: [String] { people.keys.filter(isShown).sorted().map(name) }
 
-  /// Who keeps an object, from a line of the recorder's.
+  /// The owners of an object, from a line of the recorder's.
   func keepers(_ line: String) -> Keepers? {
     guard let read = Keepers(recorded: line) else { return nil }
     let name = { (text: String) in

@@ -14,7 +14,7 @@ package struct PlayReader: Sendable {
     case stood([UInt])
   }
 
-  /// What the recorder's lines are about; they come in this order.
+  /// The subjects of the recorder's lines, in their order.
   private enum Phase: Int { case event, furnishing, looking }
 
   /// The most bytes for one event and of one line, and messages that are shown.
@@ -52,7 +52,7 @@ package struct PlayReader: Sendable {
     return reports
   }
 
-  /// What an event has caused so far that was not finished.
+  /// The consequences so far of an event that was not finished.
   package mutating func interrupted() -> PlayMoment { moment(withScreen: false) }
 
   private struct Line: Decodable {
@@ -98,7 +98,7 @@ package struct PlayReader: Sendable {
 
   private mutating func note(_ line: String) {
     if line.hasPrefix("{\"e\":\"keeps\"") { return kept.append(line) }
-    // What the demo keeps, it releases while it furnishes.
+    // While the demo furnishes, it releases objects that only it kept alive.
     let isEnd = line.hasPrefix("{\"e\":\"free\"")
     let place = phase == .furnishing && isEnd ? .event : phase
     if lines[place.rawValue].count <= RecordedEvent.limit { lines[place.rawValue].append(line) }
@@ -126,8 +126,8 @@ package struct PlayReader: Sendable {
       changesNothing: withScreen && screen == formerScreen)
   }
 
-  /// What views ask when they are drawn, with what follows from it: each question once, although a
-  /// table asks for each row. A label's own questions are the demo's business.
+  /// The questions of views when they are drawn, with their consequences: each question once,
+  /// although a table asks it for each row. A label's own questions are the demo's business.
   private func questions(in transcript: Transcript) -> [PlayMoment.Wire] {
     var known: Set<String> = []
     var open: (depth: Int, isShown: Bool)?

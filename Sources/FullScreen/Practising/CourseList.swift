@@ -26,7 +26,7 @@ struct CourseList: Sendable {
 
   /// Creates a course's list, with one of its exercises chosen.
   ///
-  /// - Parameter words: Returns what a row shows, which the filter looks at.
+  /// - Parameter words: Returns the text of a row, which the filter searches.
   init(
     _ outline: CourseOutline, at exercise: String?, words: @escaping @Sendable (Row) -> [String]
   ) {
@@ -83,7 +83,7 @@ struct CourseList: Sendable {
     return (outline.path?.steps ?? []).compactMap { name in all.first { $0.name == name } }
   }
 
-  /// Returns a topic with what is not on the learner's path.
+  /// Returns a topic with the rows that are not on the learner's path.
   private func rows(
     of topic: CourseOutline.Topic, but others: [Row], _ words: [Substring]
   ) -> [Row] {

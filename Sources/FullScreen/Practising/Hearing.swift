@@ -41,7 +41,7 @@ struct Hearing: Sendable {
   /// Records that the learner wants to see what objects say once there is a verdict.
   mutating func awaitVerdict() { isAwaited = true }
 
-  /// Cancels the work in progress; what the learner has asked for comes with the next verdict.
+  /// Cancels the work in progress; the next verdict brings what the learner has asked for.
   mutating func cancel() -> [PracticeEffect] {
     if order?.isAsked == true { isAwaited = true }
     defer { (order, isBusy) = (nil, false) }

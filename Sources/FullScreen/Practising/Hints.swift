@@ -31,7 +31,7 @@ struct Hints: Sendable {
   private(set) var shown: Place?
   /// The check that was explained by the last verdict that could tell; nil if none was.
   private var openCheck: String?
-  /// Whether the one that is shown was asked for while a check was under way.
+  /// Whether the learner asked for the shown one during a check.
   private var isAskedDuringCheck = false
   /// The first TODO that was open in the last verdict that could tell; nil if none was.
   private var openTODO: Int?
@@ -81,7 +81,7 @@ struct Hints: Sendable {
     return (shown, document, max(count(forTODO: shown.todo), seenCount(forTODO: shown.todo)))
   }
 
-  // MARK: - What is asked for
+  // MARK: - Requests
 
   /// Shows the next hint for the open TODO, or the last one again if it was closed; after the last
   /// hint, the first.
@@ -135,7 +135,7 @@ struct Hints: Sendable {
   /// Shows no hint.
   mutating func putAway() { shown = nil }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   /// Shows a hint that has arrived, with those before it.
   mutating func take(
@@ -148,12 +148,11 @@ struct Hints: Sendable {
     shown = place
   }
 
-  /// What is shown was asked for while a check was under way: its verdict leaves it there.
+  /// Records that the learner asked for the shown hint during a check: its verdict leaves it there.
   mutating func keepDuringCheck() { isAskedDuringCheck = true }
 
-  /// A verdict takes away a hint that is not about what it says: of another check, or of any check where
-  /// the program does not compile. Whoever has come to another TODO needs its hints, from the first one
-  /// on.
+  /// Closes a hint that does not fit the verdict: it is for another check, or the program does not
+  /// compile. A learner who has come to another TODO needs that one's hints, from the first one on.
   mutating func turn(to report: Report) {
     defer { isAskedDuringCheck = false }
     let (open, check): (Int?, String?)

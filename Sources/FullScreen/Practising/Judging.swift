@@ -16,7 +16,7 @@ struct Judging: Sendable {
   private var digest: String?
   private(set) var check: Check?
   private(set) var verdict: Verdict?
-  /// What the check under way has found already: a check that ran out of time. Nobody keeps it.
+  /// The result so far of the check under way: one that ran out of time. No store keeps it.
   private(set) var soFar: Verdict?
   /// Whether the exercise had passed before the present verdict.
   private(set) var hadPassed = false
@@ -34,7 +34,7 @@ struct Judging: Sendable {
   /// Whether the verdict is for a stub that nobody has written in.
   var isUntouched: Bool { verdict?.report.isUntouched == true }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   /// Begins an exercise whose sources have this digest.
   mutating func begin(with digest: String, hadPassed: Bool) {
@@ -97,12 +97,12 @@ struct Judging: Sendable {
   /// Records why the check takes longer than usual.
   mutating func announce(_ sentence: Message) { check?.announcement = sentence }
 
-  /// Takes in what a check knows before its end.
+  /// Records the result so far of a check that has not ended.
   mutating func find(_ report: Report, _ files: [SourceFile], for order: CheckOrder) {
     if order == check?.order { soFar = Verdict(digest: digest, report: report, files: files) }
   }
 
-  /// Takes in what a check has come to.
+  /// Records the result of a check.
   ///
   /// - Returns: Whether it is the first pass; nil if it is not the check under way.
   mutating func take(

@@ -35,7 +35,7 @@ struct Layers: Sendable {
   /// Closes the front layer.
   mutating func putAway() { front = beneath.popLast() ?? .verdict }
 
-  /// Closes what is about a former verdict.
+  /// Closes the layers about a former verdict.
   mutating func closeChecks() {
     beneath.removeAll(where: \.isOfVerdict)
     if front.isOfVerdict { putAway() }
@@ -49,7 +49,7 @@ struct Layers: Sendable {
 }
 
 extension Layers.Front {
-  /// Whether it is a list of a verdict's checks, or what was said in one of them.
+  /// Whether it is a list of a verdict's checks, or the conversation in one of them.
   fileprivate var isOfVerdict: Bool {
     switch self {
     case .checks: true

@@ -106,7 +106,7 @@ struct PageView: Sendable {
     return true
   }
 
-  /// Takes an event, if it is this page's.
+  /// Handles an event, if it is this page's.
   mutating func take(_ event: PageEvent) -> PageModel.Response? {
     let isAsking = isAsking
     guard page.lesson == event.page, let response = asking?.take(event, isAsking: isAsking) else {
@@ -124,7 +124,7 @@ struct PageView: Sendable {
   private mutating func layOutAgain(after change: PageModel.Change?) {
     guard let change else { return }
     columns = nil
-    // A later event does not move what the last key has brought into view.
+    // A later event leaves the rows that the last key brought into view.
     if change != .text || self.change == nil { self.change = change }
   }
 }

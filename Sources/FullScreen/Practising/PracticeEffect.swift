@@ -13,7 +13,7 @@ package enum PracticeEffect: Hashable, Sendable {
   case prepareConversations(exercise: String)
   /// Cancel the work of the last two effects.
   case endHearing
-  /// Start the preparation of an exercise's next check, whoever orders it.
+  /// Start the preparation of an exercise's next check, whichever event orders it.
   case makeReady(exercise: String)
   /// Go to another exercise: `opened`.
   case open(exercise: String)

@@ -50,6 +50,6 @@ package enum PracticeMessage: LoopEvent {
   case showing(PracticePage)
   /// The result of a lesson's effect; the page's name is the lesson's.
   case page(PageEvent)
-  /// Something to be said until the next key.
+  /// A sentence to show until the next key.
   case notice(Message)
 }

@@ -52,13 +52,13 @@ extension PracticeModel {
     }
   }
 
-  /// Shows what a check knows already.
+  /// Shows the result so far of a check.
   mutating func find(_ report: Report, _ files: [SourceFile], for order: CheckOrder) {
     judging.find(report, files, for: order)
     verdictView.scrollToTop()
   }
 
-  /// Shows what a check has come to.
+  /// Shows the result of a check.
   mutating func judge(
     _ report: Report, _ files: [SourceFile], for order: CheckOrder
   ) -> [PracticeEffect] {

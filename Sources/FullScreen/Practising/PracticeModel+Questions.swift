@@ -34,7 +34,7 @@ extension PracticeModel {
     return Set(responses.flatMap { $0?.effects ?? [] }).map { .page($0) }
   }
 
-  /// A page as it was left; a new one with what is known of its predictions.
+  /// Returns a page as the learner left it, or a new one with the known answers to its predictions.
   func view(of page: PracticePage) -> PageView {
     if let view = lessonsSeen.left(page) { return view }
     var view = PageView(page)

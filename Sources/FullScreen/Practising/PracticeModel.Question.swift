@@ -15,7 +15,7 @@ extension PracticeModel {
     let answers: [Answer]
     /// Whether it is an unasked offer: any other key declines it and keeps its usual effect.
     var isOffer = false
-    /// The sentence if nobody agrees.
+    /// The sentence if the learner declines.
     var declined = Message("Nothing has changed.")
 
     /// Creates a question to which only `y` agrees.

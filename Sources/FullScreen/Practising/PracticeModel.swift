@@ -112,8 +112,8 @@ package struct PracticeModel: LoopModel {
     return []
   }
 
-  /// Shows a page in front: what a lesson's program prints over the lesson, any other in place of the
-  /// pages that were there.
+  /// Shows a page in front: a lesson's program's output over the lesson, any other page in place of
+  /// the open ones.
   mutating func show(_ page: PracticePage) {
     notice.clear()
     let front = Layers.Front.page(view(of: page))

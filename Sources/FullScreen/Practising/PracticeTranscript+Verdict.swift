@@ -25,7 +25,7 @@ extension PracticeTranscript {
     }
   }
 
-  /// What is known before the verdict.
+  /// The lines on the result so far, before the verdict.
   func found() -> [Line] {
     guard let parts = model.verdictContent.parts(in: place, theme: model.theme) else { return [] }
     return parts.firstOpenCheck(indent: 2) + text(.othersStillRun)

@@ -4,7 +4,7 @@ import Terminal
 /// The events of the loop as sentences, one after the other: for screen readers, and for output
 /// that is not a terminal.
 ///
-/// Nothing is overwritten: a layer that the screen would show in front is written once, in full.
+/// No line is overwritten: a layer that the screen would show in front is written once, in full.
 package struct PracticeTranscript: LoopModel {
   /// The state of the loop.
   var model: PracticeModel
@@ -77,7 +77,7 @@ package struct PracticeTranscript: LoopModel {
       + (self.place.isTerminal ? text(Message("'t' says the task, '?' all keys.")) : []) + [Line()]
   }
 
-  // MARK: - What was asked for
+  // MARK: - Requests
 
   /// Writes a layer that the screen would show in front, and closes it.
   private mutating func shown(

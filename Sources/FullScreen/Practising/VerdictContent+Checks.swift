@@ -27,7 +27,7 @@ extension VerdictContent {
       head: lines + said(by: checks[..<end]), tail: said(by: checks[end...]) + mistake)
   }
 
-  // MARK: - What helps most
+  // MARK: - The most helpful parts
 
   func briefRows(_ parts: VerdictParts, rows: Int) -> Rows {
     if isPartial {

@@ -36,7 +36,7 @@ struct VerdictContent: Equatable, Sendable {
   let verdict: Verdict?
   /// Whether other checks are still running.
   let isPartial: Bool
-  /// What objects said in a check of it.
+  /// The conversation in a check of it.
   let heard: Hearing.Heard?
   /// Whether the verdict is for a text that has changed since.
   let isOld: Bool
@@ -44,7 +44,7 @@ struct VerdictContent: Equatable, Sendable {
   let explainsAll: Bool
   /// The title of the page to read before one begins; nil where none is, or one has begun.
   let readFirst: String?
-  /// What is shown until there is a verdict.
+  /// The text until there is a verdict.
   let introduction: String
   let afterPass: AfterPass
   /// The key for the explanation of the first open check; nil where there are no keys.
@@ -80,7 +80,7 @@ struct VerdictContent: Equatable, Sendable {
     return said
   }
 
-  /// Where to begin, for whoever has neither read nor written.
+  /// The page to begin with, for a learner who has neither read nor written.
   private func readFirstLines(in place: TerminalProfile) -> [Line] {
     guard let readFirst, readingKey != nil else { return [] }
     let words = place.spans(
@@ -92,7 +92,7 @@ struct VerdictContent: Equatable, Sendable {
     return LineBreaker(width: place.columns).lines(of: words) + [Line()]
   }
 
-  /// What objects said, under a heading.
+  /// The conversation of the objects, under a heading.
   func conversationLines(in place: TerminalProfile, theme: Theme) -> [Line] {
     guard let heard else { return [] }
     let heading = Line(

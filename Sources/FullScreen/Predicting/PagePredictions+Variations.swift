@@ -43,7 +43,7 @@ extension Prediction {
 }
 
 extension Prediction.Kind {
-  /// The question alone; the text is what lines have in them.
+  /// The question alone; the text is the lines' content.
   var request: Message {
     switch self {
     case .order: Message("Which lines are printed, and in which order?")

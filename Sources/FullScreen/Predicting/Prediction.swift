@@ -22,7 +22,7 @@ package struct Prediction: Hashable, Sendable {
     /// The line that the program lacks; the edit takes it away.
     case write
 
-    /// Those that a block of their own asks; a program with a line to write says so itself.
+    /// The kinds with a separate block; a program with a line to write says so itself.
     static let ofBlocks = allCases.filter { $0 != .write }
   }
 

@@ -30,11 +30,11 @@ package struct QuestionedPage: Hashable, Sendable {
     package let prediction: Prediction
     /// Its index on the page.
     let index: Int
-    /// What was typed, without blanks around it.
+    /// The typed line, without blanks around it.
     package let line: String
   }
 
-  /// What is known of the last line that was written for a gap, and was not right so far.
+  /// The result of the last line for a gap that was not right.
   struct Attempt: Hashable, Sendable {
     let line: String
     /// Nil while it is compiled and run.
@@ -108,7 +108,7 @@ package struct QuestionedPage: Hashable, Sendable {
   }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension QuestionedPage {
   /// Takes the result of running the programs of a prediction.
@@ -141,8 +141,8 @@ extension QuestionedPage {
 
   /// Takes a line for the gap of the open prediction, if it has one.
   ///
-  /// - Returns: What is to be compiled and run, and then noted; nil if there is no gap, or if the line is
-  ///   the page's own, which `answer` takes.
+  /// - Returns: The trial to compile, run and note; nil if there is no gap, or if the line is the
+  ///   page's own, which `answer` takes.
   mutating func trial(_ typed: String) throws(NoGuess) -> Trial? {
     guard let open, let answer = openAnswer, answer.prediction.kind == .write,
       case .line(let line) = try answer.guess(from: typed), !answer.isRight(.line(line))
@@ -151,9 +151,9 @@ extension QuestionedPage {
     return Trial(prediction: answer.prediction, index: open, line: line)
   }
 
-  /// Takes what a line that was written has come to. It answers the prediction if it is right.
+  /// Takes the result of a written line. It answers the prediction if it is right.
   ///
-  /// - Returns: What is to be kept then.
+  /// - Returns: The answer to keep then.
   mutating func note(
     _ outcome: Result<WrittenLine, PredictionAnswer.Fault>, of trial: Trial
   ) -> Kept? {
@@ -207,7 +207,7 @@ extension QuestionedPage {
   }
 }
 
-// MARK: - What is shown
+// MARK: - Shown text
 
 extension QuestionedPage {
   /// Returns the unfolded part of the page.

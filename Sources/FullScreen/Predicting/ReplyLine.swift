@@ -17,7 +17,7 @@ struct ReplyLine: Hashable, Sendable {
     case answered(QuestionedPage.Kept)
     /// A line was written for the gap of a program, and is to be compiled and run.
     case tried(QuestionedPage.Trial)
-    /// What was typed is no answer; a sentence says what would be one.
+    /// The text is no answer; a sentence says what would be one.
     case refused(Message)
   }
 
@@ -91,7 +91,7 @@ struct ReplyLine: Hashable, Sendable {
   }
 }
 
-// MARK: - What is shown
+// MARK: - Shown text
 
 extension ReplyLine {
   /// The hints about keys, longest first.

@@ -72,7 +72,7 @@ struct SearchPattern: Hashable, Sendable {
     } ?? page.count
   }
 
-  /// Whether the boundary before a unit is what the pattern requires there.
+  /// Whether the boundary before a unit is the one that the pattern requires there.
   private func isJoined(_ unit: TextIndex.Unit, _ wanted: TextIndex.Unit) -> Bool {
     guard !unit.has(TextIndex.Unit.block) else { return false }
     guard !unit.has(TextIndex.Unit.row) else { return true }

@@ -113,7 +113,7 @@ struct AdmissionController: Sendable {
     return kept((reading.map { diagnostics(of: $0, files) } ?? []) + unsafe)
   }
 
-  /// Refuses what the compiler only warns about, unless the exercise allows unsafe code.
+  /// Refuses problems that the compiler only warns about, unless the exercise allows unsafe code.
   private func refusals(of races: [Diagnostic]) -> [Diagnostic] {
     if exercise.admission.allows(.unsafe) { return [] }
     return races.map { Diagnostic(.race, file: $0.file, line: $0.line, column: $0.column) }

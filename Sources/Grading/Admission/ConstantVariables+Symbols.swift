@@ -81,7 +81,7 @@ extension StringProtocol {
     String(self).replacing(/\((\w+) in _[0-9A-F]+\)/) { String($0.output.1) }
   }
 
-  /// With names in one word also of what is private, each file's another.
+  /// With each private name in one word, distinct for each file.
   var distinct: String {
     guard contains(" in _") else { return String(self) }
     return String(self).replacing(/\((\w+) in (_[0-9A-F]+)\)/) { "\($0.output.1)_in\($0.output.2)" }

@@ -1,8 +1,8 @@
-/// The types of what a module declares, as its object has them: canonical, whatever the sources leave to
-/// inference, an alias or a property wrapper.
+/// The types of a module's declarations, from its object: canonical, without inference, aliases or
+/// property wrappers.
 ///
-/// A suite that sees all of a module asks for no symbol where it reads a stored property, calls a method
-/// of a class or takes a case apart; what these are made of, the module's own object tells.
+/// A suite that sees all of a module needs no symbol where it reads a stored property, calls a
+/// method of a class or takes a case apart. The module's own object has the types of these.
 struct DeclarationTypes: Codable, Sendable {
   /// By paths below the module, joined by dots, in the demangler's words; of overloads, all. A
   /// member that the module adds to another module's type has the path of that type, with its
@@ -13,19 +13,19 @@ struct DeclarationTypes: Codable, Sendable {
   private(set) var protocols: Set<String> = []
   /// The names of an enumeration's cases, by its path.
   private(set) var cases: [String: Set<String>] = [:]
-  /// The types of what a type stores, or of its cases' values, by its path and their names; nil of what
-  /// cannot be read. Private types are in it, each by its own name.
+  /// The types of a type's stored properties, or of its cases' values, by its path and their names;
+  /// nil if a type cannot be read. It has private types, too, each by its own name.
   private(set) var stored: [String: [String: String?]] = [:]
-  /// The types whose values Swift compares, since nobody has written how, by their paths.
+  /// The types whose values Swift compares, since the sources declare no `==`, by their paths.
   private(set) var derived: Set<String> = []
   /// The types for which there is an `==` of two of their values, by their paths.
   private(set) var compared: Set<String> = []
-  /// The names of the protocols that the module has types adopt: its own by their paths, and others' in
-  /// the demangler's words.
+  /// The names of the protocols that the module makes types adopt: its own by their paths, and
+  /// others in the demangler's words.
   private(set) var adopted: [String: Set<String>] = [:]
-  /// The names of the types of others that the module has adopt something by which they are printed.
+  /// The names of other modules' types for which the module declares how they are printed.
   private(set) var printed: Set<String> = []
-  /// Operators for values of no type of the module's, or of any that adopts a protocol.
+  /// Operators without an operand of the module's types, or with one that adopts a protocol.
   private(set) var openOperators: Set<String> = []
 
   /// - Parameter object: The module, compiled and not yet linked.
@@ -112,7 +112,7 @@ struct DeclarationTypes: Codable, Sendable {
     let isEnumeration = type.name.hasSuffix("OMF")
     if isEnumeration { cases[path] = Set(type.all.map(\.name)) }
     for field in type.all where !isEnumeration || field.type != nil {
-      // What is declared in a function, only `some` kind of thing can lead out of it.
+      // A type declared in a function can only leave it as `some` type.
       let value = field.type.flatMap(LibrarySymbol.type(ofField:)).flatMap {
         $0.contains(" #") ? nil : $0
       }

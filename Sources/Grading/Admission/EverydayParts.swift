@@ -2,17 +2,18 @@ import CourseModel
 
 /// The parts of libraries that ordinary answers use.
 ///
-/// Learned by script from the objects of all exercises' stubs, solutions, variants and mistakes, and from
-/// the honest programs of the tests (`UncommonPartTests`). Whatever a list lacks is only flagged, so they
-/// may stay short: no pointers, memory layouts, reflection, locks, regular expressions, no clocks.
+/// Learned by script from the objects of all exercises' stubs, solutions, variants and mistakes,
+/// and from the honest programs of the tests (`UncommonPartTests`). The grader only flags a part
+/// that is missing here, so the lists may stay short: no pointers, memory layouts, reflection,
+/// locks, regular expressions, no clocks.
 enum EverydayParts {
-  /// Whether a declaration of this name, or a member of such a type, is for every day.
+  /// Whether a declaration of this name, or a member of such a type, is ordinary.
   static func allows(_ name: String, of module: String, with admission: Admission) -> Bool {
     if name.hasPrefix("_") {
       return PrivateNames.isOrdinary(Substring(name)) || casts.contains(name)
     }
     switch module {
-    // What belongs to the library of tasks, Swift mangles as its own: `ScM` is `Swift.MainActor`.
+    // Swift mangles parts of the library of tasks as its own: `ScM` is `Swift.MainActor`.
     case "Swift", "_Concurrency", "_StringProcessing":
       return swift.contains(name) || (admission.allowsTasks && tasks.contains(name))
     case "Synchronization", "RegexBuilder": return false
@@ -23,7 +24,7 @@ enum EverydayParts {
     }
   }
 
-  /// Whether this function of C or of Swift's runtime is for every day.
+  /// Whether this function of C or of Swift's runtime is ordinary.
   static func allows(function: String, with admission: Admission) -> Bool {
     if SymbolLists.isMathematics(function) || functions.contains(function) { return true }
     guard function.contains("swift_") else { return false }
@@ -73,7 +74,8 @@ enum EverydayParts {
     repeatElement sequence stride swap type withExtendedLifetime zip
     """)
 
-  /// What the compiler calls to cast collections, and to ask on which actor code runs.
+  /// The functions that the compiler calls to cast collections, and to ask on which actor code
+  /// runs.
   private static let casts = words(
     """
     _arrayConditionalCast _arrayForceCast _checkExpectedExecutor _dictionaryDownCast \
@@ -89,8 +91,8 @@ enum EverydayParts {
     withTaskCancellationHandler withTaskGroup withThrowingTaskGroup
     """)
 
-  /// The parts of MiniCocoa that have time pass, work wait, or an application run: what an exercise is
-  /// about has them in its right answers.
+  /// The parts of MiniCocoa that let time pass, work wait, or an application run. The right answers
+  /// of an exercise about these use them.
   private static let instruments = words(
     "Application Locked ManualClock OperationQueue Scheduler SystemClock Timer")
 
@@ -114,7 +116,7 @@ enum EverydayParts {
     _GLOBAL_OFFSET_TABLE_ bzero _swiftEmptyArrayStorage free malloc memcmp memcpy memmove memset strlen
     """)
 
-  /// What the compiler calls to ask on which actor code runs.
+  /// The functions that the compiler calls to ask on which actor code runs.
   private static let isolation = words(
     """
     swift_task_checkIsolated swift_task_getMainExecutor swift_task_isCurrentExecutor \

@@ -1,10 +1,9 @@
 /// Parts of Swift's library that a submission may not use, identified by symbol. The object names
 /// them even if the source uses an alias, a subclass or a key path.
 ///
-/// The lists were made by script for 6.3.1: each public declaration of the toolchain's
-/// `.swiftinterface` files that concerns tasks or hands out memory was tried under
-/// `-strict-memory-safety`, and stands here if the compiler has nothing against it
-/// (docs/admission.md).
+/// A script made the lists for 6.3.1: it tried each public declaration of the toolchain's
+/// `.swiftinterface` files that concerns tasks or hands out memory under `-strict-memory-safety`,
+/// and listed those that the compiler accepts (docs/admission.md).
 enum LibraryParts {
   /// The reason why a declaration is not allowed.
   enum Concern: Equatable {
@@ -48,9 +47,9 @@ enum LibraryParts {
     "MutableRawSpan", "MutableSpan", "RawSpan", "Span", "UTF8Span",
   ]
 
-  /// The types that keep an iterator in an object of the library's, which is compiled without checks
-  /// of exclusive access: `next()`, called inside itself, frees what it has lent out. The library
-  /// makes some parts itself, such as a mirror's children, without calling other code.
+  /// The types that keep an iterator in an object of the library's, which is compiled without
+  /// checks of exclusive access: `next()`, called inside itself, frees the memory it has lent out.
+  /// The library makes some parts itself, such as a mirror's children, without calling other code.
   private static let boxes = [
     "AnyBidirectionalCollection", "AnyCollection", "AnyIterator", "AnyRandomAccessCollection",
     "AnySequence",
@@ -82,9 +81,9 @@ enum LibraryParts {
 
   /// Whether a type of a submission may adopt this protocol of Swift's library.
   ///
-  /// The library believes all that a conformance says, and moves memory by it: a collection whose
-  /// `count` is below zero has `Array.replaceSubrange` write before the array. So there is a list of
-  /// what ordinary programs adopt, and of which nothing is believed but a value.
+  /// The library trusts each conformance, and moves memory by it: with a collection whose `count`
+  /// is below zero, `Array.replaceSubrange` writes before the array. So this is a list of the
+  /// protocols that ordinary programs adopt, and with which the library trusts nothing but a value.
   static func allowsConformance(to name: Substring) -> Bool { adopted.contains(name) }
 
   private static let adopted: Set<Substring> = [
@@ -103,7 +102,8 @@ enum LibraryParts {
     "TextOutputStreamable", "BitwiseCopyable", "Copyable", "Escapable", "SendableMetatype",
   ]
 
-  /// What decides where jobs run: an executor that lies about it lets two of them into an actor.
+  /// The types that decide where jobs run: an executor that lies about it lets two of them into an
+  /// actor.
   private static let executors: Set<String> = [
     "Executor", "ExecutorFactory", "ExecutorJob", "Job", "JobPriority", "MainExecutor",
     "PartialAsyncTask", "PlatformExecutorFactory", "RunLoopExecutor", "SchedulingExecutor",

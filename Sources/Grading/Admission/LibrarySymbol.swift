@@ -78,8 +78,8 @@ struct LibrarySymbol {
 }
 
 extension LibrarySymbol {
-  /// The type in the compiler's symbol for a field's type: after `symbolic `, its mangled name, in
-  /// which `_____` stands for each of the names that follow.
+  /// The type in the compiler's symbol for a field's type: its mangled name after `symbolic `, with
+  /// `_____` in place of each of the names that follow.
   static func type(ofField symbol: String) -> String? {
     let words = symbol.split(separator: " ")
     guard words.count > 1, words[0] == "symbolic" else { return nil }

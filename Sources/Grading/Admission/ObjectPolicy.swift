@@ -93,7 +93,7 @@ struct ObjectPolicy: Sendable {
     ].contains { name.hasSuffix($0) }
   }
 
-  // MARK: - What symbols are of
+  // MARK: - The owners of symbols
 
   private static let ofSwift: Set<Substring> = [
     "Swift", "_Concurrency", "_StringProcessing", "_RegexParser", "Synchronization", "Observation",
@@ -139,8 +139,9 @@ struct ObjectPolicy: Sendable {
     return listens && text.contains(message) ? (.concurrency(message), [message]) : nil
   }
 
-  /// The parts that have MiniCocoa run something on another thread. A queue that is handed over may be given
-  /// work: it is the check's, which waits while it runs (docs/exercises.md, "allow").
+  /// The parts that make MiniCocoa run something on another thread. A submission may add work to a
+  /// queue that it receives: the queue is the check's, which waits while it runs
+  /// (docs/exercises.md, "allow").
   private func queued(_ symbol: LibrarySymbol) -> [ObjectRefusal] {
     let isHanded = admission.allows(.queues)
     if isHanded && isRehearsal { return [] }

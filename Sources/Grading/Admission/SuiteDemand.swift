@@ -1,22 +1,22 @@
-/// Something of a submission's module that a suite, as it was compiled, asks for.
+/// Something that a suite, as compiled, needs from a submission's module.
 ///
-/// Read from a symbol that the suite's library leaves undefined, in the runtime's own words for it:
-/// what the compiler made of `#expect(total == 3)` is there, whatever the sources look like.
+/// Read from a symbol that the suite's library leaves undefined, in the runtime's words: it shows
+/// what the compiler made of `#expect(total == 3)`, whatever the sources look like.
 enum SuiteDemand: Codable, Hashable, Sendable {
-  /// An operator, and the types of its operands: `==` of `M.Sum`, `M.Sum`; the module adds it to a
-  /// type of somebody else's if there is one.
+  /// An operator, and the types of its operands: `==` of `M.Sum`, `M.Sum`; with the other module's
+  /// type that the module adds it to, if there is one.
   case operation(String, operands: [String], extending: String?)
-  /// A member of a type of somebody else's, by its own name; of what has none, with the first label.
+  /// A member of another module's type, by its name; by the first label if it has none.
   case addition(String, to: String)
-  /// That a type, by its path below the module or, if it is somebody else's, with it, adopts a
-  /// protocol, by its last name.
+  /// A type's conformance to a protocol: the type by its path below the module, or with the module
+  /// if it is another's; the protocol by its last name.
   case conformance(of: String, isOwn: Bool, to: String)
-  /// That Swift compares two values of a type, by its path: nobody has written how.
+  /// Swift's own comparison of two values of a type, by its path: the sources declare none.
   case derivedComparison(of: String)
   /// An initializer by which a literal is a value of a type, by its path.
   case literal(of: String)
   /// A declaration, by its path below the module, and its type in the demangler's words:
-  /// `(Swift.Int) -> M.Sum`; empty of what has none.
+  /// `(Swift.Int) -> M.Sum`; empty if it has none.
   case declaration([String], type: String)
 
   /// The declaration of this module that an undefined symbol needs; nil if it is of another.
@@ -50,8 +50,9 @@ enum SuiteDemand: Codable, Hashable, Sendable {
     }
   }
 
-  /// The first label of what has no name of its own: of `M.Sum.init(integerLiteral: Int)` it is
-  /// `integerLiteral`, of `subscript.getter : (at: Int)` it is `at`; empty if there is none.
+  /// The first label of a declaration without a name: `integerLiteral` for
+  /// `M.Sum.init(integerLiteral: Int)`, `at` for `subscript.getter : (at: Int)`; empty if there is
+  /// none.
   private static func label(of name: String, in text: String) -> String? {
     guard name == "init" || name == "subscript", let place = text.firstRange(of: name) else {
       return nil
@@ -63,7 +64,7 @@ enum SuiteDemand: Codable, Hashable, Sendable {
 
   /// The part after the name of a declaration, and after its generic parameters.
   static func type(in text: String) -> String {
-    // What is private has another name, and what a compiler makes for a declaration another type.
+    // Private declarations have other names, and the compiler's helpers have other types.
     let isOther = text.contains(" in _") || text.contains(" expression of ")
     guard !isOther, !text.hasPrefix("default argument") else { return "" }
     for accessor in accessors {
@@ -152,7 +153,7 @@ struct SuiteDemands: Codable, Sendable {
   let all: Set<SuiteDemand>
   let operands: SuiteOperands
 
-  /// - Parameter library: The suite, compiled and linked: its table of symbols has what it looks for.
+  /// - Parameter library: The suite, compiled and linked: its symbol table has the demands.
   init(of library: ObjectFile, module: String) {
     all = Set(
       library.symbols.lazy.filter { !$0.isDefined }.compactMap {
@@ -211,7 +212,7 @@ extension Character {
 }
 
 extension String {
-  /// Without what stands between `<` and `>`.
+  /// Without the text between `<` and `>`.
   var withoutGenerics: String {
     var depth = 0
     var text = ""

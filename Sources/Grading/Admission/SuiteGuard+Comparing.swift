@@ -158,6 +158,6 @@ extension String {
     firstIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self
   }
 
-  /// With the name alone of what is private (`distinct`).
+  /// With only the name of each private declaration (`distinct`).
   fileprivate var withoutPrivacy: String { replacing(/_in_[0-9A-F]+/, with: "") }
 }

@@ -40,14 +40,14 @@ extension SuiteGuard {
     asked.all.contains { demand in
       guard case .operation(name, let others, _) = demand else { return false }
       if operands == others { return true }
-      // The reference may have it for other types of Swift's.
+      // The reference may have this operator for other types of Swift's.
       return !Shadowing.comparisons.contains(name)
         && !(operands + others).contains { $0.hasPrefix(module + ".") }
     }
   }
 
-  /// A type that adopts what lets its values be written down, or compared by code of its own or by that of
-  /// a protocol.
+  /// Refuses a type that adopts a protocol by which literals become its values, or by which its own
+  /// code, or a protocol's, compares them.
   private func refusal(
     ofConformance adopted: String, of type: String, isOwn: Bool, _ candidate: Candidate,
     _ shadowing: Shadowing
@@ -81,7 +81,8 @@ extension SuiteGuard {
     return (.ownLiteral(type.lastName), literal?.place)
   }
 
-  /// A declaration of the reference's that has another type here, but for types of one's own.
+  /// Refuses a declaration of the reference's that has another type here, except for the
+  /// submission's types.
   private func refusal(
     of path: [String], as type: String, _ own: OwnTypes, _ shadowing: Shadowing
   ) -> Found? {
@@ -104,8 +105,8 @@ extension SuiteGuard {
   private func refusal(ofDeclaration path: [String], _ shadowing: Shadowing) -> Found? {
     guard let name = path.last else { return nil }
     if path.count == 1 {
-      // Nothing that the suite names is of the module, unless the reference has it; a type may come
-      // of what something returns.
+      // The suite names no declaration of the module that the reference lacks; it may still use a
+      // type that a function returns.
       let isMeant = names.all.contains(name) && !referenceHas(name)
       return isMeant ? (.shadowing(name), shadowing.place(of: name, in: nil)) : nil
     }
@@ -115,7 +116,7 @@ extension SuiteGuard {
       ? (.ownComparison(name), shadowing.place(of: name, in: owner)) : nil
   }
 
-  /// Members by which Swift's own types are compared with what a suite expects.
+  /// Members that compare values of Swift's own types with those that a suite expects.
   private static let comparingMembers: Set<String> = [
     "contains", "elementsEqual", "starts", "hasPrefix", "hasSuffix", "isSubset", "isSuperset",
     "isStrictSubset", "isStrictSuperset", "isDisjoint", "lexicographicallyPrecedes", "isEqual",
@@ -131,7 +132,8 @@ extension SuiteDemand {
 }
 
 extension Shadowing {
-  /// Where a declaration of this name stands, best in this type; of any name, the first in it.
+  /// The place of a declaration with this name, preferably in this type; without a name, of the
+  /// first in it.
   func place(of name: String?, in owner: String?) -> SourceReading.Place? {
     let named = declarations.filter { name == nil || $0.name == name }
     return (named.first { $0.owner == owner } ?? (name == nil ? nil : named.first))?.place

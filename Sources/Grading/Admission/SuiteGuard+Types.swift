@@ -36,12 +36,13 @@ extension SuiteGuard {
     }
   }
 
-  /// What the reference declares and the suite uses, and what has another type here, or is inherited with
-  /// another one.
+  /// The declarations of the reference that the suite uses, and that have or inherit another type
+  /// here.
   ///
-  /// The suite may mean something else by a name: so what a collection of Swift's has, too, counts only
-  /// of types that the suite names, or gets from what it names. Of a type that stands for one of the
-  /// reference's, by an alias or in a declaration, the members are held against that one's.
+  /// The suite may use the same name for something else: a member that Swift's collections have,
+  /// too, counts only for types that the suite names, or gets from a declaration it names. If a
+  /// type replaces one of the reference's, by an alias or in a declaration, the guard compares its
+  /// members with those of that type.
   func otherTypes(
     _ candidate: DeclarationTypes, _ shadowing: Shadowing, _ own: OwnTypes
   ) -> [Found] {
@@ -49,7 +50,7 @@ extension SuiteGuard {
     return promise.differences()
   }
 
-  /// Names under which the reference has a type, and under which here is another one that the submission
+  /// The names of types in the reference for which the submission has an alias of a type that it
   /// does not declare: `typealias SortError = any Error`.
   func otherNominals(_ candidate: DeclarationTypes, _ shadowing: Shadowing) -> [Found] {
     let used = names.all.union(names.members)
@@ -64,7 +65,7 @@ extension SuiteGuard {
       }
   }
 
-  /// What the suite compares, where it has another type than beside the reference.
+  /// The operands that the suite compares, and that have another type than with the reference.
   func otherOperands(_ candidate: SuiteDemands, _ own: OwnTypes) -> [Found] {
     candidate.operands.differences(from: asked.operands, knowing: own).map {
       (.otherOperand($0.found.asOperand(shown), insteadOf: $0.expected.asOperand(shown)), nil)
@@ -73,18 +74,19 @@ extension SuiteGuard {
   }
 }
 
-/// Holds the types of what a submission declares against those that the reference promises.
+/// Compares the types of a submission's declarations with those that the reference promises.
 private struct Promise {
   private let guardian: SuiteGuard
   private let candidate: DeclarationTypes
   private let shadowing: Shadowing
   private let own: OwnTypes
   private let used: Set<String>
-  /// The members that the reference declares, by the path of their type; what is outside has none.
+  /// The members that the reference declares, by the path of their type; nil for those outside
+  /// types.
   private let members: [String?: [String]]
-  /// For each type of the reference's, those that stand for it.
+  /// For each type of the reference's, the submission's types that replace it.
   private var standIns: [String: Set<String>] = [:]
-  /// The types that the suite names or gets from what it uses.
+  /// The types that the suite names, or gets from a declaration it uses.
   private var reached: Set<String>
   private var found: [String: SuiteGuard.Found] = [:]
 
@@ -106,7 +108,7 @@ private struct Promise {
     }
   }
 
-  /// All that the suite uses and that has another type.
+  /// The declarations that the suite uses and that have another type.
   mutating func differences() -> [SuiteGuard.Found] {
     var known = (-1, -1)
     while known != (reached.count, standIns.values.reduce(0) { $0 + $1.count }) {
@@ -125,11 +127,11 @@ private struct Promise {
     return !Self.membersOfCollections.contains(name) || owner.map(reached.contains) != false
   }
 
-  /// The types that have what one of the reference's has.
+  /// The types that have the members of one of the reference's.
   private func holders(of owner: String?) -> [String?] {
     guard let owner else { return [nil] }
     let others = standIns[owner, default: []].sorted().map(Optional.some)
-    // A helper of the reference's may be missing, with all that it has.
+    // A helper of the reference's may be missing, with all its members.
     let isMissing =
       guardian.declared.nominals.contains(owner) && !candidate.nominals.contains(owner)
     return isMissing ? others : [owner] + others
@@ -182,7 +184,7 @@ private struct Promise {
     return own?.place
   }
 
-  /// The types of what classes and protocols of the submission's own have under this name.
+  /// The types of members with this name in the submission's own classes and protocols.
   private func inherited(_ name: String) -> [Set<String>] {
     candidate.all.filter { path, _ in
       path.lastName == name && guardian.declared.all[path] == nil
@@ -218,7 +220,7 @@ private struct Promise {
 }
 
 extension String {
-  /// The paths below a module of all its types that a type's words name.
+  /// The paths below a module of all its types in the text of a type.
   func paths(in module: String) -> [String] {
     var paths: [String] = []
     var outer: [String] = []
@@ -230,7 +232,7 @@ extension String {
       } else {
         if path.hasPrefix(module + ".") { paths.append(String(path.dropFirst(module.count + 1))) }
         if letter == "<" { outer.append(path) }
-        // Of `M.Outer<Int>.Inner`, what follows belongs to what stands before.
+        // In `M.Outer<Int>.Inner`, the part after `>` continues the path before `<`.
         path = letter == ">" && before != "-" ? outer.popLast() ?? "" : ""
       }
       before = letter
@@ -238,10 +240,10 @@ extension String {
     return paths
   }
 
-  /// Of a path, what stands before its last dot; nil if there is none.
+  /// The part of a path before its last dot; nil if there is none.
   fileprivate var owner: String? { lastIndex(of: ".").map { String(self[..<$0]) } }
 
-  /// A value's type, of a closure that gives it.
+  /// The type of the value that a closure returns.
   fileprivate func asOperand(_ shown: (String) -> String) -> String {
     shown(hasPrefix("() -> ") ? String(dropFirst("() -> ".count)) : self)
   }

@@ -1,32 +1,33 @@
 import CourseModel
 
-/// Finds what a suite that sees all of a submission would mean by the submission's code and not by
-/// what its author meant.
+/// Finds where a suite that sees all of a submission would use the submission's code in place of
+/// the code its author meant.
 ///
-/// A suite with `@testable import` beside an ordinary module has the submission's declarations before
-/// Swift's own, so `#expect(total == 3)` can be answered by an `==` of the submission's. What the
-/// suite means is told from what it was compiled to: a symbol of the submission's module that it does
-/// not ask for beside the reference is looked at. Right answers may have types, results and helpers of
-/// their own, so a new symbol is refused only where it stands for something of somebody else's, where
-/// it compares, or where it takes the place of a value that the suite writes down. Code that leaves
-/// no symbol is refused by the sources alone.
+/// A suite with `@testable import` beside an ordinary module finds the submission's declarations
+/// before Swift's own, so an `==` of the submission's can answer `#expect(total == 3)`. The
+/// compiled suite shows which code it uses: the guard looks at each symbol of the submission's
+/// module that the suite does not need with the reference. Right answers may have their own types,
+/// results and helpers, so the guard refuses a new symbol only where it replaces a declaration of
+/// another module, where it compares, or where it takes the place of a value that the suite writes
+/// as a literal. Where code leaves no symbol, the guard decides by the sources alone.
 ///
-/// What both declare has the same type in both, but for types of the submission's own, since what a
-/// suite writes down takes the type that is declared: `[3, 1]` may be an array or a set. That is held
-/// against the objects of both modules (`DeclarationTypes`), and against the types of what the suite compares,
-/// beside either (`SuiteOperands`).
+/// A declaration in both modules has the same type in both, except for the submission's own types.
+/// Otherwise a literal in the suite would take the declared type: `[3, 1]` may be an array or a
+/// set. The guard checks this with the objects of both modules (`DeclarationTypes`), and with the
+/// types of the operands that the suite compares with either (`SuiteOperands`).
 ///
-/// What a value is compared by tells no symbol of the suite's, since the compiler may have chosen it where
-/// the submission was compiled: so it is told from the submission's object (`SuiteGuard+Comparing`).
+/// No symbol of the suite's tells by which `==` a value is compared, since the compiler may have
+/// chosen it where it compiled the submission: the submission's object tells that
+/// (`SuiteGuard+Comparing`).
 ///
-/// Not found: a type that the reference has, too, and whose own `==` lies, or that stores other things.
-/// It is noted.
+/// The guard does not refuse a type that the reference has, too, and whose own `==` is wrong or
+/// which stores other properties. It notes it.
 struct SuiteGuard: Sendable {
   /// The module's name, which submission and reference share.
   let module: String
   /// The reference's declarations.
   let reference: Shadowing
-  /// The types of what it declares.
+  /// The types of its declarations.
   let declared: DeclarationTypes
   /// The needs of the suite that was compiled beside the reference.
   let asked: SuiteDemands
@@ -37,7 +38,7 @@ struct SuiteGuard: Sendable {
   struct Candidate {
     /// Its declarations; nil if it could not be read in time.
     let shadowing: Shadowing?
-    /// The types of what it declares.
+    /// The types of its declarations.
     let declared: DeclarationTypes
     /// The needs of the suite that was compiled beside it.
     let asked: SuiteDemands
@@ -49,7 +50,7 @@ struct SuiteGuard: Sendable {
     "It compiles, but the checks would mean your code where they mean Swift's, so nothing was run. "
     + "Change the lines below and check again."
 
-  /// What is not allowed; nothing if the suite means what its author meant.
+  /// The faults of a submission; empty if the suite uses the code that its author meant.
   func refusals(of candidate: Candidate) -> [Diagnostic] {
     guard let shadowing = candidate.shadowing else {
       return [Diagnostic(.unreadable, at: nil, among: candidate.files)]
@@ -69,12 +70,12 @@ struct SuiteGuard: Sendable {
       + otherPrinting(candidate, shadowing)
       + otherTypes(candidate.declared, shadowing, own)
       + otherNominals(candidate.declared, shadowing)
-    // What is compared tells no place, and mostly something above is the reason.
+    // An operand has no place in the sources, and mostly one of the faults above is its reason.
     if found.isEmpty { found = otherOperands(candidate.asked, own) }
     var seen: Set<Refusal> = []
     return found.filter { seen.insert($0.0).inserted }
       .map {
-        // What suites see of a submission, no rule of `allow` lets them see otherwise.
+        // No rule of `allow` changes what suites see of a submission.
         var diagnostic = Diagnostic($0.0, at: $0.1, among: candidate.files)
         diagnostic.allowance = nil
         return diagnostic
@@ -82,8 +83,8 @@ struct SuiteGuard: Sendable {
       .sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
   }
 
-  /// What an instructor might read before believing a verdict: comparisons that the submission has
-  /// written for a type of the task's, and the reference has not.
+  /// Hints for an instructor before they believe a verdict: comparisons that the submission
+  /// declares for a type of the task's, and the reference does not.
   func notes(on candidate: Candidate) -> [Diagnostic] {
     guard let shadowing = candidate.shadowing else { return [] }
     let written = shadowing.declarations.filter { declaration in
@@ -114,8 +115,8 @@ struct SuiteGuard: Sendable {
       severity: .warning, message: message)
   }
 
-  /// Types of the task's that Swift compares by other stored properties, or other cases, than the
-  /// reference's.
+  /// Types of the task's that Swift compares by other stored properties, or other cases, than in
+  /// the reference.
   private func otherForms(_ candidate: Candidate) -> [Diagnostic] {
     guard let shadowing = candidate.shadowing else { return [] }
     return candidate.asked.comparedTypes(of: module).sorted().compactMap { path in
@@ -128,7 +129,7 @@ struct SuiteGuard: Sendable {
     }
   }
 
-  /// A type whose values the suite compares, and that tells none from another.
+  /// A type whose values the suite compares, and for which all are equal.
   private func indistinct(_ path: String, in shadowing: Shadowing) -> Found? {
     guard shadowing.forms[path]?.isIndistinct == true, reference.forms[path]?.isIndistinct != true
     else { return nil }
@@ -137,14 +138,15 @@ struct SuiteGuard: Sendable {
 
   // MARK: - By the sources
 
-  /// Default values that would tell something of the suite; none of a helper that it does not name.
+  /// Default values that would reveal something of the suite; none of a helper that it does not
+  /// name.
   private func watching(in shadowing: Shadowing) -> [SourceReading.PlacedRefusal] {
     shadowing.watching.filter { watching in
       watching.function.map { names.all.contains($0) || names.members.contains($0) } ?? true
     }.map(\.refusal)
   }
 
-  /// Why what leaves no symbol is not allowed; nil if it is.
+  /// The reason why a declaration without a symbol is not allowed; nil if it is allowed.
   private func refusal(
     of declaration: Shadowing.Declaration, in own: Shadowing, asked: SuiteDemands
   ) -> Refusal? {
@@ -153,7 +155,8 @@ struct SuiteGuard: Sendable {
       // A name that the suite uses, and that neither it nor the reference declares, is Swift's.
       let isMeant = declaration.owner == nil && names.all.contains(declaration.name)
       return isMeant && !referenceHas(declaration.name) ? .shadowing(declaration.name) : nil
-    // Types that adopt the protocol are compared by it, and the suite asks only for the protocol's.
+    // The protocol's `==` compares types that adopt it, and the suite needs only the protocol's
+    // symbol.
     case .infix
     where declaration.isComparison && declaration.owner.map(Shadowing.comparing.contains) == true:
       return reference.has(declaration) ? nil : .shadowing(declaration.name)
@@ -165,7 +168,8 @@ struct SuiteGuard: Sendable {
     }
   }
 
-  /// Nobody knows of which type a result is that is `some` kind of thing, and that the suite compares.
+  /// Refuses a result of an opaque type (`some`) that the suite compares, if its real type may have
+  /// its own `==`.
   private func opaqueResult(
     _ declaration: Shadowing.Declaration, in own: Shadowing, asked: SuiteDemands
   ) -> Refusal? {

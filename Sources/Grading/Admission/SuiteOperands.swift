@@ -1,11 +1,12 @@
 /// The types of the closures in a compiled suite.
 ///
-/// `#expect(a == b)` becomes a closure that takes the operands, and what an assertion of XCTest takes
-/// becomes a closure for each argument, so the closures' types are those of all that is compared, whatever
-/// made them so. Beside every module, a suite has the same closures in the same places.
+/// `#expect(a == b)` becomes a closure that takes the operands, and each argument of an XCTest
+/// assertion becomes a closure, too. So the closures' types are those of all compared values,
+/// wherever these come from. The same suite has the same closures in the same places with every
+/// module.
 struct SuiteOperands: Codable, Sendable, Equatable {
-  /// By the function around them, then by their numbers from the inside out. Of functions that differ
-  /// in types alone, those with the same number stand together.
+  /// By the function around them, then by their numbers from the inside out. Closures of functions
+  /// that differ only in types share a number.
   private var closures: [String: [String: Set<String>]] = [:]
 
   init() {}
@@ -92,7 +93,7 @@ extension String {
   /// Whether a mangled name may be of a closure (swift/docs/ABI/Mangling.rst, "Entities").
   fileprivate var isOfClosure: Bool { hasSuffix("_") && (contains("fU") || contains("fu")) }
 
-  /// Of a function's type, the types of what it takes and of what it returns.
+  /// The types of a function's parameters and of its result.
   fileprivate var operands: [String] {
     let text = self[...]
     guard let arrow = text.firstRangeOutsideBrackets(of: " -> ") else { return [self] }
@@ -126,7 +127,8 @@ extension Substring {
     return nil
   }
 
-  /// A function's name without the types of its parameters and its result, which may be the module's.
+  /// A function's name without the types of its parameters and its result, which may be the
+  /// module's.
   fileprivate var withoutTypes: String {
     var text = ""
     var rest = self

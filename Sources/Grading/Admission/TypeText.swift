@@ -17,18 +17,18 @@ struct TypeText {
     self.own = own
   }
 
-  /// That a type of the submission's stands for one of the reference's; both by their paths.
+  /// A type of the submission's that replaces one of the reference's; both by their paths.
   struct Substitution: Hashable {
     let own: String
     let promised: String
   }
 
-  /// Whether both are the same type. A generic parameter and `any` match any type, and so does `some` of
-  /// the other one's: behind the submission's there may be any type. A type of the submission's own
+  /// Whether both are the same type. A generic parameter and `any` match any type, and so does the
+  /// reference's `some`: the submission may have any type there. A type of the submission's own
   /// matches one of the module's, but no type of a library's, unless it is opaque.
   func fits(_ other: String) -> Bool { substitutions(for: other) != nil }
 
-  /// The types that stand for others, if it fits.
+  /// The types that replace others, if it fits.
   func substitutions(for other: String) -> Set<Substitution>? {
     let other = Array(Self.plain(other))
     var found: Set<Substitution> = []
@@ -67,8 +67,8 @@ struct TypeText {
     String(type.prefix { $0.isPartOfPath }.dropFirst(own.module.count + 1))
   }
 
-  /// Whether it is a type of which values are written down, or compared by a library. A tuple is one,
-  /// because its elements take the types of what a suite writes down.
+  /// Whether it is a type whose values a suite writes as literals, or that a library compares. A
+  /// tuple is one, because its elements take the types of the suite's literals.
   private func isOfLibrary(_ type: String) -> Bool {
     if type.hasPrefix("[") || (type.hasPrefix("(") && type != "()") { return true }
     let path = type.prefix { $0.isPartOfPath }

@@ -3,9 +3,9 @@ import CourseModel
 /// Something that a submission uses and that ordinary answers do without: a part of a library, a
 /// function of the runtime, an attribute.
 ///
-/// The policies refuse what is known to be dangerous. This is the layer below them, for what nobody has
-/// thought of: whatever is not on the list of everyday parts is shown to whoever grades, unless a right
-/// answer of the exercise uses it as well.
+/// The policies refuse known dangers. This layer below them is for unknown ones: the grader shows
+/// the instructor every part that is not on the list of everyday parts, unless a right answer of
+/// the exercise uses it as well.
 struct UncommonPart: Codable, Sendable {
   /// As people write it: `NSLock`, `String(format:)`, `@inlinable`.
   let name: String
@@ -43,7 +43,8 @@ extension ObjectPolicy {
     return (inObject + attributes).sorted { $0.name < $1.name }
   }
 
-  /// What this symbol is of, if that is not for every day, and the names by which sources may use it.
+  /// The name of an uncommon part that this symbol belongs to, and the names by which sources may
+  /// use it.
   private func part(
     of symbol: String, _ library: LibrarySymbol?
   ) -> (name: String, spellings: [String])? {

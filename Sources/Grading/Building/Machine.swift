@@ -23,7 +23,7 @@ package struct Machine: Sendable {
   private(set) var announce: @Sendable (Message) -> Void
   /// Judges in place of the compiler, the sandbox and the suite; nil uses those.
   let judging: (any Judging)?
-  /// The support, if it was ready when somebody looked ahead; nil if nobody did.
+  /// The support, if it was found ready ahead of its first use; nil if nothing looked for it.
   private var foundAhead: Later<Support?, Never>?
 
   /// A machine that compiles its support from the sources in a folder.

@@ -70,7 +70,7 @@ struct RecordedMaker: Sendable {
     try maker.makeReadable()
   }
 
-  /// The module around demos, with what suites share, which knows who keeps an object.
+  /// The module around demos, with the part that suites share, which finds the owners of objects.
   private func makeDemoRunner(_ files: [SourceFile]) throws(GradingError) {
     let paths = try maker.write(files, into: "demo.sources")
     let object = maker.path("\(Self.demoModule).o")

@@ -2,7 +2,8 @@ import CourseModel
 import Execution
 import Foundation
 
-/// What suites are compiled against: submissions' interfaces, reduced to what the exercise promises.
+/// The interfaces that suites are compiled against: submissions', reduced to what the exercise
+/// promises.
 ///
 /// Kept by the text of both interfaces, so that the way from save to verdict reads only a file.
 struct Reductions: Sendable {
@@ -11,7 +12,7 @@ struct Reductions: Sendable {
   let reader: SourceReader
   /// The makers of the solution's interface: the toolchain, the flags, MiniCocoa.
   let identity: String
-  /// Builds the exercise's solution, if nobody has done so before.
+  /// Builds the exercise's solution, unless it is cached.
   let solution: @Sendable () throws(GradingError) -> Interface
 
   private static let kind = "interfaces"

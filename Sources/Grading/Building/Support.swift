@@ -111,9 +111,9 @@ extension Support {
 
   /// Fingerprints of the sources.
   struct Fingerprints: Codable, Equatable {
-    /// Of what every submission is built and run with.
+    /// The parts that every submission is built and run with.
     let content: String
-    /// Of what recorded programs have in addition.
+    /// The additional parts of recorded programs.
     let recorder: String
 
     static let kind = "sources"

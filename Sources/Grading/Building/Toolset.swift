@@ -80,8 +80,8 @@ struct Toolset: Sendable {
     command.limits.memoryBytes = Self.compilerMemory
     if let seconds {
       command.limits.wallSeconds = seconds
-      // Source code that takes the compiler for ever must not end as "the machine is busy", so that
-      // nobody can choose this.
+      // Source code that takes the compiler for ever must not end as "the machine is busy": no
+      // submission may choose its outcome.
       command.limits.patienceSeconds = 4 * seconds
       // Twice, because the frontend and the linker use threads.
       command.limits.cpuSeconds = Int((seconds * 2).rounded(.up))

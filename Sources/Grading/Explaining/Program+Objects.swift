@@ -55,7 +55,7 @@ extension Program {
     return typed + made
   }
 
-  /// The type of what a type, method or property of this name gives.
+  /// The type that a type, method or property with this name gives.
   private func type(of name: String) -> String? {
     if name.first?.isUppercase == true { return name }
     let plain = name.filter { !"?!".contains($0) }

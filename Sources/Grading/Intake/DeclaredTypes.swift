@@ -4,7 +4,7 @@ import Foundation
 /// The types that a text declares, found by its words alone. That is enough to tell to which
 /// exercise a file belongs, but not to judge it.
 ///
-/// What students hand in is not parsed in this process, since a parser can be kept busy for ever.
+/// This process does not parse what students hand in, since a parser can be kept busy for ever.
 struct DeclaredTypes {
   /// Classes, structures, enumerations, actors, protocols and aliases that are declared in it.
   private(set) var names: Set<String> = []

@@ -44,7 +44,7 @@ struct EntryPath: Hashable, Sendable {
   }
 }
 
-// MARK: - What is never looked into
+// MARK: - Paths that the grader never looks into
 
 extension EntryPath {
   /// Folders of packages, editors and systems that contain nothing to judge.

@@ -5,9 +5,9 @@ extension FileTree {
   /// The entries of a folder on this machine. Opens files only after they are chosen.
   ///
   /// - Parameters:
-  ///   - capacity: How many entries are looked at.
-  ///   - path: The path of the folder in what is read.
-  ///   - isOfClass: Whether folders that nobody may hand in are only not looked at.
+  ///   - capacity: The limit on the number of entries.
+  ///   - path: The path of the folder in the tree.
+  ///   - isOfClass: Whether to skip folders that no student may hand in, and not refuse the whole.
   /// - Throws: when the machine cannot read it, which is not the student's fault.
   static func reading(
     _ folder: URL, atMost capacity: Int = maxEntries,
@@ -32,8 +32,8 @@ extension FileTree {
     return .tree(tree)
   }
 
-  /// The content of a folder of this machine that may be a class. Each of the folders beside each other
-  /// is one student's: more than one may hand in, or what cannot be read, closes that folder alone.
+  /// The content of a folder of this machine that may be a class. Each folder in it is one
+  /// student's: if it has too many entries, or cannot be read, only that folder is closed.
   ///
   /// - Throws: when the machine cannot read the folder itself.
   static func readingClass(_ folder: URL) throws(GradingError) -> Unpacked {
@@ -64,7 +64,7 @@ extension FileTree {
     return .tree(tree)
   }
 
-  /// Adds what one student's folder holds.
+  /// Adds the entries of one student's folder.
   private mutating func add(_ folder: URL, at path: EntryPath) {
     do throws(GradingError) {
       switch try Self.reading(folder, at: path, ofClass: true) {

@@ -9,9 +9,9 @@ extension FileTree {
   /// The tree in this stream.
   ///
   /// - Parameters:
-  ///   - capacity: How many entries are looked at.
-  ///   - isOfClass: Whether paths that nobody may hand in are only not looked at, and the entries are
-  ///     counted for each student.
+  ///   - capacity: The limit on the number of entries.
+  ///   - isOfClass: Whether to skip paths that no student may hand in, and to count the entries for
+  ///     each student.
   static func parsing(
     tar stream: Data, atMost capacity: Int = maxEntries, ofClass isOfClass: Bool = false
   ) -> Unpacked {

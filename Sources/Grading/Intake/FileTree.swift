@@ -23,8 +23,8 @@ struct FileTree: Sendable {
   var entries: [Entry] = []
   /// Ignored paths; folders end with `/`.
   var ignored: [String] = []
-  /// What nobody could look into, by its path, in a class: it is one student's, and costs the others
-  /// nothing.
+  /// The folders of a class that cannot be read, by their paths: each is one student's, and costs
+  /// the others nothing.
   var closed: [[String]: Obstacle] = [:]
 
   /// The most entries to read.
@@ -36,7 +36,7 @@ struct FileTree: Sendable {
   /// The outermost names that are not looked at, so that each is noted once.
   private var clutter: Set<String> = []
 
-  /// Why nobody can look into something.
+  /// The reason why something cannot be read.
   enum Obstacle: Sendable {
     /// It is more than anybody may hand in: a sentence.
     case refused(String)
@@ -50,7 +50,7 @@ struct FileTree: Sendable {
     (self.entries, self.capacity, self.isOfClass) = (entries, capacity, isOfClass)
   }
 
-  /// The most entries of what one student hands in.
+  /// The limit on the number of entries of one student.
   static let maxEntries = 4_096
   /// The greatest depth of nested folders.
   static let maxDepth = 16
@@ -82,15 +82,15 @@ extension FileTree {
   /// The most names that may be in the folder of a class that has a name for each student's files.
   static let maxNamesOfClass = 65_536
 
-  /// The same class, in which no student has more than one student may hand in: whoever has more has
-  /// nothing that is looked into, and the others have all of theirs.
+  /// The same class, in which each student has at most the entries that one may hand in: the files
+  /// of a student with more are not looked into, and the others keep all of theirs.
   func limitedPerStudent() -> Unpacked {
     var root: [String] = []
     while root.count < SourceChoice.maxWrapping, let inner = onlyFolder(in: root) {
       root.append(inner)
     }
     var counts: [[UInt8]: Int] = [:]
-    /// The name of whose it is, in bytes; nil for what is nobody's.
+    /// The name of the owner, in bytes; nil for a path without one.
     func owner(_ path: [String]) -> [UInt8]? {
       path.count > root.count && path.starts(with: root) ? Array(path[root.count].utf8) : nil
     }

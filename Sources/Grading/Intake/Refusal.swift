@@ -38,11 +38,11 @@ enum Refusal: Codable, Hashable, Sendable {
   case otherModule(String)
   case exportedSymbol(String)
   case section(String)
-  /// A name by which a suite that sees it would no longer mean what its author meant.
+  /// A name that would make a suite use the submission's declaration in place of another.
   case shadowing(String)
-  /// A comparison of one's own by which a suite would judge what it means to judge by Swift's.
+  /// The submission's comparison, which a suite would use in place of Swift's.
   case ownComparison(String)
-  /// A type of one's own that would stand for what a suite writes down.
+  /// The submission's type, which would take the place of a literal's in a suite.
   case ownLiteral(String)
   /// A declaration that a suite uses, with another type than the reference's.
   case otherType(String, is: String, insteadOf: String)
@@ -50,7 +50,7 @@ enum Refusal: Codable, Hashable, Sendable {
   case otherOperand(String, insteadOf: String)
   /// A type that a suite compares, and whose values are all equal.
   case indistinct(String)
-  /// A name of a value that is a case of the reference's, and stands for something else.
+  /// A value with the name of one of the reference's cases.
   case notACase(String)
   case unreadable
   /// Code that swift-syntax and the compiler may read differently.

@@ -22,20 +22,19 @@ package struct SubmissionSelection: Sendable {
   package let ignored: [String]
   /// The platforms' class exports among the paths.
   package let classes: [ClassExport]
-  /// Archives, as they were typed beside others, that cannot be opened: nobody knows whether they are a
-  /// class.
+  /// Archives beside others on the command line that cannot be opened: any of them may be a class.
   package let unopened: [String]
   /// The number of earlier attempts left out because only the last of each student counts.
   package let earlierAttempts: Int
 
   /// - Parameters:
-  ///   - paths: As they were typed.
-  ///   - folder: Where they are seen from.
-  ///   - platform: The stated platform of a class; nil if nobody states one.
-  ///   - expected: Whose gradebook is to be filled in, so that a class is probably theirs, too.
+  ///   - paths: The paths on the command line.
+  ///   - folder: The folder that they are relative to.
+  ///   - platform: The stated platform of a class; nil if the instructor states none.
+  ///   - expected: The platform of the gradebook, which is probably the class's, too.
   ///   - everyAttempt: Whether earlier attempts are wanted, too.
   ///   - isOfOne: Whether only one submission is expected.
-  ///   - receiver: Knows what is a submission by itself.
+  ///   - receiver: Recognises a single submission.
   /// - Throws: `SelectionError`, or `GradingError` if the machine cannot read what is there.
   package init(
     paths: [String], seenFrom folder: URL, as reading: Reading, from platform: Platform? = nil,

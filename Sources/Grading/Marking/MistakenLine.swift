@@ -21,7 +21,7 @@ extension MistakenLine {
   /// Shorter lines, such as `return true`, may be anywhere.
   private static let shortest = 12
 
-  /// What the line that makes a mistake says; nil where it isn't one line that makes it.
+  /// The line that makes a mistake; nil if a single line does not make it.
   ///
   /// - Parameter mistake: The mistake's files that differ from the solution's.
   static func key(of mistake: [SourceFile], beside solution: [SourceFile]) -> String? {

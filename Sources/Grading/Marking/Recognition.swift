@@ -51,8 +51,8 @@ final class Recognition: Sendable {
     return alike.count == 1 ? alike.first : nil
   }
 
-  /// What to say of a mistake in a submission: its message, and above it the line that makes it, if
-  /// it is in one.
+  /// The text about a mistake in a submission: its message, and above it the line that makes it, if
+  /// there is one.
   func message(of mistake: Exercise.Mistake, in submission: Submission) -> String {
     let line = wrongLine(of: mistake).flatMap { MistakenLine($0, in: submission.files) }
     return (line.map { "\($0.markdown)\n\n" } ?? "") + mistake.message
@@ -67,7 +67,7 @@ final class Recognition: Sendable {
     return line
   }
 
-  /// What to say of a submission that is the stub, as it was given; nil if it is another one.
+  /// The text about a submission that is the unchanged stub; nil for any other.
   func welcome(to submission: Submission) throws(CourseError) -> String? {
     exercise.welcome(to: submission, from: try known().stub)
   }

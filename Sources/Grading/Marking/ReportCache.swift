@@ -37,7 +37,8 @@ struct ReportCache: Sendable {
     try cache.store(data, Self.kind, key(files))
   }
 
-  /// A fingerprint of the files, whoever handed them in, and of everything that judges them.
+  /// A fingerprint of the files, whichever student handed them in, and of everything that judges
+  /// them.
   private func key(_ files: [SourceFile]) -> String {
     var digest = Digest()
     digest.add(fingerprint)

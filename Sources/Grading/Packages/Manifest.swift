@@ -158,7 +158,7 @@ private struct Dump: Decodable {
     let traits: [String]?
   }
 
-  /// A text, a list of texts, or an object, which is a condition if it stands where one may.
+  /// A text, a list of texts, or an object, which is a condition where the manifest allows one.
   struct Value: Decodable {
     let texts: [String]
     let condition: Condition?

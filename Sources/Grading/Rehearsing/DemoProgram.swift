@@ -174,7 +174,7 @@ package final class DemoRun: Sendable {
     proceed()
   }
 
-  /// What the event has caused in which a run ended; nil before its end.
+  /// The consequences of the event in which a run ended; nil before its end.
   package var interrupted: PlayMoment? { state.withLock(\.interrupted) }
 
   /// Lets the program end after the events so far.
@@ -194,7 +194,7 @@ package final class DemoRun: Sendable {
   /// Runs until it ends or is cancelled. Blocks the calling thread.
   ///
   /// - Parameter take: Receives each report immediately.
-  /// - Returns: How it ended, and what it printed.
+  /// - Returns: The reason for its end, and its output.
   /// - Throws: When the machine fails, or it was cancelled.
   package func run(
     until cancellation: Cancellation? = nil, _ take: (PlayReader.Report) -> Void

@@ -21,14 +21,14 @@ struct Crash: Equatable {
   }
 }
 
-/// Where the checks of one program stood, so that the symbolizer is not asked for each that runs into the
-/// same loop.
+/// The places of the checks of one program, so that the grader asks the symbolizer only once for a
+/// loop that many run into.
 final class Stands: Sendable {
-  /// How many places are looked for: a large loop has many, and who waits wants to know one.
+  /// The limit on the number of places to look for: a large loop has many, and one is enough.
   private static let limit = 4
   private let places = Mutex<[UInt: String?]>([:])
 
-  /// The place behind an address, which is looked for the first time.
+  /// The place behind an address; looks for it only the first time.
   func place(at address: UInt, _ look: () -> String?) -> String? {
     let (known, count) = places.withLock { ($0[address], $0.count) }
     if let known { return known }
@@ -45,10 +45,11 @@ struct CrashFinder {
   let toolchain: Toolchain
   let executor: Executor
 
-  /// How the report of a check begins and ends whose time was over (`CrashReport` of the suite runner).
+  /// The marks around the report of a check whose time was over (`CrashReport` of the suite
+  /// runner).
   static let (standing, stood) = ("#standing", "#stood")
 
-  /// Where in the learner's code a check stood when its time was over; nil if that was elsewhere.
+  /// The place in the learner's code of a check whose time was over; nil if it was elsewhere.
   func standing(in process: RunProcess, knowing known: Stands) -> String? {
     let frames = learnerFrames(in: process.noise)
     guard let innermost = frames.first else { return nil }

@@ -3,8 +3,8 @@ import Foundation
 /// The expected records of a run, and those so far.
 ///
 /// First the libraries are loaded, then the run starts, then each expected check starts and ends
-/// once, one at a time; then the canary starts, fails and ends, the run ends, and the runner takes
-/// its leave. Whatever departs from this is a deviation.
+/// once, one at a time; then the canary starts, fails and ends, the run ends, and the runner
+/// reports its own end. Any other record is a deviation.
 struct RunFrame {
   /// A check that began and ended.
   struct Ended {
@@ -27,7 +27,7 @@ struct RunFrame {
   /// How a run departed from the frame.
   enum Deviation: Equatable {
     case outOfOrder
-    /// A test that nobody asked for.
+    /// A test that the grader did not ask for.
     case unknownTest
     case twice
     /// The test that had to fail did not, or failed otherwise.
@@ -46,9 +46,9 @@ struct RunFrame {
   /// The check that was running at that time.
   private(set) var deviant: String?
   private(set) var loadFailure: String?
-  /// The tests that the suite has, by the ids of their checks, and what they are called.
+  /// The tests of the suite, by the ids of their checks, with their titles.
   private(set) var found: [(test: Record.TestName, title: String?)] = []
-  /// The checks that were not run at their own wish.
+  /// The checks that skipped themselves.
   private(set) var skipped: Set<String> = []
 
   private let order: RunOrder
@@ -117,7 +117,7 @@ struct RunFrame {
   }
 
   private mutating func start(_ test: Record.TestName, _ now: ContinuousClock.Instant) {
-    // The canary is last: what may have silenced failures has had its turn then.
+    // The canary is last: code that silences failures has run by then.
     guard stage == .running, inFlight == nil, canary == .waiting else {
       return deviate(.outOfOrder)
     }
@@ -133,7 +133,7 @@ struct RunFrame {
     startedAt = now
   }
 
-  /// What a test's own text says, if that test may be read.
+  /// The expectation in a test's own text, if learners may read that test.
   private func shown(_ expectation: String?, of test: Record.TestName?) -> String? {
     guard let test, let id = expected(test), order.open.contains(id) else { return nil }
     return expectation
@@ -149,7 +149,7 @@ struct RunFrame {
     } else if let inFlight, test == nil || id == inFlight {
       if messages.count < Self.messageCount { messages.append(message) }
     } else if let id, let index = ended.firstIndex(where: { $0.id == id }) {
-      // What a check left running may be late; it counts.
+      // A task that a check left running may report late; that counts.
       if ended[index].messages.count < Self.messageCount { ended[index].messages.append(message) }
     } else {
       deviate(.outOfOrder)
@@ -169,7 +169,7 @@ struct RunFrame {
     inFlight = nil
   }
 
-  /// The check that a test answers; nil if nobody has asked for it.
+  /// The check that a test answers; nil if the grader did not ask for it.
   private func expected(_ test: Record.TestName) -> String? {
     order.id(of: test).flatMap { order.checks.contains($0) ? $0 : nil }
   }

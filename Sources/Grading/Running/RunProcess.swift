@@ -1,14 +1,13 @@
 import Execution
 import Foundation
 
-/// One process that ran some checks: what came through its channel before it ended.
+/// One process that ran some checks: the records in its channel before it ended.
 struct RunProcess {
   private(set) var frame: RunFrame
   /// The lines that are no records, such as those of a crash report.
   private(set) var noise: [String] = []
   private var noiseDuring: String?
-  /// Whether it has said where it stands, which it is asked when its time is over: what it reports
-  /// after that came too late.
+  /// Whether it has answered where it is, after its time was over: later reports came too late.
   private var isOver = false
   /// Whether it has named a place in the learner's code since then.
   private var knowsPlace = false
@@ -27,13 +26,13 @@ struct RunProcess {
     var end = 5.0
   }
 
-  /// How it ended, as far as what it said can be trusted.
+  /// The kind of its end, as far as its records can be trusted.
   enum Ending: Equatable {
     /// All that was expected came, and nothing else.
     case complete
     /// The process ended before its time, while this check ran or after it.
     case broken(during: String?)
-    /// It did what it should not, while this check ran: nothing that it said counts.
+    /// It sent a forbidden record while this check ran: none of its records count.
     case untrusted(during: String?)
     /// A library could not be loaded.
     case loadFailed(String)
@@ -69,7 +68,7 @@ struct RunProcess {
     }
   }
 
-  /// Takes what came through the channel, and sets the deadline of what runs now.
+  /// Takes data from the channel, and sets the deadline of the part that runs now.
   mutating func take(_ data: Data, deadline: inout ContinuousClock.Instant) {
     for line in reader.take(data) {
       switch line {

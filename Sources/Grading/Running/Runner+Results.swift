@@ -3,9 +3,9 @@ import Execution
 import Messages
 
 extension Runner {
-  /// What a process that has ended says about one of its checks.
+  /// The result of one check, from a process that has ended.
   ///
-  /// - Throws: when it is the grader's fault that there is nothing to say.
+  /// - Throws: If the grader is at fault that there is no result.
   func result(
     of check: Check, _ run: Run, _ product: Product
   ) throws(GradingError) -> CheckResult {
@@ -31,7 +31,8 @@ extension Runner {
         return CheckResult(check, .pending, seconds: ended.seconds)
       }
       var result = CheckResult(check, .passed, seconds: ended.seconds)
-      // Beside a hidden test that passes, it would be what that test sends, and help nobody.
+      // Beside a hidden test that passes, the output would only be that test's, and help no
+      // learner.
       if exercise.shows(check) { result.printed = run.text(printedBy: check) }
       return result
     }
@@ -92,7 +93,7 @@ extension CheckResult {
   private static let skippedMessage =
     "This test was not run: it says itself that it is to be skipped."
 
-  /// What becomes of a test that skips itself, which is no pass.
+  /// The result of a test that skips itself, which is no pass.
   static func skipped(_ check: Check) -> CheckResult {
     CheckResult(check, .notRun, messages: [skippedMessage])
   }

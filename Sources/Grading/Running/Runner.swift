@@ -6,25 +6,25 @@ import Messages
 import SwiftSources
 import Synchronization
 
-/// Runs a suite against a product until every check has a result of its own.
+/// Runs a suite against a product until every check has a result.
 ///
-/// The checks run one after the other in one process, unless the product can carry something from
-/// one to the next. Only a process that came to its proper end is believed; after any other, each
-/// check runs in a process of its own.
+/// The checks run one after the other in one process, unless the product can carry state from one
+/// to the next. The grader believes only a process with a proper end; after any other, each check
+/// runs in a separate process.
 struct Runner: Sendable {
   let exercise: Exercise
   let tools: Toolset
-  /// How many checks may run at the same time, each in a process of its own; at least 1.
+  /// The number of checks that may run at the same time, each in a separate process; at least 1.
   let processes: Int
-  /// What hears how the next run will begin; nil if nobody wants to know.
+  /// Called when it is known how the next run will begin; nil if nothing prepares it.
   var readiness: Readiness?
-  /// What hears of a check that has run out of time while others are still to run; nil if nobody
-  /// waits for them.
+  /// Called for a check that has run out of time while others are still to run; nil if nobody waits
+  /// for them.
   var found: (@Sendable (CheckResult) -> Void)?
-  /// Where checks stood whose time was over.
+  /// The places of checks whose time was over.
   let stands = Stands()
 
-  /// What running a suite came to.
+  /// The result of running a suite.
   enum Outcome {
     /// A result for each check, in no particular order.
     case judged([CheckResult])
@@ -47,7 +47,7 @@ struct Runner: Sendable {
       printed = process.printed.pieces(of: completion.output)
     }
 
-    /// What this check has printed, as a learner may read it; nil if that is nothing.
+    /// The output of this check, as a learner may read it; nil if there is none.
     func text(printedBy check: Check) -> String? {
       printed[check.id].flatMap(PrintedText.text)
     }
@@ -62,7 +62,7 @@ struct Runner: Sendable {
     _ checks: [Check], of suite: SuiteCache.Suite, against product: Product
   ) throws(GradingError) -> Outcome {
     if product.keepsState {
-      // The first tells whether it loads at all.
+      // The first run shows whether it loads.
       guard let first = checks.first else { return .judged([]) }
       let run = try start([first], suite, product)
       if let reason = obstacle(to: run.process, product) { return .notLoaded(reason) }
@@ -84,8 +84,8 @@ struct Runner: Sendable {
     return .judged(try separated(checks, after: run, suite, product))
   }
 
-  /// Why the submission keeps itself, or the suite, from being loaded, if that is its own doing:
-  /// what is loaded before it has shown that this machine can load.
+  /// The reason why the submission prevents itself, or the suite, from loading, if it is at fault.
+  /// It is loaded before this machine has shown that it can load anything.
   func obstacle(to process: RunProcess, _ product: Product) -> String? {
     guard case .loadFailed(let reason) = process.ending else { return nil }
     return LoadFailure(reason, of: product)?.sentence
@@ -107,15 +107,15 @@ struct Runner: Sendable {
     let deadlines = RunProcess.Deadlines(check: min(limit, haste ?? limit))
     let run = try complete(command, order, deadlines)
     guard run.isKilled, !exercise.admission.allows(.system) else { return run }
-    // Nobody in there could do it (`SystemCallFilter.running`): it came from elsewhere, as from a
-    // kernel that is out of memory, and that may be over.
+    // No code in the process could have done it (`SystemCallFilter.running`): the kill came from
+    // outside, such as a kernel that is out of memory, and that may have passed.
     let second = try complete(command, order, deadlines)
     // Translators: What failed.
     if second.isKilled { throw .killed(step: Message("checking the submission", context: "step")) }
     return second
   }
 
-  /// What a process is told that runs these checks.
+  /// The order for a process that runs these checks.
   func order(
     for checks: [Check], _ suite: SuiteCache.Suite, _ product: Product, isListing: Bool = false
   ) -> RunOrder {
@@ -135,8 +135,8 @@ struct Runner: Sendable {
       product: product.library)
   }
 
-  /// Whether the tasks of a check take turns. Tests for XCTest block their thread while they wait for
-  /// what others do, so there the others have to have threads of their own.
+  /// Whether the tasks of a check take turns. Tests for XCTest block their thread while they wait
+  /// for other tasks, so those need other threads.
   private var isSerial: Bool {
     !exercise.admission.allows(.concurrency) && !tools.given.has("XCTest")
   }
@@ -176,7 +176,7 @@ struct Runner: Sendable {
   /// takes far less (20 ms, where the limit is 2 s), and a crash still has the time to report its place.
   private var hastySeconds: Double { max(0.5, exercise.limits.checkSeconds * 0.15) }
 
-  /// The same for each of so many, where somebody waits for the verdict: all of them together get
+  /// The same for each of `count` checks, when somebody waits for the verdict: together they get
   /// some 1.6 s, as long as that is several times what an ordinary check takes.
   private func hastySeconds(for count: Int) -> Double {
     guard found != nil else { return hastySeconds }
@@ -187,10 +187,11 @@ struct Runner: Sendable {
 
   /// How long somebody may wait for the other checks when one has timed out, in seconds.
   private static let waitingSeconds = 1.6
-  /// What a process takes that runs one check, beside the check, in seconds.
+  /// The time that a process with one check takes beside the check, in seconds.
   private static let startSeconds = 0.05
 
-  /// What all checks may use together, however many threads: as much as one thread could.
+  /// The processor time for all checks together, on any number of threads: as much as one thread
+  /// could use.
   private func processorSeconds(for count: Int) -> Int {
     let start = 20.0
     return Int((start + Double(count) * exercise.limits.checkSeconds).rounded(.up))
@@ -198,8 +199,8 @@ struct Runner: Sendable {
 
   // MARK: - A process for each check
 
-  /// Results of these checks, each in a process of its own, because their common one (`run`) did
-  /// not come to its proper end.
+  /// Results of these checks, each from a separate process, because their common one (`run`) had no
+  /// proper end.
   private func separated(
     _ checks: [Check], after run: Run, _ suite: SuiteCache.Suite, _ product: Product
   ) throws(GradingError) -> [CheckResult] {
@@ -212,14 +213,15 @@ struct Runner: Sendable {
       ofEach: checks.filter { !late.contains($0) }, suite, product, inHaste: isLate(run))
     if !late.isEmpty { return known + rest }
     if rest.contains(where: { ![.passed, .failed].contains($0.status) }) { return rest }
-    // Together they came to grief and alone none does: whoever was there when it happened.
+    // Each check passes alone, so blame those that were running when the common process died.
     let blamed = try suspects.map { check throws(GradingError) in
       try result(of: check, run, product)
     }
     return blamed + rest.filter { result in !blamed.contains { $0.id == result.id } }
   }
 
-  /// Results of these checks, each in a process of its own, unless it is `known` how all end.
+  /// Results of these checks, each from a separate process, unless a `known` run decides all of
+  /// them.
   private func results(
     ofEach checks: [Check], _ suite: SuiteCache.Suite, _ product: Product,
     knowing known: Run? = nil, inHaste: Bool
@@ -267,8 +269,8 @@ struct Runner: Sendable {
     }
   }
 
-  /// Whether the process did not come to its first check: what hangs while it is loaded does so
-  /// whichever check is to run.
+  /// Whether the process ended before its first check: code that hangs while it is loaded does so
+  /// for every check.
   private func hasNotBegun(_ run: Run) -> Bool { run.process.ending == .broken(during: nil) }
 
   private func isLate(_ run: Run) -> Bool {

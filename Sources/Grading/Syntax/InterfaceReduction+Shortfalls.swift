@@ -2,8 +2,8 @@ import CourseModel
 import SwiftSyntax
 
 extension InterfaceReduction {
-  /// Where the submission falls short of what the solution offers: its types, each followed by its
-  /// members. Of a type that is missing no member is named.
+  /// The declarations of the solution that the submission does not offer: its types, each followed
+  /// by its members. For a missing type, no member is named.
   var shortfalls: [Shortfall] {
     reference.types.flatMap { type -> [Shortfall] in
       let (owner, name) = type.path.splitAtLastDot
@@ -19,7 +19,7 @@ extension InterfaceReduction {
       let members = promised(by: type).compactMap {
         self.shortfall(of: $0, in: type.path, candidates)
       }
-      // Where a message is missing, another one is mostly what was meant by it.
+      // Where a message is missing, mostly another one was meant to be it.
       guard !members.contains(where: \.isMissing) else { return members }
       let demands = departures.filter { $0.kind == .asksForMore && asks(type.path, $0.owner) }
       return demands.map { shortfall(.asksForMore($0.expected.plain(in: own.module))) } + members
@@ -36,7 +36,7 @@ extension InterfaceReduction {
     return members.filter { $0.word != nil }
   }
 
-  /// What this type has, from whatever type of the module.
+  /// The members of this type, including those from other types of the module.
   private func offered(by path: String) -> [InterfaceMember] {
     if own.type(at: path)?.isProtocol == true {
       return own.lineage(path).flatMap { own.type(at: $0)?.members ?? [] }
@@ -73,7 +73,7 @@ extension InterfaceReduction {
 }
 
 extension InterfaceTree.TypeEntry {
-  /// What declares types.
+  /// The keywords that declare types.
   static let words = ["protocol", "class", "struct", "enum", "actor"]
 
   /// `class`, `protocol` …
@@ -89,7 +89,7 @@ extension InterfaceTree.TypeEntry {
 }
 
 extension InterfaceMember {
-  /// What it is, for those who read; nil for what nobody names.
+  /// The word for its kind, for readers; nil for kinds that messages do not name.
   fileprivate var word: String? {
     if key.hasPrefix("case ") { return "case" }
     if isOperator { return nil }
@@ -108,7 +108,7 @@ extension InterfaceMember {
   /// Whether it is a property that others may set.
   var isSettable: Bool { node.is(VariableDeclSyntax.self) && text.contains(" set }") }
 
-  /// In what it differs from another one of its name and labels.
+  /// The difference from another member with the same name and labels.
   fileprivate func difference(
     from other: InterfaceMember, in module: String
   ) -> Shortfall.Kind {
@@ -124,7 +124,7 @@ extension InterfaceMember {
     return .otherType(part: part, found: place.element.0.plain(in: module))
   }
 
-  /// The types of what it takes, or of what it holds.
+  /// The types of its parameters, or of its value.
   private var types: [String] {
     if let variable = node.as(VariableDeclSyntax.self) {
       return variable.bindings.compactMap { $0.typeAnnotation?.type.squeezed }

@@ -20,7 +20,7 @@ extension InterfaceReduction {
 
   private func text(ofType path: String) -> String? {
     guard types.contains(path), let type = own.type(at: path) else { return nil }
-    // To callers of a type that nobody inherits from, its extensions are a part of it.
+    // To callers of a final type, its extensions are a part of it.
     let merged = type.isFinal ? own.extensions(of: path).filter(\.conditions.isEmpty) : []
     let body = body(
       of: type.members + merged.flatMap(\.members),
@@ -65,7 +65,7 @@ extension InterfaceReduction {
     return leaves + inner.sorted()
   }
 
-  /// What the compiler expects of a class or actor whatever it offers.
+  /// Whether the compiler needs this member of a class or actor, whatever else that offers.
   private func isNecessary(_ member: InterfaceMember, in type: InterfaceTree.TypeEntry?) -> Bool {
     guard let type else { return false }
     return member.key == "deinit"
@@ -113,7 +113,7 @@ extension InterfaceReduction {
     let clause =
       kept.isEmpty ? nil : InheritanceClauseSyntax(colon: colon, inheritedTypes: list)
     func header(_ node: some DeclGroupSyntax) -> DeclSyntax {
-      // What the clause had behind it went with it.
+      // The trivia after the clause is gone with it.
       let spaced = clause?.with(\.trailingTrivia, .space)
       return DeclSyntax(
         fromProtocol: node.with(\.attributes, []).with(\.inheritanceClause, spaced)

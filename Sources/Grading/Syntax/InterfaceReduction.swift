@@ -1,12 +1,11 @@
 import SwiftSyntax
 
-/// A submission's interface, with everything taken out that the solution's lacks.
+/// A submission's interface without the declarations that the solution's lacks.
 ///
-/// A suite that is compiled against it sees nothing of a submission but what the exercise promises:
-/// no additions to anybody's types, no operators, no overloads. What is left stands as the
-/// submission has it (superclass, class constraint, inherited protocols), because the suite has to
-/// fit what it is loaded with. Most submissions have the solution's text left, however much they
-/// add.
+/// A suite compiled against it sees only the part of a submission that the exercise promises: no
+/// additions to other types, no operators, no overloads. The rest stays as it is in the submission
+/// (superclass, class constraint, inherited protocols), because the suite has to fit the library it
+/// is loaded with. For most submissions the rest is the solution's text, however much they add.
 ///
 /// Both modules are compiled for library evolution, so leaving out a member, a conformance or a
 /// requirement that has a default changes nothing of how the rest is called (swift:
@@ -20,11 +19,12 @@ struct InterfaceReduction {
   private(set) var types: Set<String> = []
   /// Protocols that a type goes on adopting, as they are written.
   private(set) var adoptions: [String: Set<String>] = [:]
-  /// Classes that lose an initializer, so that nobody inherits what they do not see.
+  /// Classes that lose an initializer, so that no subclass inherits one that the suite does not
+  /// see.
   private(set) var bereft: Set<String> = []
-  /// Where it departs from the solution so that no suite may be compiled against it.
+  /// The departures from the solution for which no suite may be compiled against it.
   private(set) var departures: [Departure] = []
-  /// What stays and has not been looked through for what it mentions.
+  /// Declarations that stay, and whose mentions have not been searched yet.
   private var openMembers: [Int] = []
   private var openTypes: [String] = []
   private var openEnumerations: [String] = []
@@ -49,7 +49,7 @@ struct InterfaceReduction {
     return true
   }
 
-  // MARK: - What the exercise promises
+  // MARK: - Promised declarations
 
   private mutating func keep(promised type: InterfaceTree.TypeEntry) {
     guard let found = own.type(at: type.path) else { return }
@@ -62,7 +62,7 @@ struct InterfaceReduction {
     }
   }
 
-  /// How a frozen type lies in memory is known to the suite, so it would have to be the solution's.
+  /// The suite relies on the memory layout of a frozen type, so it would have to be the solution's.
   private mutating func refuseFrozen(
     _ found: InterfaceTree.TypeEntry, unless type: InterfaceTree.TypeEntry?
   ) {
@@ -73,8 +73,8 @@ struct InterfaceReduction {
         kind: .changed(found.header)))
   }
 
-  /// Keeps members of this type, its superclasses and the protocols that provide for it, which
-  /// stand for those of the solution's type.
+  /// Keeps members of this type, its superclasses and the protocols that provide for it, if they
+  /// match those of the solution's type.
   private mutating func keep(membersOf path: String, promising promised: String) {
     let wanted = reference.members(of: promised)
     keep(typeAt: path)
@@ -86,14 +86,14 @@ struct InterfaceReduction {
       let initializers = own.members(of: path).filter(\.isDesignatedInitializer)
       if !initializers.allSatisfy({ members.contains($0.id) }) { bereft.insert(path) }
     }
-    // Once for each heir, since each may have left something else to it.
+    // Once for each subclass, since each may lack another member.
     if let superclass = own.superclass(of: path) {
       keep(membersOf: superclass, promising: promised)
     }
   }
 
-  /// Keeps what the solution's type adopts, what leads to it, and what declares members for all
-  /// who adopt it that the type itself lacks.
+  /// Keeps the conformances of the solution's type, those that imply them, and those whose
+  /// protocols declare members that the type itself lacks.
   private mutating func keep(
     conformancesOf path: String, promising promised: String, providing missing: [InterfaceMember]
   ) {
@@ -114,8 +114,8 @@ struct InterfaceReduction {
     }
   }
 
-  /// The protocol by which values of whatever adopts these would be compared or written down in a suite,
-  /// and that is not among the promised ones; nil if there is none.
+  /// The protocol by which a suite would compare values of a type that adopts these, or make them
+  /// of literals, and that is not among the promised ones; nil if there is none.
   private func judging(_ line: [String], beyond promised: Set<String>) -> String? {
     for path in line {
       for one in own.type(at: path)?.inherited ?? [] {
@@ -133,8 +133,8 @@ struct InterfaceReduction {
     return nil
   }
 
-  /// A protocol that a suite's types may adopt: what it asks for has to be what the solution's asks
-  /// for, and whatever else it asks for has to have a default, and is not seen.
+  /// Keeps a protocol that a suite's types may adopt: it has to have the solution's requirements,
+  /// and any other requirement has to have a default, and is not seen.
   private mutating func keep(protocol path: String, promising promised: String) {
     let promisedLine = reference.lineage(promised)
     let requirements = promisedLine.flatMap { reference.type(at: $0)?.members ?? [] }
@@ -157,7 +157,7 @@ struct InterfaceReduction {
     }
   }
 
-  /// What a protocol asks for that the solution's does not ask for, or asks for with other types.
+  /// The departure of a requirement that the solution's protocol lacks, or has with other types.
   private func departure(
     of requirement: InterfaceMember, in ancestor: String, from promised: InterfaceMember?
   ) -> Departure {
@@ -169,7 +169,8 @@ struct InterfaceReduction {
       kind: .changed(requirement.declaration.readable(in: own.module)))
   }
 
-  /// Of an extension of somebody else's type, what the solution has to the letter.
+  /// Keeps the members of an extension of another module's type that the solution has to the
+  /// letter.
   private mutating func keep(alike addition: InterfaceTree.ExtensionEntry) {
     let alike = own.extensions.filter {
       !$0.isOfOwnType && $0.type == addition.type && $0.conditions == addition.conditions
@@ -180,14 +181,14 @@ struct InterfaceReduction {
     }) {
       keep(member)
     }
-    // `@retroactive` is a word to whoever reads the sources.
+    // `@retroactive` means something only to readers of the sources.
     let adopted = Set(addition.inherited.map(\.type.withoutAttributes))
     adoptions[addition.type, default: []].formUnion(
       alike.flatMap(\.inherited).map(\.type.withoutAttributes).filter(adopted.contains))
   }
 
-  /// Keeps the members that stand for these, and answers which were found: of several that are
-  /// called alike the one that is the solution's, if one is; none that has other types.
+  /// Keeps the members that match these, and returns those that have one. Of several with the same
+  /// name, keeps the solution's if there is one; keeps none with other types.
   @discardableResult
   private mutating func select(
     _ wanted: [InterfaceMember], from candidates: [InterfaceMember]
@@ -206,10 +207,9 @@ struct InterfaceReduction {
 
   private var meaning: TypeMeaning { TypeMeaning(own: own, reference: reference) }
 
-  // MARK: - What that mentions
+  // MARK: - Mentioned types
 
-  /// Types that stay because something that stays names them; nothing is to be seen of them but
-  /// that they exist.
+  /// Keeps types because a declaration that stays names them; a suite sees only that they exist.
   private mutating func keepWhatIsMentioned() {
     let index = MentionIndex(of: own)
     var done: Set<String> = []
@@ -276,9 +276,9 @@ struct InterfaceReduction {
     if type.isClass { bereft.insert(path) }
   }
 
-  /// Keeps what a caller needs to work out a member's default values, as far as it belongs to a
-  /// type of the module: what stands elsewhere would be seen by all that the suite does. So would an
-  /// operator, or a member under a promised name.
+  /// Keeps the declarations that a caller needs for a member's default values, as far as they
+  /// belong to a type of the module: the whole suite would see any others. The same goes for an
+  /// operator, or a member with a promised name.
   private mutating func keepWhatDefaultsName(
     in member: InterfaceMember, _ index: MentionIndex, _ done: inout Set<String>
   ) {
@@ -307,7 +307,7 @@ struct InterfaceReduction {
     }
   }
 
-  /// Whether a member that a default value names changes nothing of what a suite means otherwise.
+  /// Whether a member that a default value names leaves the rest of a suite's meaning unchanged.
   private func isHarmless(_ member: InterfaceMember, in path: String) -> Bool {
     if member.isOperator { return false }
     return members.contains(member.id)
@@ -331,7 +331,7 @@ struct InterfaceReduction {
     }
   }
 
-  /// What stays of the list behind a type's colon.
+  /// The types after a type's colon that stay.
   func inherited(by type: InterfaceTree.TypeEntry) -> [InheritedTypeSyntax] {
     if type.isProtocol { return type.inherited }
     return type.inherited.enumerated().filter { index, one in
@@ -345,10 +345,10 @@ struct InterfaceReduction {
   }
 }
 
-/// What an interface has, by what others call it.
+/// An index of an interface, by the names that declarations use.
 private struct MentionIndex {
   private(set) var members: [Int: InterfaceMember] = [:]
-  /// Of what an extension declares, the conditions of that.
+  /// The conditions of the extension that declares a member.
   private(set) var conditions: [Int: GenericWhereClauseSyntax] = [:]
   /// The members of types, each with its type's path, by their names without labels.
   private(set) var named: [String: [(path: String, id: Int)]] = [:]

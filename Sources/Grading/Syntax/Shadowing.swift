@@ -3,11 +3,11 @@ import SwiftParser
 import SwiftSources
 import SwiftSyntax
 
-/// What sources declare by which a suite that sees all of it might mean something else than it says:
-/// `#expect(total == 3)` means the submission's `==` if that fits better than Swift's.
+/// The declarations of sources by which a suite that sees all of them might use other code than it
+/// says: `#expect(total == 3)` uses the submission's `==` if that fits better than Swift's.
 ///
-/// Only what a suite sees is in it, so nothing private and nothing inside of functions. Read for
-/// suites that see internal declarations; others are compiled beside a reduced interface.
+/// It has only declarations that a suite sees, so nothing private and nothing inside functions. It
+/// is for suites that see internal declarations; others are compiled against a reduced interface.
 struct Shadowing: Codable, Sendable {
   /// A declaration that a suite sees.
   struct Declaration: Codable, Sendable {
@@ -21,15 +21,15 @@ struct Shadowing: Codable, Sendable {
     /// extension names: of a type of the module's from the module, of Swift's without its own. Nil at the
     /// top.
     fileprivate(set) var owner: String?
-    /// Whether it stands for what an expression says literally: `init(integerLiteral:)`.
+    /// Whether it makes a value of a literal: `init(integerLiteral:)`.
     let isLiteral: Bool
     /// Whether a superclass has it, too.
     let isOverride: Bool
-    /// Whether it is a property that is worked out when somebody asks for it.
+    /// Whether it is a computed property.
     var isComputed = false
-    /// Whether its result is only said to be `some` kind of thing.
+    /// Whether its result has an opaque type (`some`).
     let isOpaque: Bool
-    /// What an alias stands for, as it is written, without generic arguments.
+    /// The type of an alias, as it is written, without generic arguments.
     let aliased: String?
     /// The last names of the types of its parameters.
     let operands: [String]
@@ -45,7 +45,7 @@ struct Shadowing: Codable, Sendable {
     var stored = 0
     /// The names of its cases.
     var cases: Set<String> = []
-    /// Whether a case has values of its own.
+    /// Whether a case has associated values.
     var hasPayload = false
 
     /// Whether Swift's own `==` finds all its values equal.
@@ -65,7 +65,7 @@ struct Shadowing: Codable, Sendable {
   private let paths: WrittenPaths
   /// In the order of the files.
   private(set) var declarations: [Declaration] = []
-  /// What nothing of a suite's can be for, whatever the reference has.
+  /// Declarations that no suite can need, whatever the reference has.
   private(set) var refusals: [SourceReading.PlacedRefusal] = []
   /// Default values that tell where they are called.
   private(set) var watching: [Watching] = []
@@ -73,23 +73,23 @@ struct Shadowing: Codable, Sendable {
   /// A default value such as `#line`.
   struct Watching: Codable, Sendable {
     let refusal: SourceReading.PlacedRefusal
-    /// The name of the function or the case that takes it, nil of what is called without one.
+    /// The name of the function or the case that takes it; nil if the call has no name.
     let function: String?
   }
 
-  /// Operators by which values are compared, and what is made of what comes out.
+  /// Operators that compare values, and those that combine the results.
   static let comparisons: Set<String> = [
     "==", "!=", "===", "!==", "<", ">", "<=", ">=", "~=", "!", "&&", "||", "??",
   ]
 
-  /// Protocols of Swift's whose values are compared.
+  /// Swift's protocols that compare values.
   static let comparing: Set<String> = [
     "Equatable", "Comparable", "Hashable", "AdditiveArithmetic", "Numeric", "SignedNumeric",
     "BinaryInteger", "SignedInteger", "UnsignedInteger", "FixedWidthInteger", "FloatingPoint",
     "BinaryFloatingPoint", "Strideable", "StringProtocol", "SetAlgebra", "RawRepresentable",
   ]
 
-  /// Protocols of libraries by which nothing is compared, and nothing that a suite writes down is a value.
+  /// Protocols of libraries that neither compare values nor make them of literals.
   private static let harmless: Set<String> = [
     "Actor", "AnyActor", "AnyObject", "Any", "AsyncIteratorProtocol", "AsyncSequence",
     "BidirectionalCollection", "BitwiseCopyable", "CaseIterable", "Codable", "CodingKey",
@@ -109,8 +109,8 @@ struct Shadowing: Codable, Sendable {
     "Synchronization", "_Concurrency", "_StringProcessing",
   ]
 
-  /// Whether by a protocol of a library, such as `Swift.OptionSet`, values may be compared, or stand for
-  /// what is written down. Any may of which we do not know that it does neither.
+  /// Whether a protocol of a library, such as `Swift.OptionSet`, may compare values, or make them
+  /// of literals. True for every protocol that we do not know to do neither.
   static func isJudging(_ path: String) -> Bool {
     let names = path.split(separator: ".").map(String.init)
     guard let first = names.first, let last = names.last, libraries.contains(first) else {
@@ -148,7 +148,7 @@ struct Shadowing: Codable, Sendable {
   /// The paths of the types that an alias of this name may stand for; empty if there is none.
   func targets(ofAliasAt path: String) -> Set<String> {
     let name = path.lastName
-    // It may be inherited, or of a protocol.
+    // It may be inherited, or a protocol's.
     return Set(declarations.filter { $0.kind == .alias && $0.name == name }.map(target))
   }
 
@@ -157,14 +157,14 @@ struct Shadowing: Codable, Sendable {
     alias.aliased.map { paths.type(at: $0, from: alias.owner ?? "") } ?? ""
   }
 
-  /// Of sources of somebody whom one trusts, such as the reference's.
+  /// Reads trusted sources, such as the reference's.
   init(trusted files: [SourceFile]) {
     self.init(
       files.map { ($0.name, Parser.parse(source: String(decoding: $0.content, as: UTF8.self))) })
   }
 }
 
-/// What the names of types mean that sources write.
+/// The meaning of the type names in sources.
 private struct WrittenPaths: Codable, Sendable {
   /// Both by their paths as they are written, which may begin with an alias.
   let types: Set<String>
@@ -222,6 +222,6 @@ private struct WrittenPaths: Codable, Sendable {
 }
 
 extension String {
-  /// Whether a parameter of this label takes a literal, or what was put into one.
+  /// Whether a parameter with this label takes a literal, or an interpolation.
   var isOfLiteral: Bool { hasSuffix("Literal") || self == "stringInterpolation" }
 }

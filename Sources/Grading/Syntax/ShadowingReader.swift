@@ -157,7 +157,7 @@ final class ShadowingReader: SyntaxVisitor {
         operands: parameters?.parameters.map(\.type.lastName) ?? [], place: place(of: node)))
   }
 
-  /// What a default says of its place, it says of the suite that calls.
+  /// Notes default values that tell where they are called: in a suite, they tell its place.
   private func noteMagic(
     in parameters: (some SyntaxProtocol)?, of modifiers: DeclModifierListSyntax,
     _ function: String?

@@ -1,18 +1,20 @@
 /// A declaration of the solution's that a submission does not offer, or offers otherwise.
 ///
-/// What it should be is not said: an exercise in which learners design it would give itself away.
+/// It does not say what the declaration should be: that would give away an exercise in which
+/// learners design it.
 struct Shortfall: Codable, Sendable, Equatable {
   enum Kind: Codable, Sendable, Equatable {
     /// Nothing of its name is to be seen from outside; something of its owner's may be meant.
     case missing(meant: String?)
     /// It is of another kind, such as a class.
     case otherKind(String)
-    /// What it takes, gives or holds is of another type; `part` says which: "its second argument".
+    /// A parameter, result or value has another type; `part` says which: "its second argument".
     case otherType(part: String, found: String)
-    /// In some other way not what it should be.
+    /// Another difference.
     case changed(String)
     case notSettable
-    /// A protocol asks for this besides, so that what keeps to the exercise could not adopt it.
+    /// A protocol has this additional requirement, so that a type made for the exercise could not
+    /// adopt it.
     case asksForMore(String)
   }
 
@@ -20,7 +22,7 @@ struct Shortfall: Codable, Sendable, Equatable {
   let owner: String
   /// `BellDelegate`, `delegate`, `bell(_:didRing:)`.
   let name: String
-  /// What the solution's is: `protocol`, `property`, `method` …
+  /// The kind of the solution's declaration: `protocol`, `property`, `method` …
   let what: String
   let kind: Kind
 
@@ -29,9 +31,9 @@ struct Shortfall: Codable, Sendable, Equatable {
   /// By which exercise.json names it: `BellDelegate.bell(_:didRing:)`.
   var path: String { owner.isEmpty ? name : "\(owner).\(name)" }
 
-  /// What to tell the person who wrote it.
+  /// A sentence for the person who wrote it.
   ///
-  /// - Parameter outline: What the sources declare, public or not; nil if that is not known.
+  /// - Parameter outline: The sources' declarations, public or not; nil if they are not known.
   func sentence(knowing outline: SourceOutline?) -> String {
     let shown = "`\(name)`" + (owner.isEmpty ? "" : " of `\(owner)`")
     switch kind {
@@ -62,7 +64,7 @@ struct Shortfall: Codable, Sendable, Equatable {
 }
 
 extension SourceOutline {
-  /// What has the name of this shortfall, and is not public.
+  /// The declaration with the name of this shortfall that is not public.
   fileprivate func hidden(_ shortfall: Shortfall) -> Declaration? {
     let owner = shortfall.owner.split(separator: ".").last.map(String.init) ?? ""
     let name = String(shortfall.name.prefix { $0 != "(" })

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Recording messages that nobody receives: `delegate?.pickerDidFinish(self)` while the delegate is
+// Recording messages without a receiver: `delegate?.pickerDidFinish(self)` while the delegate is
 // nil.
 
 extension SourceInstrumenter {

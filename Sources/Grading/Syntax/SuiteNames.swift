@@ -3,10 +3,11 @@ import SwiftParser
 import SwiftSources
 import SwiftSyntax
 
-/// The names that a suite uses by themselves, and does not declare: they mean what its imports have.
+/// The names that a suite uses without a prefix, and does not declare: they mean its imports'
+/// declarations.
 ///
-/// `Testing` and `Swift` are among them, since what macros write begins with these; and the names by which
-/// the compiler finds the type of a literal that nothing else decides.
+/// `Testing` and `Swift` are among them, since macros' expansions begin with these; so are the
+/// names by which the compiler finds the type of a literal without other context.
 struct SuiteNames: Sendable {
   let all: Set<String>
   /// The names that it uses behind a dot: of `basket.items` it is `items`.
@@ -22,7 +23,7 @@ struct SuiteNames: Sendable {
     members = reader.members
   }
 
-  /// What a suite means without saying it.
+  /// The names that a suite uses implicitly.
   private static let unwritten: Set<String> = [
     "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
     "StringLiteralType", "Swift", "Testing", "UnicodeScalarType",

@@ -2,10 +2,10 @@ import SwiftSyntax
 
 /// Tells whether a type in a submission's interface may stand for one in the solution's.
 ///
-/// A suite takes types from what it is compiled against: of `rows == ["a", "b"]` the right side is an
-/// array or a set, as `rows` is. So what both promise has to be of one type of Swift's or Foundation's,
-/// by whatever alias it is called. Types that only the submission has may stand for any, since a suite
-/// sees nothing of them but that they exist: no operators, and no literals.
+/// The types in a suite depend on the interface it is compiled against: in `rows == ["a", "b"]` the
+/// right side is an array or a set, depending on `rows`. So both interfaces have to promise the
+/// same type of Swift's or Foundation's, under any alias. Types that only the submission has may
+/// replace any, since a suite sees only that they exist: no operators, and no literals.
 struct TypeMeaning {
   let own: InterfaceTree
   let reference: InterfaceTree
@@ -17,7 +17,7 @@ struct TypeMeaning {
     "Synchronization", "_Concurrency", "_StringProcessing",
   ]
 
-  /// Whether a member takes and gives what a promised one does. What else it takes has defaults.
+  /// Whether a member has the types of a promised one. Its additional parameters have defaults.
   func fits(_ member: InterfaceMember, _ promised: InterfaceMember) -> Bool {
     guard fits(member.result ?? .nothing, promised.result ?? .nothing, true, 0) else {
       return false
@@ -42,7 +42,7 @@ struct TypeMeaning {
     let promised = plain(promised, in: reference, depth)
     if isOpen(promised) { return true }
     if let some = type.as(SomeOrAnyTypeSyntax.self) {
-      // Behind `some` kind of thing there may be any type; behind `any`, nothing is written down.
+      // An opaque type (`some`) may be any type; a literal never becomes an `any`.
       return some.someOrAnySpecifier.tokenKind != .keyword(.some) || !isResult
     }
     if isOpen(type) { return true }
@@ -72,9 +72,9 @@ struct TypeMeaning {
       && areAlike(named.arguments, other.arguments)
   }
 
-  /// Whether a type of this name may stand for one of another name, whatever their arguments are.
+  /// Whether a type with this name may replace one with another name, whatever their arguments are.
   private func mayStand(_ name: String, for promised: String) -> Bool {
-    // Whatever an object is, nothing that is written down becomes one.
+    // No literal becomes an object.
     if isOnlyOwn(name) || [name, promised].contains("Swift.AnyObject") { return true }
     let modules = [name, promised].compactMap { $0.split(separator: ".").first.map(String.init) }
     // Of objects of other modules, one may be a subclass of the other; the compiler knows.
@@ -86,7 +86,7 @@ struct TypeMeaning {
     own.path(ofTypeNamed: name).map { reference.type(at: $0) == nil } ?? false
   }
 
-  /// Without attributes, what an alias is called, and that it may be nil.
+  /// The type without attributes, aliases and optionality.
   private func plain(_ type: TypeSyntax, in tree: InterfaceTree, _ depth: Int) -> TypeSyntax {
     var type = type
     for _ in depth..<Self.limit {
@@ -113,7 +113,7 @@ struct TypeMeaning {
     return type
   }
 
-  /// What an alias of the module stands for; nil for what is none, or has parameters.
+  /// The type that an alias of the module names; nil if it is no alias, or has parameters.
   private func target(of type: TypeSyntax, in tree: InterfaceTree) -> TypeSyntax? {
     let name = type.withoutGenerics
     guard tree.path(ofTypeNamed: name) == nil,
@@ -123,8 +123,8 @@ struct TypeMeaning {
     return alias.initializer.value
   }
 
-  /// Whether it is a parameter, or what the compiler finds out by one: these alone have no module. What
-  /// the solution promises as `any` or `some` kind of thing is nothing that a literal becomes.
+  /// Whether it is a generic parameter, or a type that the compiler derives from one: these alone
+  /// have no module. No literal becomes a value that the solution promises as `any` or `some`.
   private func isOpen(_ type: TypeSyntax) -> Bool {
     if type.is(SomeOrAnyTypeSyntax.self) { return true }
     if let name = type.as(IdentifierTypeSyntax.self) {
@@ -139,7 +139,7 @@ struct TypeMeaning {
 extension InterfaceMember {
   fileprivate typealias Parameter = (label: String, type: TypeSyntax)
 
-  /// What it takes, or what a case holds.
+  /// The parameters, or the associated values of a case.
   fileprivate var parameterTypes: [Parameter] {
     if let cases = node.as(EnumCaseDeclSyntax.self) {
       let element = cases.elements.first { key == "case \($0.name.plainName)" }
@@ -149,7 +149,7 @@ extension InterfaceMember {
     return list?.map { ($0.firstName.plainName, $0.type) } ?? []
   }
 
-  /// What it gives, holds or stands for.
+  /// The type of the result or value, or the type that an alias names.
   fileprivate var result: TypeSyntax? {
     if let function = node.as(FunctionDeclSyntax.self) {
       return function.signature.returnClause?.type
@@ -166,7 +166,8 @@ extension TypeSyntax {
   /// `()`
   fileprivate static var nothing: TypeSyntax { TypeSyntax(TupleTypeSyntax(elements: [])) }
 
-  /// A type's name with all in front of it, and what stands between `<` and `>`: `[Int]` is an array.
+  /// A type's name with its module and outer types, and the arguments between `<` and `>`: `[Int]`
+  /// is an array.
   fileprivate var named: (name: String, arguments: [TypeSyntax])? {
     if let array = self.as(ArrayTypeSyntax.self) { return ("Swift.Array", [array.element]) }
     if let dictionary = self.as(DictionaryTypeSyntax.self) {

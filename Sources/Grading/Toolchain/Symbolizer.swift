@@ -72,7 +72,7 @@ struct Symbolizer {
     }
   }
 
-  /// What the symbolizer says of these frames.
+  /// The symbolizer's output for these frames.
   private func text(of frames: [UInt]) -> String? {
     var command = Command(
       toolchain.symbolizer,

@@ -124,8 +124,9 @@ package struct Toolchain: Sendable {
     }.map { "\(libraries)/\($0)" }
   }
 
-  /// The environment for the toolchain's programs. A compiler that crashes does not look for the names
-  /// of its own functions: it would write to /tmp for that, and fail in other words where it may not.
+  /// The environment for the toolchain's programs. It keeps a crashing compiler from symbolizing
+  /// its own stack: that would write to /tmp, and fail with another message where that is
+  /// forbidden.
   var environment: [String: String] {
     [
       "PATH": "\(bin):/usr/bin:/bin", "HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no",

@@ -103,7 +103,7 @@ struct PlayDrawing {
 
   // MARK: - Parts of a row
 
-  /// The place of what a span shows among the parts that can be touched.
+  /// The index of a span's part among those that the user can touch.
   static func place(of span: Span) -> Int? {
     guard let address = span.link?.address, address.hasPrefix("touch-") else { return nil }
     return Int(address.dropFirst("touch-".count))

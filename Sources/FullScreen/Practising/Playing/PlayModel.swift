@@ -17,7 +17,7 @@ package struct PlayModel: LoopModel {
     /// The run with this number has ended by itself, for this reason; nil if it was stopped.
     case ended(run: Int, reason: String?, last: PlayMoment)
     case failed(Message)
-    /// What goes on meanwhile.
+    /// A sentence on the work under way.
     case announced(Message)
   }
 
@@ -66,13 +66,13 @@ package struct PlayModel: LoopModel {
   /// The page that says why the program does not compile.
   private var refusal: [Line]?
   private var notice: Message?
-  /// Whether a save has begun it anew, which is to be said.
+  /// Whether a save has restarted it, which the status line should say.
   private var isNews = false
   private var showsHelp = false
 
   /// A part of the conversation.
   private enum Entry {
-    /// A moment; so many in a row were the same slider's.
+    /// A moment; `count` in a row were the same slider's.
     case moment(PlayMoment, count: Int)
     /// Why the program has ended.
     case end(String)
@@ -96,7 +96,7 @@ package struct PlayModel: LoopModel {
 
   package mutating func begin() -> [Effect] { [.build] }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   package mutating func update(_ event: Event) -> [Effect] {
     switch event {

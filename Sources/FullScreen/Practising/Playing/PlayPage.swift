@@ -30,7 +30,7 @@ package struct PlayPage {
     return talk.lines(of: moment) + talk.alive(in: moment) + (screen ?? []) + [Line()]
   }
 
-  /// How it ended, unless it just ended: with the event that it did not finish, and what was printed.
+  /// The reason for its end, unless it just ended: with the unfinished event, and the output.
   package func lines(
     ofEnd reason: String?, _ last: PlayMoment, printed: String
   ) -> [Line] {

@@ -12,7 +12,7 @@ struct ClassLevel: Sendable {
     var entries: [FileTree.Entry]
     /// Ignored paths, relative to it.
     var ignored: [String] = []
-    /// Why nobody can look into it, or into a part of it.
+    /// The reason why it, or a part of it, cannot be read.
     var obstacle: FileTree.Obstacle?
   }
 

@@ -17,7 +17,7 @@ extension SubmissionReceiver {
   ///
   /// - Parameters:
   ///   - platform: The stated platform.
-  ///   - expected: The likely platform, which nobody has stated.
+  ///   - expected: The likely platform, although the instructor has not stated it.
   /// - Throws: when the machine cannot read or unpack it.
   func classExport(
     at url: URL, from platform: Platform? = nil, expecting expected: Platform? = nil

@@ -1,6 +1,6 @@
 /// The layout of one platform's exports: names, and files that the platform adds.
 protocol ExportLayout: Sendable {
-  /// The number of people from which we recognise the layout without being told the platform.
+  /// The number of people from which we recognise the layout without the platform's name.
   static var fewestPeople: Int { get }
 
   /// Returns nil if something is missing that every export of the platform has.

@@ -19,8 +19,8 @@ struct MoodleExport: ExportLayout {
   private static func label(of name: String, _ isFolder: Bool) -> ExportLabel? {
     // Most names are not Moodle's, and a pattern is slow.
     guard name.contains("_assignsubmission_") else { return nil }
-    // Both a name in Moodle and what a file is called may have the mark in them. Of a folder the last one
-    // is Moodle's; of a file that has two, nobody can tell whose it is.
+    // Both a name in Moodle and a file's name may contain the mark. In a folder's name the last one
+    // is Moodle's; if a file's name has two, its owner is unknown.
     let pattern =
       isFolder
       ? /^(.+)_(\d+)_assignsubmission_([a-z]+)_?()$/

@@ -33,7 +33,7 @@ package enum Platform: String, CaseIterable, Sendable {
   /// The layout of this level; nil if it is not this platform's.
   func layout(of level: ClassLevel) -> (any ExportLayout)? { layout.init(of: level) }
 
-  /// The number of people from which we recognise it without being told.
+  /// The number of people from which we recognise it without --from.
   var fewestPeople: Int { layout.fewestPeople }
 
   /// The owner according to a file name from a platform; nil if the name has no platform's form.

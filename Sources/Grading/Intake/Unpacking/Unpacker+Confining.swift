@@ -52,7 +52,7 @@ extension Unpacker {
     try program.verify()
     var command = program.command(reading: source, work)
     command.readable = try program.needs(executor) + [source.path]
-    // What it needs has been asked in the sandbox, so it is known by now which one that is.
+    // The sandbox has answered what the program needs, so the kind of sandbox is known by now.
     let scratch =
       try program.writes && !executor.sandbox.confinement.hasPrivateScratch
       ? ScratchFolder(in: ScratchFolder.parent) : nil

@@ -8,13 +8,13 @@ struct UnpackingLimits: Sendable {
   var entries = FileTree.maxEntries
   /// How much may come out of any archive, however small it is, in bytes.
   var freeBytes = 4 << 20
-  /// Whether it is the work of many, for whom one odd path of one of them must not count.
+  /// Whether it is the work of many students, so that one odd path must not count for the others.
   var isOfClass = false
 
   /// The limits for one student's submission.
   static let submission = UnpackingLimits(
     bytes: 32 << 20, unpackedBytes: 64 << 20)
-  /// What a platform exports of a whole class: its archives stay packed, its files are small.
+  /// A platform's export of a whole class: its archives stay packed, its files are small.
   static let wholeClass = UnpackingLimits(
     bytes: 256 << 20, unpackedBytes: 512 << 20, freeBytes: submission.unpackedBytes,
     isOfClass: true)

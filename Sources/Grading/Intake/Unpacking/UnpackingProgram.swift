@@ -52,7 +52,7 @@ enum UnpackingProgram: String, CaseIterable, Sendable {
     case only(String)
   }
 
-  /// The command that writes to its output what is in `source`.
+  /// The command that writes the contents of `source` to its output.
   func command(reading source: URL, _ work: Work = .everything) -> Command {
     var command = Command(path, [], environment: ["PATH": "/usr/bin", "LC_ALL": "C.UTF-8"])
     command.directory = "/tmp"
