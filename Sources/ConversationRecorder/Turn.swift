@@ -151,7 +151,7 @@ extension _Turn {
     return _Turn(speaker, 0, "", isCocoas: false, in: carrier, isRoot: isRoot)
   }
 
-  /// Runs a closure with a single expression as such a turn.
+  /// Runs a closure with a single expression as a turn.
   @discardableResult
   public func inside<Value>(_ body: @autoclosure () throws -> Value) rethrows -> Value {
     let turn = inside()

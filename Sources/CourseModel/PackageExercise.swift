@@ -84,7 +84,7 @@ extension Exercise {
   /// The files to grade for a submission: the author's fixed files replace those of the same name.
   package func completed(_ files: [SourceFile]) -> [SourceFile] {
     guard let fixed = package?.fixed, !fixed.isEmpty else { return files }
-    // A right answer is complete, and may have its own version of such a file.
+    // A right answer is complete, and may replace a fixed file.
     if files == package?.reference { return files }
     return files.overlaid(with: fixed)
   }

@@ -106,8 +106,8 @@ extension Message {
     Message("\(first, "first")–\(last, "last") of \(count, "count")")
   }
 
-  /// The same for a text that goes on after one of its questions, once that is answered; its number
-  /// of rows is not known yet.
+  /// The same of a text that goes on behind one of its questions, once that is answered; nobody knows
+  /// how many rows it will have.
   static func rows(
     _ first: Int, to last: Int, untilQuestion number: Int, of count: Int
   ) -> Message {

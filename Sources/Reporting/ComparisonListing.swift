@@ -44,7 +44,7 @@ struct ComparisonListing {
     }
   }
 
-  // MARK: - What is shown
+  // MARK: - Shown lines
 
   private typealias Row = LineComparison.Row
 

@@ -17,7 +17,7 @@ package struct ComparisonPage {
   let comparison: SourceComparison
   let title: String
   let sides: Sides
-  /// What is said of the answers before they are compared.
+  /// The text above the comparison.
   let about: MarkdownDocument?
   let profile: TerminalProfile
   /// The styles for both sides.

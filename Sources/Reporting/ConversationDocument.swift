@@ -1,6 +1,6 @@
 import CourseModel
 
-/// What was said in a check, as JSON; docs/json.md documents its form.
+/// The conversation in a check as JSON; docs/json.md documents its form.
 package struct ConversationDocument: Encodable, Sendable {
   /// One step; nil values are omitted.
   struct Step: Encodable {

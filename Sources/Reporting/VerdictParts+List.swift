@@ -3,12 +3,13 @@ import Messages
 import Terminal
 
 extension VerdictParts {
-  /// All checks with their state under how many pass, whole where there is room for that, else a row for
-  /// each. Where they have no room, as many as fit: first those that did not pass.
+  /// All checks with their state under the number that pass: whole where there is room for that,
+  /// otherwise a row for each. If there is not enough room, as many as fit: first those that did
+  /// not pass.
   ///
   /// - Parameters:
-  ///   - rows: How many rows there are for it.
-  ///   - more: What is said of those that have no room: so many.
+  ///   - rows: The number of rows for it.
+  ///   - more: Returns the text about this number of checks that have no room.
   package func list(rows: Int, more: (_ count: Int) -> Message) -> [Line] {
     let checks = report.checks
     let open = checks.filter { $0.status != .passed }
@@ -32,7 +33,7 @@ extension VerdictParts {
     return [heading] + first.map(row) + rest
   }
 
-  /// A check in one row: what it says of itself in parentheses gives way to its name.
+  /// A check in one row: the text in parentheses gives way to the name.
   private func row(of check: CheckResult) -> Line {
     let lines = line(of: check)
     guard lines.count > 1 else { return lines.first ?? Line() }

@@ -3,7 +3,7 @@ import Messages
 import Terminal
 
 extension VerdictParts {
-  /// The output of the learner's code during a check, marked as such; empty without output.
+  /// The output of the learner's code during a check, under a heading; empty without output.
   func printed(by check: CheckResult, indent: Int) -> [Line] {
     guard let text = check.printed else { return [] }
     // Translators: Stands above what the learner's own code printed while the check above it ran.

@@ -1,12 +1,12 @@
 import Glibc
 
-/// What a trap leaves behind, written by a signal handler: where the learner's code was.
+/// The traces of a trap, written by a signal handler: the place in the learner's code.
 ///
 ///     #crash SIGNAL
 ///     …[0xADDRESS]              one line for each frame, innermost first
 ///     #images
 ///     lines of /proc/self/maps
-///     what `Usage` writes
+///     the output of `Usage`
 ///
 /// A check whose time is over leaves the same between `#standing` and `#stood`, when the grader asks
 /// where it is (SIGUSR2).

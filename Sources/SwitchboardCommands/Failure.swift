@@ -71,7 +71,7 @@ enum Failure {
       screen.endProgress()
       // Requested output, such as help, is a document.
       if code == .success { screen.write(Sanitizer.clean(text) + "\n") } else { screen.note(text) }
-      // All commands take more rows than many terminals have: the first lines are gone.
+      // All commands take more rows than many terminals have, so the first lines scroll away.
       if message == command.helpMessage(), screen.output.isTerminal {
         screen.next(.command("switchboard start DIR"))
       }

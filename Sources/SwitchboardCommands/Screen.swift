@@ -12,7 +12,7 @@ final class Screen: Sendable {
     /// Whether a progress line is on the terminal, to be replaced.
     var hasProgress = false
     var loss: ScreenError?
-    /// What was noted and need not be noted again.
+    /// The notes shown so far, which need not be shown again.
     var noted: Set<String> = []
   }
 

@@ -84,7 +84,7 @@ package struct PagePrograms: Hashable, Sendable {
 }
 
 extension CodeBlock {
-  /// What a whole program is called: `swift NAME.swift`, perhaps with a line to write; nil if this is
+  /// The name of a whole program: `swift NAME.swift`, perhaps with a line to write; nil if this is
   /// none.
   package var programName: String? {
     let words = info.split(separator: " ")

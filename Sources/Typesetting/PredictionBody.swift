@@ -2,7 +2,7 @@ import CourseModel
 
 /// The parsed text of a prediction: a question, options after `- `, and the reason after `Why: `.
 package struct PredictionBody: Hashable, Sendable {
-  /// The language of such a block in its info string.
+  /// The language in the info string of a prediction.
   package static let language = "predict"
 
   /// The question in CommonMark, with empty lines in place of the rest so that line numbers match.

@@ -17,9 +17,9 @@ package struct TerminalTypesetter: Sendable {
   let opensPages: Bool
   /// Whether links in notes show their addresses, although they can be followed.
   let spellsOutNotes: Bool
-  /// Whether what is set stands in a note.
+  /// Whether the present block is in a note.
   private var isInNote = false
-  /// How many lists are around what is set.
+  /// The number of lists around the present block.
   var listLevel = 0
   /// The highlighted Swift of the current page, if there is color.
   private(set) var highlights: SwiftHighlights?
@@ -89,7 +89,7 @@ package struct TerminalTypesetter: Sendable {
     return typesetter
   }
 
-  /// What holds blocks hands its margin on to them, so that every row gets it once, however deep.
+  /// A container passes its margin on to its blocks, so that every row gets it once, at any depth.
   private func lines(
     of block: Block, style: Style, behind margin: Margin, to measure: Measure
   ) -> [Line] {

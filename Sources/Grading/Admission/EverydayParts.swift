@@ -7,7 +7,7 @@ import CourseModel
 /// that is missing here, so the lists may stay short: no pointers, memory layouts, reflection,
 /// locks, regular expressions, no clocks.
 enum EverydayParts {
-  /// Whether a declaration of this name, or a member of such a type, is ordinary.
+  /// Whether a declaration of this name, or a member of a type with this name, is ordinary.
   static func allows(_ name: String, of module: String, with admission: Admission) -> Bool {
     if name.hasPrefix("_") {
       return PrivateNames.isOrdinary(Substring(name)) || casts.contains(name)

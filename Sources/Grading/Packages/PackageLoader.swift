@@ -99,7 +99,7 @@ package struct PackageLoader: Sendable {
     package.fixed = editor.filter { names.contains($0.name) }
     let reference = try sources.files(config.reference.filter(sources.hasFile), of: name)
     guard !reference.isEmpty else { return }
-    // The reference may have its own version of such a file, with the same or another name.
+    // The reference may have another version of that file, even with another name.
     let types = DeclaredTypes.names(in: reference)
     let own = package.fixed.filter { file in
       !reference.contains { $0.name == file.name }

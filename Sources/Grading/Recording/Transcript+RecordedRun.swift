@@ -3,8 +3,8 @@ import CourseModel
 extension Transcript {
   /// The transcript of a recorded run.
   ///
-  /// - Parameter isWhole: Whether the program is a single file of statements without checks, so
-  ///   that the messages of its own classes count.
+  /// - Parameter isWhole: Whether the program is a single file of statements without checks. In
+  ///   that case the messages of its classes count.
   package init(_ run: RecordedRun, isWhole: Bool = false) {
     self.init(lines: run.lines, ending: Conversation.Interruption(run), isWhole: isWhole)
   }

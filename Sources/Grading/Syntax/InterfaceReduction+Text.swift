@@ -113,7 +113,7 @@ extension InterfaceReduction {
     let clause =
       kept.isEmpty ? nil : InheritanceClauseSyntax(colon: colon, inheritedTypes: list)
     func header(_ node: some DeclGroupSyntax) -> DeclSyntax {
-      // The trivia after the clause is gone with it.
+      // Removing the clause has removed the trivia after it.
       let spaced = clause?.with(\.trailingTrivia, .space)
       return DeclSyntax(
         fromProtocol: node.with(\.attributes, []).with(\.inheritanceClause, spaced)

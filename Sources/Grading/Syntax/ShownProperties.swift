@@ -5,7 +5,7 @@ import SwiftSyntax
 final class ShownProperties: SyntaxVisitor {
   private var names: Set<String> = []
 
-  /// The names of such properties in these files, which must be a course's.
+  /// The names of these properties in files, which must be a course's.
   static func names(in files: [SourceFile]) -> Set<String> {
     let finder = ShownProperties(viewMode: .sourceAccurate)
     for file in files { finder.walk(SourceReading.tree(of: file)) }

@@ -84,8 +84,8 @@ extension SourceInstrumenter {
       turn)
   }
 
-  /// An argument that keeps the end of such an object out of the conversation: Cocoa's internal
-  /// objects are invisible from outside.
+  /// An argument that keeps the object's end out of the conversation if it is one of Cocoa's
+  /// internal objects, which are invisible from outside.
   func silence(of type: ClassDeclSyntax) -> String {
     layer == .cocoa && !type.modifiers.has("public", "open") ? ", isTold: false" : ""
   }

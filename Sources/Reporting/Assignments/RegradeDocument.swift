@@ -49,7 +49,7 @@ package struct RegradeDocument {
   private static func text(_ points: Double?) -> String { points.map(Mark.plain) ?? "" }
 }
 
-/// What moved as JSON; docs/json.md documents its form.
+/// The differences between two runs as JSON; docs/json.md documents its form.
 private struct JSON: Encodable {
   struct Side: Encodable {
     let status: ReportStatus

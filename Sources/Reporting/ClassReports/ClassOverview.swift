@@ -42,7 +42,7 @@ struct ClassOverview {
     page.assignment == nil ? page.reports.first?.median : grades.compactMap(\.points).median
   }
 
-  // MARK: - What became of all
+  // MARK: - The outcomes
 
   private var shareCounts: [(look: String, mark: StatusMark, count: Int)] {
     let begun = ReportStatus.allCases.map { status in

@@ -12,9 +12,9 @@ struct Lateness {
 
   private static let day = 86_400.0
 
-  /// That of what was handed in so, for an assignment.
+  /// The lateness of a delivery, for an assignment.
   ///
-  /// - Parameter due: Until when; nil for whenever.
+  /// - Parameter due: The due date; nil if there is none.
   init(of delivery: Delivery?, due: Date?, for assignment: ClassAssignment) {
     guard let due else {
       (days, percentOff, notes) = (nil, 0, [])
@@ -43,12 +43,12 @@ package struct DueDates {
   private let due: Date?
   /// The extensions, by the places of those who have them.
   private var extensions: [Int: Date] = [:]
-  /// By places, the extensions that could be theirs or another's.
+  /// By place, the extensions that may be this person's or another's.
   private var doubts: [Int: [String]] = [:]
-  /// Who of several could be meant, by what is written.
+  /// Keys that fit several people, with their names.
   private var several: [(key: String, names: [String])] = []
 
-  /// Those of these people: what each submission is called, and who has handed it in.
+  /// The due dates of these people, each with the submission's name and the student.
   package init(
     _ assignment: ClassAssignment, for people: [(name: String, delivery: Delivery?)]
   ) {
@@ -70,7 +70,7 @@ package struct DueDates {
     }
   }
 
-  /// Refuses extensions of which nobody knows whose they are.
+  /// Refuses extensions whose owner is not clear.
   package func verify() throws(GradebookError) {
     guard several.isEmpty else {
       throw .extensionsOfSeveral(
@@ -78,10 +78,10 @@ package struct DueDates {
     }
   }
 
-  /// Until when the person at this place has to hand in; nil for whenever.
+  /// The due date of the person at this place; nil if there is none.
   func due(at place: Int) -> Date? { [due, extensions[place]].compactMap(\.self).max() }
 
-  /// What somebody has to decide about the person at this place, in sentences.
+  /// The decisions that an instructor has to make about the person at this place, in sentences.
   func notes(at place: Int) -> [String] {
     (doubts[place] ?? []).map {
       "The extension of '\($0)' could be another's, and was not counted. Decide by hand."

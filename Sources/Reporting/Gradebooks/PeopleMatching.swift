@@ -10,11 +10,11 @@ struct PeopleMatching: Sendable {
     let student: Student
     /// The name of the submission, for when nothing else is known.
     let title: String
-    /// Whether they have chosen their login where they handed in: it may be somebody else's number or
-    /// name, so it is compared with logins alone.
+    /// Whether they have chosen their login where they handed in: it may be another person's number
+    /// or name, so it is compared with logins alone.
     let hasChosenLogin: Bool
 
-    /// Somebody of whom this is known, and the platform by its name.
+    /// Creates a person from a platform's data, with the platform's name.
     init(_ student: Student, title: String, from platform: String? = nil) {
       self.student = student
       self.title = title
@@ -105,14 +105,14 @@ struct PeopleIndex {
     self[keyPath: path][key] = self[keyPath: path][key] == nil ? place : Self.ambiguous
   }
 
-  /// The place of somebody who handed in; nil if nobody is known to be it, or two are.
+  /// The place of a person who handed in; nil if none or several match.
   func place(of person: PeopleMatching.Person) -> Int? {
     guard person.hasChosenLogin else { return place(of: person.student) }
     let place = person.student.login.flatMap { byLogin[$0.lowercased()] }
     return place == Self.ambiguous ? nil : place
   }
 
-  /// The place of who is known by a number, a login or an address; nil if nobody is, or two are.
+  /// The place of the student with this number, login or address; nil if none or several match.
   func place(of student: Student) -> Int? {
     let login = student.login?.lowercased()
     let email = student.email?.lowercased()

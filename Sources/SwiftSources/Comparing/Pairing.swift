@@ -30,7 +30,7 @@ struct Pairing {
     }
   }
 
-  // MARK: - What comes of it
+  // MARK: - The result
 
   /// The pairs in the order of the model, then the remaining parts of mine.
   var pairs: [SourceComparison.Pair] {

@@ -83,7 +83,7 @@ struct AuditPresenter {
     }
   }
 
-  // MARK: - What they come to
+  // MARK: - The results
 
   /// Shows the summary.
   private func conclude() throws {

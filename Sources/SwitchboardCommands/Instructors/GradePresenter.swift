@@ -187,7 +187,7 @@ struct GradePresenter {
     if let regrade, let former = again.former { show(regrade, since: former.typed) }
   }
 
-  /// Shows what was graded before the user stopped it, without a table of grades or a document.
+  /// Shows the results up to the user's interruption, without a table of grades or a document.
   private func showPart(_ reports: [Report], of count: Int, _ exercise: Exercise) {
     guard format == nil, !reports.isEmpty else { return }
     showHeading("\(exercise.name) · \(exercise.title)")

@@ -119,7 +119,7 @@ final class ReportCollector: Sendable {
     }
   }
 
-  /// Removes reports whose submissions are gone, when all have arrived.
+  /// Removes reports of submissions that no longer exist, when all have arrived.
   ///
   /// - Returns: The names of their files.
   /// - Throws: If one of the reports could not be written.

@@ -6,8 +6,8 @@ import Messages
 
 /// A folder of JSON reports, one file for each submission.
 ///
-/// An inventory (`ReportInventory`) records the files that each command wrote, so that reports
-/// whose submissions are gone are removed.
+/// An inventory (`ReportInventory`) records the files that each command wrote, so that we can
+/// remove reports of submissions that no longer exist.
 final class ReportFolder {
   private let folder: URL
   private let run: RunName

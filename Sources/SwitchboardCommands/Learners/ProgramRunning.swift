@@ -7,17 +7,17 @@ import SwiftSources
 import Terminal
 import Typesetting
 
-/// What `run` runs and shows: a learner's code, or a lesson's program.
+/// The runs of the command `run`: of a learner's code, or a lesson's program.
 struct ProgramRunning {
   let theme: Theme
   let isSandboxed: Bool
-  /// Whether what the objects say is drawn; nil is where there is a terminal.
+  /// Whether to draw the conversation; nil decides by whether there is a terminal.
   var drawsConversation: Bool?
   let context: Context
 
   private var screen: Screen { context.screen }
 
-  /// Runs what a learner has written for an exercise, by the statements of their Play.swift.
+  /// Runs the learner's code for an exercise, by the statements of their Play.swift.
   func run(_ exercise: Exercise, of learner: Learner) async throws {
     let play = try learner.play(for: exercise)
     if play.isNew {
@@ -39,7 +39,7 @@ struct ProgramRunning {
     guard page.isFinished else { throw Failure.notPassed }
   }
 
-  /// What the statements made the objects say; nothing where that cannot be seen.
+  /// Shows the conversation that the statements caused; nothing where it cannot be recorded.
   private func showConversation(
     of files: [SourceFile], with play: SourceFile, _ exercise: Exercise, on machine: Machine
   ) async throws {
@@ -57,10 +57,10 @@ struct ProgramRunning {
         + [Line()])
   }
 
-  /// Runs a program of a lesson: the learner's copy of it, where there is a workspace. Lists them if
-  /// it is not named, and there are several.
+  /// Runs a program of a lesson: the learner's copy of it, where there is a workspace. Lists the
+  /// programs if it has no name, and there are several.
   ///
-  /// - Parameter line: What is written for the program's gap, to find out whether it is right.
+  /// - Parameter line: The line for the program's gap, to find out whether it is right.
   func run(
     _ name: String?, writing line: String?, of lesson: Lesson, in workspace: Workspace?
   ) async throws {
@@ -129,9 +129,9 @@ struct ProgramRunning {
 }
 
 extension PagePrograms {
-  /// The program that somebody names; the only one, if nobody does; nil if there are several.
+  /// The program with this name; the only one, without a name; nil if there are several.
   ///
-  /// - Throws: `UsageError` if there is none, or none of that name.
+  /// - Throws: `UsageError` if there is none, or none with that name.
   func choose(_ name: String?, of lesson: Lesson) throws(UsageError) -> Program? {
     guard !all.isEmpty else {
       throw UsageError(Message("the lesson \(lesson.name, "lesson") has no whole program"))

@@ -77,8 +77,8 @@ struct StartCommand: SwitchboardCommand {
       PathQuestion(paths: course.paths, screen: screen).answer()?.name ?? "", for: .path)
   }
 
-  /// Makes the first check as fast as every other. What goes wrong here is said, and said again
-  /// by the check itself.
+  /// Makes the first check as fast as every other. Shows what fails here; the check itself shows it
+  /// again.
   private func prepare(for exercise: Exercise, _ context: Context) async {
     do {
       let grader = try Grader(for: exercise, in: Machine(in: context, sandboxed: true))
@@ -88,7 +88,7 @@ struct StartCommand: SwitchboardCommand {
     }
   }
 
-  /// What a shell has to be told to find this executable and the workspace.
+  /// The shell's commands to find this executable and the workspace.
   private func firstLine(in folder: String) -> String {
     let step = "cd \(folder) && switchboard"
     guard Invocation.name.contains("/") else { return step }

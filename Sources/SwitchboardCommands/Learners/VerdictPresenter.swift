@@ -6,7 +6,7 @@ import Reporting
 import Terminal
 import Typesetting
 
-/// Verdicts on what a learner has written: judged one after the other, shown, and kept.
+/// Verdicts on a learner's exercises: judged one after the other, shown, and kept.
 struct VerdictPresenter {
   let learner: Learner
   let machine: Machine
@@ -14,10 +14,10 @@ struct VerdictPresenter {
   let explainsAll: Bool
   let theme: Theme
   let screen: Screen
-  /// Shows what objects said; nil where nobody has asked.
+  /// Shows conversations; nil if they were not requested.
   var hearing: ConversationPresenter?
   private(set) var reports: [Report] = []
-  /// What was said in a check of each of them; nil where nobody has asked.
+  /// The conversations in a check of each exercise; nil if they were not requested.
   private(set) var conversations: [ConversationDocument?]?
   /// The exercise that was judged last.
   private var last: Exercise?
@@ -34,9 +34,9 @@ struct VerdictPresenter {
     self.screen = screen
   }
 
-  /// Judges what is there now, and keeps the verdict; one that cannot be kept is shown all the same.
+  /// Judges the present files, and keeps the verdict; shows it even if it cannot be kept.
   ///
-  /// - Parameter isShown: Whether what objects said is shown, too, if somebody has asked.
+  /// - Parameter isShown: Whether to show requested conversations, too.
   mutating func judge(
     _ exercise: Exercise, isShown: Bool = true, show: (Report, VerdictPage) -> Void
   ) async throws {
@@ -92,7 +92,7 @@ struct VerdictPresenter {
 
   // MARK: - What comes next
 
-  /// Says what to do after the last of them.
+  /// Shows the next step after the last exercise.
   func showNext() throws {
     guard let report = reports.last, let last, failure == nil else { return }
     if report.passed { try showNext(afterPassing: last) } else { showRetry(after: report) }
@@ -115,7 +115,7 @@ struct VerdictPresenter {
           ["command": "switchboard solution \(exercise.name)"]))
   }
 
-  /// What is there to be seen after a pass, besides the model answer.
+  /// Offers further pages after a pass, besides the model answer.
   private func offer(after exercise: Exercise) {
     if exercise.hasShownVariant {
       screen.also(

@@ -38,7 +38,7 @@ struct Learner: Sendable {
     try StandingByContents(in: course, progress, keepingContentsIn: cache)
   }
 
-  // MARK: - What is in the sources
+  // MARK: - The sources
 
   /// Restores the stub; `undo` restores the learner's files.
   func reset(_ exercise: Exercise) throws -> Restoration {
@@ -72,7 +72,7 @@ struct Learner: Sendable {
 
   /// Marks the rest of a topic as passed, after its test-out exercises have passed.
   ///
-  /// - Returns: The exercises without a pass of their own.
+  /// - Returns: The exercises that were not passed themselves.
   func testOut(of topic: Course.Topic) throws -> [Exercise] {
     let standing = try standing()
     let open = standing.exercises.filter { $0.topic == topic.name && !standing.hasPassed($0) }

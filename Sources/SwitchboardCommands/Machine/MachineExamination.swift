@@ -10,7 +10,7 @@ struct MachineExamination {
 
   let context: Context
 
-  /// What was found, in the order in which one thing needs the other.
+  /// The findings, in an order in which each needs those before it.
   func findings() -> [MachineFinding] {
     let needed = [toolchain(), kernel(), limits(), sandbox(), scratch(), cache(), installation()]
     let grader = needed.allSatisfy(\.isGood) ? [grader()] : []
@@ -97,7 +97,7 @@ struct MachineExamination {
         """))
   }
 
-  /// What lets bubblewrap work.
+  /// The cure that lets bubblewrap work.
   private static func cure(for error: ExecutionError) -> Message {
     if error == .sandboxMissing { return Message("apt-get install bubblewrap") }
     let files = FileManager.default
@@ -144,7 +144,7 @@ struct MachineExamination {
     }
   }
 
-  /// The folder's path, if there is room for what grading puts there at a time.
+  /// The folder's path, if it has room for the files of a grading run.
   private func withRoom(in folder: URL, variable: String) throws(MachineFinding.Cure) -> Message {
     let needed: UInt = 64 << 20
     var status = statvfs()
@@ -173,8 +173,8 @@ struct MachineExamination {
     }
   }
 
-  /// The compiler, the C library's headers and the linker, by a program that is built and run as a
-  /// submission is, with what the grader keeps for that.
+  /// The compiler, the C library's headers and the linker, tested by a program that is built and
+  /// run as a submission is, with the grader's cache for that.
   private func grader() -> MachineFinding {
     MachineFinding(.grader) {
       try Machine(in: context, sandboxed: true).prove()

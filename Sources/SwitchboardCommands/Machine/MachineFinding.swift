@@ -3,14 +3,14 @@ import Terminal
 
 /// One thing that doctor has looked at.
 struct MachineFinding {
-  /// What doctor looks at.
+  /// The subjects that doctor examines.
   enum Topic {
     case swift, kernel, limits, sandbox, scratch, cache, installation, archives, grader, course
     case workspace
   }
 
   let topic: Topic
-  /// What is there; or, when it is not, what to do.
+  /// A description; or, if it is missing, the cure.
   let result: Result<Message, Cure>
 
   struct Cure: SpokenError {
@@ -19,7 +19,7 @@ struct MachineFinding {
     init(_ message: Message) { self.message = message }
   }
 
-  /// What `look` finds, or the cure in what it throws.
+  /// Creates a finding from the result of `look`, or from the cure in its error.
   init(_ topic: Topic, _ look: () throws -> Message) {
     self.topic = topic
     do {

@@ -1,7 +1,7 @@
 import Messages
 import Synchronization
 
-/// What is shown while something goes on; whoever does it may change it.
+/// The text shown during some work, which that work may change.
 final class Activity: Sendable {
   private let text: Mutex<String>
   private let screen: Screen

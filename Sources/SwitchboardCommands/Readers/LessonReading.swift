@@ -2,7 +2,7 @@ import CourseModel
 import Messages
 import Terminal
 
-/// Pages that are read, each in the way that was asked for.
+/// Shows pages, each in the requested way.
 struct LessonReading {
   let presentation: Presentation
   let screen: Screen
@@ -25,7 +25,7 @@ struct LessonReading {
     }
   }
 
-  /// A lesson, and what comes next: the reader's page ends with that, text does not.
+  /// Shows a lesson, and the next step: the reader's page ends with that, text does not.
   private func read(_ lesson: Lesson) async throws {
     let page = try library.page(of: lesson)
     guard case .text = try await presentation.show(page) else { return }

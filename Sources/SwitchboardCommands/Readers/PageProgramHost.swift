@@ -25,7 +25,7 @@ final class PageProgramHost: Sendable {
     /// The learner's copy, if there is one.
     let copy: Workspace.LessonProgram?
 
-    /// What came of it, set for a place.
+    /// The result, set for a terminal.
     func page(in place: TerminalProfile, theme: Theme) -> RehearsalPage {
       RehearsalPage(
         outcome, exercise: .unjudged(named: program, title: title), files: [file], profile: place,
@@ -42,7 +42,7 @@ final class PageProgramHost: Sendable {
       return page(in: place, theme: theme).lines + (remark ?? [])
     }
 
-    /// What there is to say of the learner's copy.
+    /// A remark on the learner's copy.
     var remark: Message? {
       guard let copy else { return nil }
       let path = copy.file.path
@@ -92,16 +92,16 @@ final class PageProgramHost: Sendable {
     guard isQuiet else { return try Machine(in: context, sandboxed: isSandboxed) }
     let cancellation = try Cancellation()
     self.cancellation.withLock { $0 = cancellation }
-    // Whoever stops it looks for the switch after saying so.
+    // `stop` looks for the cancellation after setting the flag.
     if isStopped { cancellation.cancel() }
     return try Machine(in: context, sandboxed: isSandboxed, isInterruptible: false) { _ in }
       .cancelled(by: cancellation)
   }
 
-  /// Whether nobody waits for anything any more.
+  /// Whether all work should end.
   var isStopped: Bool { stopped.withLock { $0 } }
 
-  /// Ends what is running, and whatever would run later.
+  /// Ends the running work, and any that would start later.
   func stop() {
     stopped.withLock { $0 = true }
     cancellation.withLock { $0 }?.cancel()
@@ -132,7 +132,7 @@ final class PageProgramHost: Sendable {
     }
   }
 
-  /// What a line that somebody wrote for a program's gap comes to, or why that cannot be known.
+  /// The result of a written line for a program's gap, or the reason why there is none.
   func outcome(
     of line: String, in prediction: Prediction
   ) -> Result<WrittenLine, PredictionAnswer.Fault> {
@@ -189,7 +189,7 @@ final class PageProgramHost: Sendable {
     return answered
   }
 
-  /// Keeps an answer. Where nothing can be kept, as on a read-only disk, one may answer all the same.
+  /// Keeps an answer. If it cannot be kept, as on a read-only disk, the reader may still answer.
   func keep(_ answer: QuestionedPage.Kept) {
     try? progress?.keep(ProgressStore.Answer(answer, at: context.now()))
   }
@@ -218,7 +218,7 @@ final class PageProgramHost: Sendable {
       copy: copy)
   }
 
-  /// Runs a program of a page, and returns what it prints in a place.
+  /// Runs a program of a page, and returns its output, set for a terminal.
   func lines(
     ofRunning name: String, _ page: ReaderPage, _ library: Library, _ place: TerminalProfile,
     _ theme: Theme
@@ -247,7 +247,7 @@ extension ProgressStore.Answer {
 }
 
 extension [ProgressStore.Answer] {
-  /// What was typed last, by the identity of the question.
+  /// The last typed answers, by the identity of the question.
   var typed: [String: String] {
     reduce(into: [:]) { $0[$1.question] = $1.typed }
   }

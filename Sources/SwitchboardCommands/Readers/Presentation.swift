@@ -82,7 +82,7 @@ struct Presentation {
       document = try await showingThatItWorks(
         on: Message("running the page's programs"), context.screen
       ) {
-        // Whoever has a page in a pipe did not ask for a grader.
+        // A reader whose page goes into a pipe did not ask for a grader.
         try await host.answered(questions, prepares: context.screen.output.isTerminal)
           .printed(in: context.screen.output.catalogue)
       }

@@ -93,7 +93,7 @@ struct ReaderServices: LoopServices {
     return .result(nil)
   }
 
-  /// Begins work that nobody waits for once the reader is left.
+  /// Begins work whose result is not needed once the reader is closed.
   private func begin(_ work: @escaping @Sendable () -> ReaderMessage?) {
     tasks.begin { await onThreadUntilCancelled(work) ?? nil }
   }

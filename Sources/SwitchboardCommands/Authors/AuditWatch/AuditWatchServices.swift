@@ -39,7 +39,7 @@ struct AuditWatchServices: LoopServices {
 
   func end() { round?.cancel() }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   var descriptors: [Int32] { [saves.descriptor] }
 

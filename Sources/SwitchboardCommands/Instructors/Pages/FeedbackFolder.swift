@@ -7,7 +7,7 @@ import Reporting
 /// A folder with a page for each student, and an archive for the platform.
 ///
 /// An inventory (`ReportInventory`) records the files that we wrote. So we never replace other
-/// files, and can move away pages whose submissions are gone.
+/// files, and can move away pages of removed submissions.
 struct FeedbackFolder: Sendable {
   /// The subfolder for pages of removed submissions.
   static let removed = "removed"

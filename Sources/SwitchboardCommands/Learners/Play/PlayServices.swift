@@ -40,7 +40,7 @@ struct PlayServices: LoopServices {
     run?.cancel()
   }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   var descriptors: [Int32] { [saves.descriptor] }
   var patience: Int32? { burst.milliseconds(at: .now, toBegin: false) }

@@ -16,7 +16,7 @@ struct PlaySession: Sendable {
     case refused([Line])
   }
 
-  /// What is played: a lesson's program stands alone, and has an exercise without checks around it.
+  /// The exercise of the demo; for a lesson's program, an exercise around it without checks.
   let exercise: Exercise
   let name: String
   let context: Context
@@ -77,7 +77,7 @@ struct PlaySession: Sendable {
   /// The learner's files and the demo as they are now; empty if they cannot be read.
   var files: [SourceFile] { (try? read()).map { $0.files + [$0.demo] } ?? [] }
 
-  /// Compiles what the learner has written. Blocks the calling thread.
+  /// Compiles the learner's sources. Blocks the calling thread.
   func build(on machine: Machine) throws -> Build {
     let (files, demo) = try read()
     switch try ConversationRecording(of: exercise, in: machine).demo(demo, of: files) {
@@ -110,7 +110,7 @@ struct PlaySession: Sendable {
     }.end
   }
 
-  /// Performs events, and prints what follows from each.
+  /// Performs events, and prints the consequences of each.
   func perform(_ events: [String]) async throws {
     let screen = context.screen
     let machine = try Machine(in: context, sandboxed: isSandboxed)

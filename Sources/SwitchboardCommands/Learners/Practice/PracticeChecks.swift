@@ -3,9 +3,9 @@ import Execution
 import Foundation
 import FullScreen
 
-/// Saves in, checks out: what the checks of a learner's loop begin and end with.
+/// Turns saves into checks: the beginning and end of each check in a learner's loop.
 ///
-/// A check that is ordered begins as soon as the burst of an editor's save lets it.
+/// An ordered check begins as soon as the burst of an editor's save is over.
 struct PracticeChecks {
   /// A check that was ordered and has not answered.
   private struct Check {
@@ -38,7 +38,7 @@ struct PracticeChecks {
     watch = try FolderWatch([])
   }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   /// Readable when something may have been saved.
   var descriptor: Int32 { watch.descriptor }
@@ -60,7 +60,7 @@ struct PracticeChecks {
     return Int32(1_000 - elapsed.truncatingRemainder(dividingBy: 1_000)) + 1
   }
 
-  /// Hears of saves.
+  /// Notes saves.
   mutating func hear() { note(watch.signs()) }
 
   private mutating func note(_ signs: [SaveSign]) {
@@ -68,12 +68,12 @@ struct PracticeChecks {
     for sign in signs { burst.note(sign, at: now) }
   }
 
-  /// Takes in what tasks say.
+  /// Handles messages from tasks.
   ///
-  /// A verdict that comes while something is being saved is held back until that has been looked at:
-  /// it may be about half a save, or about a file that was away for a moment.
+  /// While a save is under way, it holds a verdict back until the files have been looked at: the
+  /// verdict may be about half a save, or about a file that was missing for a moment.
   ///
-  /// - Returns: What is to be told at once.
+  /// - Returns: The messages to show at once.
   mutating func receive(_ events: [PracticeMessage]) -> [PracticeMessage] {
     events.filter { event in
       guard event.isVerdict(of: check?.order) else { return true }
@@ -82,17 +82,18 @@ struct PracticeChecks {
     }
   }
 
-  /// The verdict of the check under way is kept, and of no other: what was ended, because more was
-  /// saved, is nobody's attempt.
+  /// Keeps the verdict of the check under way, and of no other: a check that ended because of
+  /// another save is no attempt.
   private mutating func finish(with verdict: PracticeMessage) {
     check = nil
     heldBack = nil
     if case .judged(_, let report, let files) = verdict { keep(report, files) }
   }
 
-  /// What has come about by the mere passing of time; begins a check that waits if it is its time.
+  /// Returns the events that are due because time has passed; begins a waiting check if it is its
+  /// time.
   mutating func dueEvents() -> [PracticeMessage] {
-    // More may have come that nobody has heard of.
+    // There may be more signs that were not read yet.
     if millisecondsToDecision == 0 { note(watch.signsSoFar()) }
     begin()
     if let heldBack, !burst.hasNews {
@@ -111,9 +112,9 @@ struct PracticeChecks {
     return messages
   }
 
-  // MARK: - What is asked for
+  // MARK: - Requests
 
-  /// Hears of another exercise's saves from now on.
+  /// Watches another exercise's saves from now on.
   mutating func attend(to exercise: String) {
     self.exercise = exercise
     watch.watch([services.workspace.sources(of: exercise)])
@@ -146,7 +147,7 @@ struct PracticeChecks {
 }
 
 extension PracticeMessage {
-  /// Whether this is what a check ends with.
+  /// Whether this message ends a check.
   fileprivate func isVerdict(of order: CheckOrder?) -> Bool {
     switch self {
     case .judged(order, _, _), .notJudged(order, _): true

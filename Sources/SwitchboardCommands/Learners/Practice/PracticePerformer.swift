@@ -31,7 +31,7 @@ struct PracticePerformer: LoopServices {
     services.end()
   }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   var descriptors: [Int32] { [checks.descriptor] }
   var patience: Int32? { checks.patience }
@@ -44,7 +44,7 @@ struct PracticePerformer: LoopServices {
 
   mutating func dueEvents() -> [PracticeMessage] { checks.dueEvents() }
 
-  // MARK: - What is asked for
+  // MARK: - Requests
 
   func event(about error: any Error) -> PracticeMessage { .notice(.saying(error)) }
 
@@ -118,7 +118,7 @@ struct PracticePerformer: LoopServices {
     return .result(nil)
   }
 
-  /// Cancels what is in progress, and returns what cancels the work that replaces it.
+  /// Cancels the work in progress, and returns the cancellation of the work that replaces it.
   private static func replace(_ former: inout Cancellation?) throws -> Cancellation {
     former?.cancel()
     let cancellation = try Cancellation()

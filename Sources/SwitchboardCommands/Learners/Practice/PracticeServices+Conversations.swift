@@ -2,11 +2,11 @@ import CourseModel
 import Execution
 import FullScreen
 
-// What objects said in checks, once their verdict is shown.
+// The conversations in checks, once their verdict is shown.
 
 extension PracticeServices {
-  /// Says what was said in a check, if it was asked for or has failed before; then prepares what is
-  /// heard next, until it is cancelled. Blocks the calling thread.
+  /// Shows the conversation in a check, if the learner asked for it or the check failed before;
+  /// then prepares the next one, until it is cancelled. Blocks the calling thread.
   func hear(
     _ order: ConversationOrder, of files: [SourceFile], until cancellation: Cancellation
   ) {
@@ -16,7 +16,7 @@ extension PracticeServices {
     let isWanted =
       order.isAsked || learner.isStuck(at: check.id, of: exercise, with: files)
     let conversations = conversations(of: exercise)?.cancelled(by: cancellation)
-    // Whoever saves in the middle of this finds a compiler as well.
+    // A learner who saves in the middle of this finds a compiler as well.
     makeReady(exercise.name)
     if isWanted {
       let heard =
@@ -28,8 +28,8 @@ extension PracticeServices {
     conversations?.prepareModels(beginningWith: check)
   }
 
-  /// What differs from the model's conversation; of a check that is asked for and that has passed,
-  /// what was said, as that mostly differs in nothing.
+  /// Shows the differences from the model's conversation; for a passed check that the learner asked
+  /// for, the whole conversation, since mostly nothing differs.
   private func show(
     _ heard: Result<HeardCheck, NoConversation>, for order: ConversationOrder, _ exercise: Exercise
   ) {
@@ -39,12 +39,12 @@ extension PracticeServices {
         .heard(order, order.hasPassed ? heard.flatMap(\.whole) : picture))
     }
     tasks.send(.heard(order, picture))
-    // What comes by itself nobody has asked for. Who cannot be noted, as on a read-only disk, may see it
-    // all the same.
+    // The learner did not ask for a conversation that appears by itself. If it cannot be recorded,
+    // as on a read-only disk, the learner may still see it.
     if order.isAsked { try? learner.seeConversation(of: order.check, in: exercise) }
   }
 
-  /// Records what right answers say, until it is cancelled. Blocks the calling thread.
+  /// Records the conversations of right answers, until it is cancelled. Blocks the calling thread.
   func prepareConversations(of name: String, until cancellation: Cancellation) {
     guard let exercise = try? exercise(named: name) else { return }
     makeReady(name)

@@ -6,7 +6,7 @@ import Terminal
 extension PracticeServices {
   /// Opens the learner's editor at a place, or at the first of the exercise's files.
   ///
-  /// - Returns: What is to be asked, if it is not known which editor that is.
+  /// - Returns: The question to ask, if the learner's editor is not known.
   func edit(
     _ name: String, at place: SourcePlace?, on terminal: LentTerminal
   ) throws -> PracticeMessage? {
@@ -26,7 +26,7 @@ extension PracticeServices {
 
   /// Opens the learner's editor at a file.
   ///
-  /// - Returns: What is to be said, if it is not known which editor that is.
+  /// - Returns: The message to show, if the learner's editor is not known.
   func edit(_ file: URL, on terminal: LentTerminal) throws -> PracticeMessage? {
     guard try edit(file, at: nil, on: terminal) != nil else { return nil }
     return .notice(
@@ -34,7 +34,7 @@ extension PracticeServices {
         "Which editor is yours? Press 'e' beside a task once; or name it in the variable EDITOR."))
   }
 
-  /// - Returns: The editors that are there, if it is not known which of them is the learner's.
+  /// - Returns: The available editors, if the learner's is not known.
   private func edit(_ file: URL, at line: Int?, on terminal: LentTerminal) throws -> [String]? {
     let environment = context.environment
     let exists = { ForegroundProgram.path(of: $0, environment) != nil }

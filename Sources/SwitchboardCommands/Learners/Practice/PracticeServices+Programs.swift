@@ -7,7 +7,7 @@ import Typesetting
 // The programs of lessons.
 
 extension PracticeServices {
-  /// Runs the learner's copy of a lesson's program, and shows what it prints.
+  /// Runs the learner's copy of a lesson's program, and shows its output.
   func run(program: String, of lesson: String) {
     do {
       let lesson = try course.lesson(named: lesson)

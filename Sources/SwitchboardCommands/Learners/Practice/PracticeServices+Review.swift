@@ -3,7 +3,7 @@ import FullScreen
 import Messages
 
 extension PracticeServices {
-  /// How many questions about what was passed a review would ask now.
+  /// The number of questions about passed exercises that a review would ask now.
   func dueQuestions(at time: Date) throws -> Int {
     let deck = try ReviewStore(exercises: exercises, lessons: lessons, progress: progress).deck()
     return min(ReviewDeck.hand, deck.due(at: time).count)
@@ -11,7 +11,7 @@ extension PracticeServices {
 
   /// Asks them, as a program that has the terminal.
   ///
-  /// - Parameter lend: Lends the terminal to what it is given.
+  /// - Parameter lend: Lends the terminal to its argument.
   func review(
     _ lend: (() throws -> Int32?) throws -> Int32?
   ) throws -> PracticeMessage? {
@@ -29,7 +29,7 @@ extension PracticeServices {
 
   /// Plays with an exercise's demo, as a program that has the terminal.
   ///
-  /// - Parameter lend: Lends the terminal to what it is given.
+  /// - Parameter lend: Lends the terminal to its argument.
   func play(
     _ name: String, _ lend: (() throws -> Int32?) throws -> Int32?
   ) throws -> PracticeMessage? {

@@ -6,7 +6,7 @@ import Reporting
 import Terminal
 import Typesetting
 
-// What changes, opens or compares the learner's files.
+// Changing, opening and comparing the learner's files.
 
 extension PracticeServices {
   /// Puts the stub back, and says so.
@@ -17,7 +17,7 @@ extension PracticeServices {
       : Message("\(name, "exercise") is as it was given; 'u' brings back what you had.")
   }
 
-  /// Brings back what was there before, and says so.
+  /// Brings the former files back, and returns a sentence about it.
   func undo(_ name: String) throws -> Message {
     do {
       return try learner.undo(course.exercise(named: name)).isEmpty
@@ -29,13 +29,13 @@ extension PracticeServices {
     }
   }
 
-  /// What was judged of an exercise before.
+  /// The earlier verdicts on an exercise.
   func attempts(at name: String) throws -> PracticeMessage {
     let record = try learner.attempts(at: course.exercise(named: name))
     return .attempts(exercise: name, record.entries, .current)
   }
 
-  /// Puts back what was judged at an attempt, and says so.
+  /// Brings the files of an attempt back, and returns a sentence about it.
   func restore(_ name: String, attempt number: Int) throws -> Message {
     let record = try learner.attempts(at: course.exercise(named: name))
     return try record.restore(record.attempt(number)).isEmpty
@@ -52,7 +52,7 @@ extension PracticeServices {
     let exercise = try course.exercise(named: name)
     let comparison = try learner.comparisonWithSolution(of: exercise)
     let about = try exercise.reasons().map { try MarkdownDocument(parsing: $0) }
-    // Who cannot be noted, as on a read-only disk, may see it all the same.
+    // A learner may see it even if it cannot be recorded, as on a read-only disk.
     try? learner.seeSolution(of: exercise)
     // Translators: Behind an exercise's name and title.
     let title =
@@ -66,7 +66,7 @@ extension PracticeServices {
     }
   }
 
-  /// Another right answer against the model's.
+  /// Another right answer beside the model's.
   func other(of name: String) throws -> PracticePage {
     let other = try OtherAnswer(of: try course.exercise(named: name))
     // Translators: The title of another right answer beside the model's.

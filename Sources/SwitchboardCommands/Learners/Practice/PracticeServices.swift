@@ -10,9 +10,9 @@ import Synchronization
 import Terminal
 import Typesetting
 
-/// What practising needs of the world: a course, a workspace and what was done in it, a grader.
+/// The services of the loop: a course, a workspace with its history, a grader.
 ///
-/// What takes its time answers by messages; a class, because its graders are kept for the next time.
+/// Slow work answers by messages. It is a class, because it keeps its graders for the next time.
 final class PracticeServices: Sendable {
   let learner: Learner
   let context: Context
@@ -20,12 +20,13 @@ final class PracticeServices: Sendable {
   /// Runs the programs of lessons.
   let host: PageProgramHost
   private let machine: Machine
-  /// The course as it was when practising began: nobody waits for all of it to be read again.
+  /// The course as it was when the loop began, so that no step waits for all of it to be read
+  /// again.
   let exercises: [Exercise]
   let lessons: [Lesson]
   private let graders = Mutex<[String: Grader]>([:])
   private let recorders = Mutex<[String: CheckConversations]>([:])
-  /// Cancels what nothing else does, such as the first preparation of a grader.
+  /// Cancels the work that has no other cancellation, such as the first preparation of a grader.
   private let ending: Cancellation
 
   /// - Parameter sandboxed: Whether the learner's code is confined.
@@ -46,19 +47,19 @@ final class PracticeServices: Sendable {
       isQuiet: true)
   }
 
-  /// Ends what is under way, whatever it is.
+  /// Ends all work under way.
   func end() {
     ending.cancel()
     host.stop()
   }
 
-  /// What the loop is shown in.
+  /// The terminal of the loop.
   var place: TerminalProfile { context.screen.output }
   var course: Course { learner.course }
   var workspace: Workspace { learner.workspace }
   var progress: ProgressStore { learner.progress }
 
-  // MARK: - What there is
+  // MARK: - The course and the workspace
 
   /// The course as far as the learner has come.
   func outline() throws -> CourseOutline {
@@ -124,17 +125,17 @@ final class PracticeServices: Sendable {
       exercise: exercise.name, todo: todo, number: number, last, earlier: documents)
   }
 
-  // MARK: - What is in the sources
+  // MARK: - The sources
 
-  /// What the sources of an exercise contain, in a word; the same for all that cannot be judged.
+  /// The digest of an exercise's sources; the same for all that cannot be judged.
   func digest(of name: String) -> String {
     (try? exercise(named: name)).map(learner.digest) ?? ""
   }
 
   // MARK: - Judging
 
-  /// Judges what is in the sources now, and says so step by step; ends early, and says nothing more,
-  /// when it is cancelled.
+  /// Judges the present sources, and reports each step; ends early, without another message, when
+  /// it is cancelled.
   ///
   /// - Returns: A remark on the exercise's files, after the verdict.
   func judge(_ order: CheckOrder, until cancellation: Cancellation) async -> PracticeMessage? {
@@ -159,7 +160,7 @@ final class PracticeServices: Sendable {
     }
   }
 
-  /// Runs the learner's code without judging it, and shows what it prints.
+  /// Runs the learner's code without judging it, and shows its output.
   func run(_ name: String, until cancellation: Cancellation) async -> PracticeMessage? {
     do {
       let exercise = try course.exercise(named: name)
@@ -184,7 +185,7 @@ final class PracticeServices: Sendable {
     }
   }
 
-  /// Keeps a verdict, and says what that makes of the course.
+  /// Keeps a verdict, and returns the course's new state.
   func keep(_ report: Report, of files: [SourceFile]) -> PracticeMessage {
     do {
       try learner.keep(report, of: files)
@@ -199,7 +200,7 @@ final class PracticeServices: Sendable {
     try exercises.first { $0.name == name } ?? course.exercise(named: name)
   }
 
-  /// What hears the checks of an exercise, made once; nil if nothing can.
+  /// The recorder of an exercise's checks, made once; nil if there is none.
   func conversations(of exercise: Exercise) -> CheckConversations? {
     if let known = recorders.withLock({ $0[exercise.name] }) { return known }
     guard let new = CheckConversations(of: exercise, in: machine.quiet())?.kept() else {
@@ -209,8 +210,9 @@ final class PracticeServices: Sendable {
     return new
   }
 
-  /// Has what the next check begins with wait for it, and what its picture does. Nothing depends on it:
-  /// where it cannot be, the next check takes as long as the first. Nothing waits for any other exercise.
+  /// Starts the processes for the next check and for its picture ahead. No result depends on it: if
+  /// it fails, the next check takes as long as the first. Only this exercise's next check waits for
+  /// it.
   func makeReady(_ name: String) {
     graders.withLock(\.self).filter { $0.key != name }.values.forEach { $0.dismissReady() }
     recorders.withLock(\.self).filter { $0.key != name }.values.forEach { $0.dismissReady() }

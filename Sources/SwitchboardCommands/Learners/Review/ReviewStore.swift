@@ -3,14 +3,14 @@ import Foundation
 import FullScreen
 import Typesetting
 
-/// What a review needs of the world: what was passed, what of it is due, what to ask.
+/// The services of a review: the passed exercises, the due ones, and their questions.
 struct ReviewStore {
   let exercises: [Exercise]
   let lessons: [Lesson]
   let progress: ProgressStore
 
-  /// All that may be asked again: exercises that were passed and have known mistakes, and lessons that
-  /// have predictions and whose exercises were passed.
+  /// All cards: exercises that were passed and have known mistakes, and lessons with predictions
+  /// whose exercises were passed.
   func deck() throws -> ReviewDeck {
     let passed = try progress.states().compactMapValues(\.passedAt)
     let reviews = try progress.reviews()
@@ -30,7 +30,7 @@ struct ReviewStore {
     return ReviewDeck(ofExercises + ofLessons)
   }
 
-  /// What to ask of a card; nil if there is nothing.
+  /// The question of a card; nil if there is none.
   ///
   /// - Parameter host: Runs the programs of predictions.
   func question(of card: ReviewCard, on host: PageProgramHost) throws -> (any ReviewQuestion)? {
@@ -60,8 +60,8 @@ struct ReviewStore {
     return questions.first { $0.id == next }
   }
 
-  /// A question of the page, or one of them with another edit, which comes first where the page's
-  /// own were answered: what was answered on the page itself counts, until it is asked here.
+  /// A question of the page, or one of them with another edit, which comes first if the page's own
+  /// were answered: an answer on the page itself counts, until the review asks for it.
   private func prediction(
     of lesson: Lesson, _ history: [String: QuestionHistory], on host: PageProgramHost
   ) throws -> PredictionQuestion? {
@@ -88,9 +88,9 @@ struct ReviewStore {
     return nil
   }
 
-  /// Keeps what came of a question.
+  /// Keeps the result of a question.
   ///
-  /// - Returns: The card as it is now.
+  /// - Returns: The card with the result.
   func keep(
     _ outcome: ReviewOutcome, of question: any ReviewQuestion, on card: ReviewCard, at time: Date
   ) throws -> ReviewCard {

@@ -64,7 +64,7 @@ struct MistakeQuestion: Sendable {
     "\(exercise.name)/\(mistake.name)"
   }
 
-  // MARK: - What is right
+  // MARK: - The right answer
 
   /// The numbers of the lines at fault among those shown, counted from 1; any of them is right.
   var wrongLines: [Int] {

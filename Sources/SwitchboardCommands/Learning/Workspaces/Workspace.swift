@@ -32,7 +32,8 @@ struct Workspace: Sendable {
 }
 
 extension Workspace {
-  /// What every command reads of the file: not the record of given files, which is most of it.
+  /// The part of the file that every command reads: not the record of given files, which is most of
+  /// it.
   private struct Head: Decodable {
     let format: Int
     let course: String
