@@ -1,6 +1,6 @@
 import Typesetting
 
-/// The words of a longer text that seem to be about a subject, for somebody who compares the two.
+/// The words of a longer text that seem to be about a subject, for an author who compares the two.
 ///
 /// The choice is only a guess, based on shared words; to be sure, read the page.
 struct Excerpt {

@@ -1,6 +1,6 @@
 import Messages
 
-/// A sentence that is hard to read for somebody whose first language is another.
+/// A sentence that is hard to read for people with another first language.
 package struct HardSentence: Hashable, Sendable {
   /// The reason why it is hard; only reasons that a program can determine without errors.
   package enum Reason: Hashable, Sendable {

@@ -7,7 +7,7 @@ package struct PageWords: Sendable, Equatable {
   /// The kind of page.
   package enum Kind: Sendable, Equatable {
     case lesson
-    /// A task with this many words of hints, which not everybody reads, and this many lines to
+    /// A task with this many words of hints, which not every learner reads, and this many lines to
     /// write.
     case task(hints: Int, lines: Int)
   }

@@ -1,6 +1,6 @@
 import CourseModel
 
-/// A fact and the passages about it, for somebody who checks that it is really taught.
+/// A fact and the passages about it, for an author who checks that a page really teaches it.
 package struct TaughtFact: Sendable, Equatable {
   /// One place where a fact is taught.
   package struct Place: Sendable, Equatable {

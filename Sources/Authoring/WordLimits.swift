@@ -1,4 +1,4 @@
-/// How much there may be to read; docs/pages.md says it to authors.
+/// The limits on the number of words; docs/pages.md explains them to authors.
 package enum WordLimits {
   /// The maximum number of words in a lesson.
   package static let lesson = 700

@@ -11,8 +11,8 @@ import Glibc
 ///     guard !kept.takesTooMuchRoom else { … }
 ///     guard !kept.grows else { … }
 ///
-/// A holder that reserves memory first can note many objects in it without taking more. So its memory is
-/// limited, and more objects come than fit into that. Let each round keep nothing itself.
+/// A holder that reserves memory first can note many objects in it without taking more. So its
+/// memory is limited, and more objects come than fit into that. A round itself must keep no object.
 public struct KeptMemory {
   /// The growth in bytes for each deallocated object.
   public let bytesForEach: Double
@@ -25,8 +25,8 @@ public struct KeptMemory {
   /// Half of the smallest note, a word of 8 bytes; less than that may be chance.
   private static let (noteBytes, mostForEach) = (8, 4)
 
-  /// Measures several rounds. It ends after a few if the growth is clear, which spares a holder that
-  /// searches all former objects, and else goes on until they do not fit.
+  /// Measures several rounds. It ends after a few if the growth is clear, which spares a holder
+  /// that searches all former objects. Otherwise it goes on until they do not fit.
   ///
   /// - Parameters:
   ///   - make: Returns a new holder.
@@ -34,7 +34,8 @@ public struct KeptMemory {
   public init<Holder>(
     of make: () -> Holder, forEachOf count: Int, _ round: (_ holder: Holder) -> Void
   ) {
-    // The first round also allocates what is needed once, such as the room for these figures.
+    // The first round also allocates memory that is needed only once, such as that for these
+    // figures.
     round(make())
     _ = bytesInUse()
     let start = bytesInUse()

@@ -1,4 +1,4 @@
-/// How one object keeps another: a chain of stored properties and objects.
+/// The way in which one object keeps another: a chain of stored properties and objects.
 struct OwnershipPath {
   struct Step {
     let keeper: AnyObject

@@ -72,8 +72,8 @@ public final class Recollection {
     self.captures = captures
   }
 
-  /// The name of a property whose closures have captured variables that are something else by now, whatever
-  /// they are; nil if there is none. Nothing shows whether they are read without a lock.
+  /// The name of a property whose closures have captured variables that have changed; nil if there
+  /// is none. It is unknown whether code reads them without a lock.
   public var changedUnseen: String? {
     captures.first(where: \.hasChanged)?.field.name
   }

@@ -23,7 +23,7 @@ package struct CoursePage: Sendable, Equatable {
     self.markdown = markdown
   }
 
-  /// The same without the comments that say when a hint helps, which nobody reads.
+  /// The same without the comments that say when a hint helps, which are not for readers.
   fileprivate var withoutHintConditions: CoursePage {
     let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
     return CoursePage(

@@ -8,7 +8,7 @@ extension Exercise {
   /// The file that puts the learner's objects on a screen (`switchboard play`).
   static let demoFileName = "Demo.swift"
 
-  /// That file's place, even if it does not exist.
+  /// The path of that file, even if it does not exist.
   private var demoFile: URL { folder.appending(path: Self.demoFileName) }
 
   /// Whether there is such a file.

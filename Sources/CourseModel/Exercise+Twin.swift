@@ -65,18 +65,18 @@ extension Exercise {
 }
 
 extension Exercise {
-  /// Where it says why the solution is as it is, whether it does or not.
+  /// The file with the reasons for the solution, even if it does not exist.
   var reasonsFile: URL { folder.appending(path: "Why.md") }
 
-  /// Why the solution is as it is, where another right answer may look otherwise: Why.md; nil if there is
-  /// no such file.
+  /// The reasons for the solution, where another right answer may look different: Why.md; nil if
+  /// there is no such file.
   package func reasons() throws(CourseError) -> String? {
     guard FileManager.default.fileExists(atPath: reasonsFile.path) else { return nil }
     return try readText(reasonsFile)
   }
 
-  /// The right answers that are shown after a pass, beside the solution, among those that say what they
-  /// are about: the model variants, or else the first by name.
+  /// The right answers to show after a pass, beside the solution, among those with an about.md: the
+  /// model variants, or otherwise the first by name.
   package func shownVariants() throws(CourseError) -> [Variant] {
     let described = try variants().filter { $0.about != nil }
     guard !modelVariants.isEmpty else { return Array(described.prefix(1)) }

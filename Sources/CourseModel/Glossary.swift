@@ -13,7 +13,7 @@ package struct Glossary: Sendable {
     package let name: String
     /// The line of its heading, counted from 1.
     package let line: Int
-    /// Where its first link leads, as written; nil if there is none.
+    /// The target of its first link, as written; nil if there is none.
     let home: String?
 
     /// The path of the page in Lessons that explains it; nil if no link says so.

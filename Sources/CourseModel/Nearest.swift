@@ -25,7 +25,7 @@ package func suggestion(
     ?? all(candidates.map { "'\($0)'" }.joined(separator: ", "))
 }
 
-/// The same advice in English: the nearest candidate, or else all of them.
+/// The same advice in English: the nearest candidate, or otherwise all of them.
 package func suggestion(
   instead name: String, among candidates: [String], called kind: String
 ) -> String {

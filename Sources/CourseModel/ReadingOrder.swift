@@ -28,8 +28,8 @@ package typealias ReadingOrder = StepOrder<Lesson, Exercise>
 
 /// The pages of a course to read before each exercise.
 ///
-/// Generic, because what comes next depends only on names, and reading whole pages takes longer
-/// than all the rest (`TableOfContents`).
+/// Generic, because the order depends only on names, and reading whole pages takes longer than all
+/// the rest (`TableOfContents`).
 package struct StepOrder<Page: OrderedPage, Task: OrderedExercise>: Sendable {
   /// The lessons in the order of the course.
   package let lessons: [Page]

@@ -13,7 +13,7 @@ package struct Report: Codable, Sendable, Equatable {
     package var suite: Double
     /// Running the suite, including all attempts.
     package var run: Double
-    /// From reading the submission to the verdict.
+    /// The time from reading the submission to the verdict.
     package var total: Double
 
     package init(

@@ -6,7 +6,7 @@ package struct StudyPath: Codable, Sendable, Equatable {
   package struct Part: Codable, Sendable, Equatable {
     /// The name for people.
     package let title: String
-    /// How long it takes, in hours; `audit` compares it with what there is to read and to write.
+    /// The time it takes, in hours; `audit` compares it with the amounts to read and to write.
     package let hours: Double
     /// The names of lessons and exercises, in their order.
     package let of: [String]
@@ -19,13 +19,13 @@ package struct StudyPath: Codable, Sendable, Equatable {
   /// Its parts, in their order.
   package let parts: [Part]
 
-  /// How long it takes, in hours.
+  /// The time it takes, in hours.
   package var hours: Double { parts.reduce(0) { $0 + $1.hours } }
 
   /// The names of all its lessons and exercises, in their order.
   package var steps: [String] { parts.flatMap(\.of) }
 
-  /// How far somebody is on a path.
+  /// A learner's position on a path.
   package struct Position: Hashable, Sendable {
     /// The path's name.
     package let path: String

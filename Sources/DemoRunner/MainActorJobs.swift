@@ -22,7 +22,7 @@ enum MainActorJobs {
       as: UnsafeMutableRawPointer.self)
   }
 
-  /// How long a task may be away, on another thread, in milliseconds.
+  /// The time that a task may spend on another thread, in milliseconds.
   private static let patience: Int32 = 5
   /// The most turns for one event: a task that never waits must not hold it up.
   private static let turns = 200

@@ -3,7 +3,7 @@ internal import ConversationRecorder
 internal import Glibc
 import MiniCocoa
 
-/// A running demo: its window, and all that Demo.swift has arranged.
+/// A running demo: its window, and everything that Demo.swift has arranged.
 ///
 /// Everything happens on the main thread, between two events.
 enum Stage {
@@ -11,7 +11,7 @@ enum Stage {
   nonisolated(unsafe) static var kept: [AnyObject] = []
   nonisolated(unsafe) static var queues: [OperationQueue] = []
 
-  /// How long an event waits for the work of queues that it has started, in milliseconds.
+  /// The time that an event waits for the work of queues that it has started, in milliseconds.
   private static let patience: Int32 = 20
 
   /// Shows a window and handles events until there are no more.

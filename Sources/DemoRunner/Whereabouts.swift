@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// Says where the main thread is when Switchboard asks (SIGUSR2): a line `!` with the offsets of
-/// its frames in the program, innermost first.
+/// Reports the place of the main thread when Switchboard asks (SIGUSR2): a line `!` with the
+/// offsets of its frames in the program, innermost first.
 ///
 /// The handler calls only what may be called there: no allocation, no Swift runtime. It follows the
 /// frame pointers, which Swift's code keeps, since libgcc does not unwind through this library.
@@ -9,7 +9,7 @@ enum Whereabouts {
   private static let limit = 64
   nonisolated(unsafe) private static let line =
     UnsafeMutablePointer<UInt8>.allocate(capacity: 16 * limit)
-  /// Where the program is loaded: its program headers are behind the ELF header, of 64 bytes.
+  /// The program's address: its program headers are behind the ELF header, of 64 bytes.
   private static let base = getauxval(3) &- 64  // AT_PHDR
   /// No program is larger, and libraries are farther away; no stack is larger.
   private static let size: UInt = 1 << 28
@@ -43,8 +43,8 @@ enum Whereabouts {
       Whereabouts.write(counter, calledFrom: caller, frame: frame)
     }
 
-  /// The address to which a function returns that has no frame yet, or no longer: it is at its
-  /// `push %rbp`, the `mov %rsp, %rbp` after that, or its `ret`. Nil anywhere else.
+  /// The return address of a function without a frame: it is at its `push %rbp`, the `mov %rsp,
+  /// %rbp` after that, or its `ret`. Nil anywhere else.
   private static func caller(at counter: UInt, _ stack: UInt) -> UInt? {
     guard let code = UnsafePointer<UInt8>(bitPattern: counter),
       let words = UnsafePointer<UInt>(bitPattern: stack)

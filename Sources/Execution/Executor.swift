@@ -11,10 +11,10 @@ package struct Executor: Sendable {
   static let inputDescriptor: Int32 = 5
   /// The time for a killed tree to end, in seconds.
   static let graceSeconds = 10.0
-  /// How long a command has to say where it is when its time is over, in seconds; the watcher makes
-  /// that shorter once it knows.
+  /// The time that a command has to report its place when its time is over, in seconds; the watcher
+  /// shortens it once it has the answer.
   static let answerSeconds = 0.5
-  /// The number of times that it is asked.
+  /// The limit on the number of times that it asks.
   static let asks = 3
 
   /// A closure that receives records as they arrive and may move the deadline.

@@ -16,7 +16,7 @@ package struct Landlock: Sandbox {
     var filter: Data
     /// Whether it never has a second process.
     var isOneProcess: Bool
-    /// Whether it reads in /proc what everybody may.
+    /// Whether it reads the public parts of /proc.
     var readsProcesses: Bool
   }
 

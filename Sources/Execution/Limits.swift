@@ -18,8 +18,8 @@ package struct Limits: Sendable, Equatable {
   package var openFiles: Int = 1024
   /// The total size of standard output and error after which the tree is killed, in bytes.
   package var outputBytes: Int = 4 << 20
-  /// The size to keep of each, in bytes: beyond it, the beginning and the end, with a line that
-  /// says so; nil keeps everything.
+  /// The size to keep of each, in bytes: beyond it, only the beginning and the end, with a line
+  /// about the gap; nil keeps everything.
   package var keptBytes: Int?
   /// The size of the record channel's data (descriptor 3) after which the tree is killed, in bytes.
   package var recordBytes: Int = 8 << 20

@@ -186,8 +186,8 @@ struct ProcessTree {
     }
   }
 
-  /// Asks it where it is before it is ended, if it can say so. One answer may be of no use, since it is
-  /// somewhere else each time; a busy machine may deliver none.
+  /// Asks the process where it is before it is ended, if it can answer. One answer may be of no
+  /// use, since the process is somewhere else each time; a busy machine may deliver none.
   private mutating func ask(_ deadline: inout ContinuousClock.Instant) {
     guard let signal = command.askingSignal, !hasAnswered else {
       return end(for: .deadlinePassed, &deadline)

@@ -5,7 +5,8 @@ import Glibc
 package enum Confinement: String, Sendable {
   case bubblewrap, landlock, none
 
-  /// Whether a command has a private /tmp in memory; else it writes only to folders that it names.
+  /// Whether a command has a private /tmp in memory; otherwise it writes only to folders that it
+  /// names.
   package var hasPrivateScratch: Bool { self != .landlock }
 }
 

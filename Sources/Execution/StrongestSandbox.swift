@@ -1,15 +1,16 @@
 import Messages
 import Synchronization
 
-/// Bubblewrap where it works, else Landlock; where neither does, nothing, if the caller permits that.
+/// Bubblewrap where it works, otherwise Landlock; where neither does, nothing, if the caller
+/// permits that.
 ///
-/// Whether bubblewrap works is known only when it has been tried: a container's filter, a rule of
-/// AppArmor or a limit of the kernel can forbid each step. So the first command tries it. If that is
-/// refused, and a command that needs nothing is refused as well, Landlock confines everything from
-/// then on. Where bubblewrap has confined a command once, a later refusal is an error: nothing that
-/// is judged can bring about the weaker confinement of what follows.
+/// Only a trial shows whether bubblewrap works: a container's filter, a rule of AppArmor or a limit
+/// of the kernel can forbid each step. So the first command tries it. If the system refuses that,
+/// and refuses a command that needs nothing as well, Landlock confines everything from then on.
+/// Once bubblewrap has confined a command, a later refusal is an error: no submission can bring
+/// about a weaker confinement for the next ones.
 ///
-/// A class, since the finding holds for all who share it.
+/// It is a class, since the finding holds for all who share it.
 package final class StrongestSandbox: Sandbox {
   private enum Finding {
     case untried(Bubblewrap), works(Bubblewrap)

@@ -68,8 +68,8 @@ extension SystemCallFilter.Rule {
     Self(names: ["setpriority"], conditions: [differs(1, from: 0)]),
   ]
 
-  /// All ways in which a process can have SIGKILL sent to itself, the one signal that says that
-  /// somebody else wanted its end.
+  /// All ways in which a process can send itself SIGKILL, the one signal that means that something
+  /// else wanted its end.
   static let suicides =
     [
       // Sending it.

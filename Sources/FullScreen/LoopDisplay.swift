@@ -35,7 +35,7 @@ package protocol LoopDisplay {
 /// A whole screen, on which only rows that differ are drawn.
 package struct ScreenDisplay: LoopDisplay {
   private let terminal: RawTerminal
-  /// How long to wait for more bytes after an Escape.
+  /// The time to wait for more bytes after an Escape.
   private let escapeTime: Duration
   private var decoder = KeyDecoder()
   private var shown = Frame.unknown
@@ -147,7 +147,7 @@ package struct SentenceDisplay: LoopDisplay {
     }
   }
 
-  /// Reads a line of keys. Its end is a key only if there is nothing else.
+  /// Reads a line of keys. Its end counts as a key only if the line is empty.
   private func keys(from descriptor: Int32) -> [LoopInput] {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(descriptor, &bytes, bytes.count)

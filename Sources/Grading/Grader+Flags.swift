@@ -38,8 +38,8 @@ extension Grader {
       .sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
   }
 
-  /// The names of the uncommon parts that the exercise's own answers use: solution, variants and stub,
-  /// each compiled once and kept by all that decides it.
+  /// The names of the uncommon parts that the exercise's own answers use: solution, variants and
+  /// stub, each compiled once and cached by everything that decides it.
   private func partsOfRightAnswers() throws(GradingError) -> Set<String> {
     guard machine.judging == nil else { return [] }
     var digest = Digest()

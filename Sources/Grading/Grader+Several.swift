@@ -27,8 +27,8 @@ extension Grader {
 
     init(of exercise: Exercise) { self.exercise = exercise }
 
-    /// Those that both stub and solution declare. An answer may lack types that only one of them
-    /// has.
+    /// The types that both stub and solution declare. An answer may lack types that only one of
+    /// them has.
     var names: Set<String> {
       read.withLock { read in
         if let read { return read }

@@ -88,11 +88,11 @@ package struct Grader: Sendable {
   /// Ends the processes that were started ahead.
   package func dismissReady() { readiness?.dismiss() }
 
-  /// Judges what was handed in.
+  /// Judges a submission.
   ///
   /// - Parameter processes: The number of checks that may run at the same time, each in a separate
   ///   process.
-  /// - Throws: When it could not be judged, which says nothing about the submission. Throws
+  /// - Throws: If it could not be judged, which means nothing for the submission. Throws
   ///   `cancelled` after all processes have ended and all files are removed.
   package func grade(
     _ intake: Intake, processes: Int = 1

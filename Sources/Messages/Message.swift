@@ -1,10 +1,10 @@
 /// A sentence for people with its arguments: a value, until a `Catalogue` turns it into text in a
 /// language.
 ///
-/// Written as a literal where it is said, `Message("\(done, "done") of \(total, "total") read")`, so
-/// that `switchboard.pot` can be generated from the sources. The English text, `{done} of {total}
-/// read`, is also its key in catalogues (a msgid of GNU gettext). Arguments are inserted literally,
-/// whatever they contain.
+/// Written as a literal at its place in the code, `Message("\(done, "done") of \(total, "total")
+/// read")`, so that `switchboard.pot` can be generated from the sources. The English text, `{done}
+/// of {total} read`, is also its key in catalogues (a msgid of GNU gettext). Arguments are inserted
+/// literally, whatever they contain.
 package struct Message: Hashable, Sendable {
   /// An argument of a sentence.
   enum Argument: Hashable, Sendable {

@@ -61,7 +61,7 @@ struct CSVDocument {
     return (isForExcel ? "\u{FEFF}" : "") + lines.joined()
   }
 
-  /// The report's message, or else the reason for not passing, as in the table. For a rejected
+  /// The report's message, or otherwise the reason for not passing, as in the table. For a rejected
   /// submission, the reason says more.
   private func why(_ report: Report) -> String {
     report.status == .rejected ? report.reason() : report.message ?? report.reason()

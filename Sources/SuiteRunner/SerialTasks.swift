@@ -121,7 +121,7 @@ private enum OpenAccesses {
   static let begin = original("swift_task_enterThreadLocalContext")
   static let end = original("swift_task_exitThreadLocalContext")
 
-  /// Where the runtime keeps the set while no job runs: as much memory as a task has for it.
+  /// The runtime's place for the set while no job runs: as much memory as a task has for it.
   nonisolated(unsafe) private static let set: UnsafeMutableRawPointer = {
     let bytes = 4 * MemoryLayout<UInt>.size
     let set = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)

@@ -67,7 +67,7 @@ extension LineBreaker.Cells {
     !cells[index].isGlued && breaks[Int(cells[index].offset)] == kind
   }
 
-  /// Whether a row may end here, and all that follows up to a break fits in the next row.
+  /// Whether a row may end here, and the text up to the next break fits in the next row.
   private func hasRowOfItsOwn(
     _ place: Int?, _ room: Int, upTo isEnd: (Int) -> Bool
   ) -> Bool {

@@ -178,7 +178,7 @@ extension LoopBenchmark {
 
     func press(_ keys: String) { input.fileHandleForWriting.write(Data(keys.utf8)) }
 
-    /// Waits until the program has written a text, at most so many seconds.
+    /// Waits until the program has written a text, at most this many seconds.
     func wait(for text: String, seconds: Int = 60) throws {
       let end = ContinuousClock.now + .seconds(seconds)
       while !unread.contains(text) {

@@ -1,4 +1,4 @@
-/// A platform that starts somebody's own grader for each submission.
+/// A platform that starts an instructor's grader for each submission.
 package enum AutograderPlatform: String, CaseIterable, Sendable {
   case gradescope, classroom, classroom50, autolab, exercism
 
@@ -46,7 +46,7 @@ package struct Autograder: Sendable {
     self.image = image ?? "ghcr.io/ORGANIZATION/switchboard-\(exercise.lowercased())"
   }
 
-  /// Where `prepare` is, from the folder with switchboard in it.
+  /// The path of `prepare`, from the folder with switchboard in it.
   private static let prepare = "switchboard/share/switchboard/Scripts/prepare"
 
   private func grade(_ submission: String, course: String, reporter: String) -> String {

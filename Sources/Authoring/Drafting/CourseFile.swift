@@ -16,7 +16,7 @@ struct CourseFile {
     }
   }
 
-  /// Returns the text with a topic added after the others, and nothing else changed.
+  /// Returns the text with a topic added after the others, and no other change.
   func adding(topic name: String) throws(DraftingError) -> String {
     let entry = """
       {

@@ -35,7 +35,7 @@ struct PublicPart {
   var faults: [Message] {
     let isPublic = Set(checks.map(\.id))
     let handedOut = suite.filter { $0.name.hasPrefix(Self.prefix) }.map(SwiftFile.init)
-    // Where no check is public, such a name means nothing.
+    // Without a public check, that name means nothing.
     let strange =
       isPublic.isEmpty
       ? []

@@ -1,7 +1,7 @@
-/// Objects and what they say to each other, in order of time.
+/// Objects and their messages to each other, in order of time.
 ///
-/// It is what an author wrote (a fenced block with the info string `conversation`, whose grammar is in
-/// docs/pages.md), or what was recorded; then its steps may be marked, where they differ from the
+/// An author writes it (a fenced block with the info string `conversation`, whose grammar is in
+/// docs/pages.md), or the recorder records it. Then marks may show where its steps differ from the
 /// model's conversation.
 package struct Conversation: Hashable, Sendable {
   /// A message from one object to another.
@@ -16,7 +16,7 @@ package struct Conversation: Hashable, Sendable {
     package let isAnswer: Bool
     /// The thread or queue on which it is sent; nil for the main one.
     package let thread: String?
-    /// How it differs from the model's conversation; nil if it doesn't, or if nothing was compared.
+    /// The difference from the model's conversation; nil if there is none, or without a comparison.
     package let mark: Mark?
 
     /// Creates a message. Leave out the mark where nothing is compared.
@@ -33,7 +33,7 @@ package struct Conversation: Hashable, Sendable {
     }
   }
 
-  /// How a message differs from the model's conversation.
+  /// The difference of a message from the model's conversation.
   package enum Mark: Hashable, Sendable {
     /// The model's conversation has this message, but this one does not.
     case missing
@@ -51,7 +51,7 @@ package struct Conversation: Hashable, Sendable {
     case belongsHere
   }
 
-  /// How the deallocation of an object differs from the model's conversation.
+  /// The difference of an object's deallocation from the model's conversation.
   package enum EndMark: Hashable, Sendable {
     /// The object is deallocated here in the model's conversation, but is still alive.
     case missing
@@ -59,7 +59,7 @@ package struct Conversation: Hashable, Sendable {
     case surplus
   }
 
-  /// How a recording ended before the check did.
+  /// The reason why a recording ended before the check did.
   package enum Interruption: Hashable, Sendable {
     /// The program crashed.
     case crash

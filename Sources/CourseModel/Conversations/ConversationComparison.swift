@@ -52,7 +52,7 @@ package struct ConversationComparison: Sendable {
     let script = { Script($0, book, known: known, own: own, byNumber: byNumber) }
     let expected = script(model)
     var free: Set<String> = []
-    // The same by the round in which it is: elsewhere it may be the cause of what was not said.
+    // The same by round: in another round it may be the cause of a missing message.
     var freeInRound: [Int: Set<String>] = [:]
     for variant in variants {
       let other = ConversationDifference(of: script(variant), from: expected, own: own)

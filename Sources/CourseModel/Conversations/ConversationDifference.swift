@@ -23,8 +23,8 @@ struct ConversationDifference {
 
   /// The rounds that occur in both runs, in order.
   var rounds: [[Step]] = []
-  /// Whether the run consists of the first rounds of the right answer: up to where it ended, the
-  /// check did nothing else.
+  /// Whether the run consists of the first rounds of the right answer: up to its end, the check did
+  /// nothing different.
   let isAligned: Bool
 
   /// - Parameter own: The messages to itself for which an object is compared, besides those that
@@ -101,8 +101,7 @@ struct ConversationDifference {
       guard let other else { continue }
       let between = steps[min(index, other) + 1..<max(index, other)].compactMap(\.said)
       let matters = between.contains { step in
-        // In which order an object sets its own properties is its own business, unless that makes it say
-        // something.
+        // An object may set its properties in any order, unless that makes it send a message.
         if step.isChangeOfItself, said.isChangeOfItself { return false }
         return step.receiver == said.receiver
           || step.sender == said.sender && step.receiver == said.sender

@@ -156,7 +156,7 @@ extension ConversationProof {
       if best.map({ more.count < $0.count }) ?? true { best = more.map { said[$0] } }
     }
 
-    // MARK: - Who is whom
+    // MARK: - The identity of objects
 
     /// Binds a participant to an object unless that contradicts an earlier binding; returns whether
     /// it succeeded.

@@ -1,7 +1,7 @@
 /// The messages of one run, without those that don't count: private messages of an object to itself
 /// and messages inside Cocoa.
 package struct Transcript: Sendable {
-  /// How the recording was interrupted; nil if it ended with the check.
+  /// The reason for the recording's interruption; nil if it ended with the check.
   let ending: Conversation.Interruption?
   /// All events, in order.
   let events: [Event]

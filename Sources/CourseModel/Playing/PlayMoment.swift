@@ -30,7 +30,7 @@ package struct PlayMoment: Sendable, Hashable {
   package let alive: [String]
   /// The owners of objects that are alive although they have left the screen.
   package let keepers: [Keepers]
-  /// Why the event was impossible; nil if it was not.
+  /// The reason why the event was impossible; nil if it was possible.
   package let refusal: String?
   /// Whether the screen is as it was before.
   let changesNothing: Bool

@@ -111,7 +111,7 @@ struct PlayPeople: Sendable {
     return type.hasPrefix("Demo") || isAction(number)
   }
 
-  /// Whether it is one of MiniCocoa's actions, which perform a method for somebody else.
+  /// Whether it is one of MiniCocoa's actions, which perform a method for another object.
   func isAction(_ number: Int) -> Bool { person(number)?.type == "Action" && !isOwn(number) }
 
   func isCocoas(_ number: Int) -> Bool { number > 0 && !isOwn(number) }

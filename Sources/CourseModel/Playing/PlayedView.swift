@@ -1,7 +1,7 @@
 /// A view of a running demo, as DemoRunner describes it.
 ///
-/// The demo can write anything, so nothing here is trusted: views beyond the limits are dropped, and
-/// whoever draws a text cleans it.
+/// The demo can write anything, so nothing here is trusted: views beyond the limits are dropped,
+/// and the code that draws a text cleans it.
 package struct PlayedView: Decodable, Sendable, Hashable {
   /// The kind of view.
   package enum Kind: String, Decodable, Sendable {

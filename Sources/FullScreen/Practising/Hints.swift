@@ -67,7 +67,7 @@ struct Hints: Sendable {
     counts.indices.contains(number - 1) ? counts[number - 1] : 0
   }
 
-  /// How many of them were seen.
+  /// The number of hints that the learner has seen.
   func seenCount(forTODO number: Int) -> Int { seen[number]?.keys.max().map { $0 + 1 } ?? 0 }
 
   /// Returns how many of them were not seen yet.

@@ -25,13 +25,13 @@ struct Judging: Sendable {
   /// Whether the verdict is for a text that has changed since.
   var isVerdictOld: Bool { verdict.map { $0.digest != digest } ?? false }
 
-  /// The verdict to look at: as far as it is known of the text that is there, else the last one.
+  /// The verdict to show: the known part for the present text, otherwise the last one.
   var shown: Verdict? { soFar ?? verdict }
 
   /// Whether that is for a text that is no longer there.
   var isShownOld: Bool { soFar == nil && isVerdictOld }
 
-  /// Whether the verdict is for a stub that nobody has written in.
+  /// Whether the verdict is for an unchanged stub.
   var isUntouched: Bool { verdict?.report.isUntouched == true }
 
   // MARK: - Events

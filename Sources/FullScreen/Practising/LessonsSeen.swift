@@ -1,6 +1,6 @@
 /// The lessons that were in view.
 struct LessonsSeen: Sendable {
-  /// Those opened at their beginning, as they were left.
+  /// The lessons that were opened at their beginning, as the learner left them.
   private var left: [String: PageView] = [:]
   /// The results of running the programs of their predictions, which also count for the same lesson
   /// opened later.

@@ -65,7 +65,7 @@ struct PageView: Sendable {
     placed = pane.top
   }
 
-  /// Where one is in it, if not all is in view.
+  /// The reader's position, if not all of it is in view.
   var position: Message? {
     guard let questions = asking?.questions, let open = questions.open else {
       return pane.position

@@ -4,7 +4,7 @@ import Terminal
 // Lessons with predictions and programs, while they receive the keys.
 
 extension PracticeModel {
-  /// The lesson that receives the keys; nil if something else does.
+  /// The lesson that receives the keys; nil if another layer does.
   var lessonAtHand: PageView? {
     switch layers.front {
     case .page(let view): view.page.lesson == nil ? nil : view

@@ -95,7 +95,7 @@ extension [Line] {
 }
 
 extension PracticeModel.Stub {
-  /// As a sentence.
+  /// The state as a sentence.
   var sentence: Message {
     switch self {
     case .isTestedOut: Message("Its topic is tested out.")

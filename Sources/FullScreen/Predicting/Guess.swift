@@ -20,7 +20,7 @@ package struct NoGuess: SpokenError, Hashable {
 }
 
 extension PredictionAnswer {
-  /// How to type an answer, in a few words.
+  /// The way to type an answer, in a few words.
   package var howToAnswer: Message {
     let last = choices.isEmpty ? "" : "\(letters.last ?? "a")"
     return switch prediction.kind {

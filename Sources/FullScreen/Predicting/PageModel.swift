@@ -28,7 +28,7 @@ package enum PageEvent: Sendable {
   }
 }
 
-/// A page with predictions while somebody reads it, in the reader and beside a verdict alike.
+/// A page with predictions and its reader's answers, in the reader and beside a verdict alike.
 struct PageModel: Sendable {
   /// A change of the page's text, which decides where the new layout is scrolled.
   enum Change: Hashable, Sendable {
@@ -46,7 +46,7 @@ struct PageModel: Sendable {
     var effects: [PageEffect] = []
     /// Nil if the page needs no new layout.
     var change: Change?
-    /// Why the text typed is no answer, or what comes after one.
+    /// The reason why the typed text is no answer, or a remark after one.
     var notice: Message?
   }
 

@@ -13,7 +13,7 @@ package struct PredictionAnswer: Hashable, Sendable {
     let line: String
   }
 
-  /// Why a prediction cannot be asked.
+  /// The reason why a prediction has no question.
   package struct Fault: SpokenError, Hashable {
     /// Without a full stop.
     package let message: Message

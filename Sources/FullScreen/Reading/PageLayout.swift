@@ -45,7 +45,7 @@ package struct PageLayout: Sendable {
     unless isCancelled: () -> Bool
   ) {
     var profile = profile
-    // Of a note, the address may be all that one wants of it.
+    // The reader of a note may want only its address.
     let spellsOutNotes = !profile.hyperlinks
     // Enter follows a link, so that its address need not be spelled out.
     profile.hyperlinks = true

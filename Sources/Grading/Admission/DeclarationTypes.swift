@@ -4,8 +4,8 @@
 /// A suite that sees all of a module needs no symbol where it reads a stored property, calls a
 /// method of a class or takes a case apart. The module's own object has the types of these.
 struct DeclarationTypes: Codable, Sendable {
-  /// By paths below the module, joined by dots, in the demangler's words; of overloads, all. A
-  /// member that the module adds to another module's type has the path of that type, with its
+  /// By paths below the module, joined by dots, in the demangler's words; for overloads, all types.
+  /// A member that the module adds to another module's type has the path of that type, with its
   /// module.
   private(set) var all: [String: Set<String>] = [:]
   /// Structures, enumerations and classes that others see, by their paths.
@@ -34,8 +34,8 @@ struct DeclarationTypes: Codable, Sendable {
     for type in object.fields { note(type, in: module) }
   }
 
-  /// Whether values of a type are compared as Swift does it: by all that it stores, or by the raw value of
-  /// an enumeration.
+  /// Whether Swift compares values of a type: by all stored properties, or by the raw value of an
+  /// enumeration.
   func isComparedBySwift(_ path: String) -> Bool {
     derived.contains(path)
       || (cases[path] != nil && !compared.contains(path) && !openOperators.contains("==")

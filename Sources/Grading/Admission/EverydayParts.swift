@@ -82,7 +82,7 @@ enum EverydayParts {
     _dictionaryDownCastConditional _dictionaryUpCast _setDownCast _setDownCastConditional _setUpCast
     """)
 
-  /// Where an exercise allows them.
+  /// The parts of tasks, for exercises that allow them.
   private static let tasks = words(
     """
     AsyncIteratorProtocol AsyncSequence AsyncStream AsyncThrowingStream CancellationError \

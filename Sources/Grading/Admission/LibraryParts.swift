@@ -41,8 +41,8 @@ enum LibraryParts {
     "withUnsafeCurrentTask", "withUnsafeThrowingContinuation",
   ]
 
-  /// The same, by names that a learner may give to something else: a span believes a range whose
-  /// upper bound is below its lower one.
+  /// The same, by names that a learner may use for other declarations: a span believes a range
+  /// whose upper bound is below its lower one.
   private static let freed: Set<String> = [
     "MutableRawSpan", "MutableSpan", "RawSpan", "Span", "UTF8Span",
   ]

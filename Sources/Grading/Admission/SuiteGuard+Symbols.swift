@@ -5,7 +5,7 @@ import CourseModel
 extension SuiteGuard {
   typealias Found = (Refusal, SourceReading.Place?)
 
-  /// Why the suite may not ask for this; nil if it may.
+  /// The reason why the suite may not need this symbol; nil if it may.
   func refusal(
     of demand: SuiteDemand, of candidate: Candidate, _ own: OwnTypes, _ shadowing: Shadowing
   ) -> Found? {

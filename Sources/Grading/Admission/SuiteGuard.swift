@@ -194,7 +194,7 @@ struct SuiteGuard: Sendable {
 }
 
 extension Shadowing {
-  /// Where the type of this path is declared.
+  /// The place where the type with this path is declared.
   fileprivate func place(ofTypeAt path: String) -> SourceReading.Place? {
     let types = declarations.filter { $0.kind == .type && $0.name == path.lastName }
     return (types.first { ($0.owner.map { "\($0)." } ?? "") + $0.name == path } ?? types.first)?

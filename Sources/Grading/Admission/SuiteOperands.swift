@@ -27,7 +27,7 @@ struct SuiteOperands: Codable, Sendable, Equatable {
     let expected: String
   }
 
-  /// Where it differs from the same suite compiled beside a reference.
+  /// The differences from the same suite compiled with a reference.
   ///
   func differences(
     from reference: SuiteOperands, knowing own: OwnTypes

@@ -1,9 +1,9 @@
 /// The types of a submission's own: those that the reference lacks.
 struct OwnTypes {
   let module: String
-  /// By their paths.
+  /// All of them, by their paths.
   let all: Set<String>
-  /// Those of which a suite uses nothing and that no literal can be: it can only pass them on.
+  /// Those of which a suite uses no member and that no literal can be: it can only pass them on.
   let opaque: Set<String>
 }
 

@@ -1,15 +1,15 @@
 import CourseModel
 
-/// Something that a submission uses and that ordinary answers do without: a part of a library, a
+/// Something that a submission uses and that ordinary answers do not use: a part of a library, a
 /// function of the runtime, an attribute.
 ///
 /// The policies refuse known dangers. This layer below them is for unknown ones: the grader shows
 /// the instructor every part that is not on the list of everyday parts, unless a right answer of
 /// the exercise uses it as well.
 struct UncommonPart: Codable, Sendable {
-  /// As people write it: `NSLock`, `String(format:)`, `@inlinable`.
+  /// In the spelling of source code: `NSLock`, `String(format:)`, `@inlinable`.
   let name: String
-  /// Where the sources first name it; nil where they do not.
+  /// The first place in the sources that names it; nil if there is none.
   let place: SourceReading.Place?
 
   init(_ name: String, at place: SourceReading.Place? = nil) {

@@ -73,7 +73,8 @@ package struct Machine: Sendable {
 
   /// Prepares the support that every exercise needs, once for each toolchain.
   ///
-  /// - Throws: An error about what is missing on the machine, or closed to the sandbox's user.
+  /// - Throws: An error about a part that is missing on the machine, or closed to the sandbox's
+  ///   user.
   func prepare() throws(GradingError) { _ = try support() }
 
   /// Whether that was done already.

@@ -199,6 +199,6 @@ extension Support {
     return String(digest.finish().prefix(32))
   }
 
-  /// Has it made anew the next time, because the compiler cannot use it.
+  /// Marks it to be built again the next time, because the compiler cannot use it.
   func distrust(in cache: Cache) { cache.distrust(Self.kind, identity) }
 }

@@ -73,7 +73,7 @@ extension FileTree {
         ignored += tree.ignored
       case .refused(let reason):
         closed[path.names] = .refused(reason)
-        // By hidden names in it, such as `.git`, a platform is known.
+        // Hidden names in it, such as `.git`, identify a platform.
         for listed in try FolderListing(of: folder, atMost: Self.maxNamesOfClass).entries {
           let inner = path.appending(listed.name, isText: listed.isText)
           if let name = inner.clutter(isFolder: listed.isFolder) { ignored.append(name) }

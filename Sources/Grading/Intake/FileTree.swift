@@ -11,7 +11,7 @@ struct FileTree: Sendable {
       /// A plain file with its size in bytes.
       case file(size: Int, read: @Sendable () throws(GradingError) -> Data)
       case folder
-      /// Anything else, with an everyday name such as `a symbolic link`.
+      /// Any other kind, with an everyday name such as `a symbolic link`.
       case other(String)
     }
 
@@ -38,7 +38,7 @@ struct FileTree: Sendable {
 
   /// The reason why something cannot be read.
   enum Obstacle: Sendable {
-    /// It is more than anybody may hand in: a sentence.
+    /// It is more than a student may hand in: a sentence.
     case refused(String)
     /// The machine cannot read it.
     case failed(GradingError)
@@ -108,7 +108,7 @@ extension FileTree {
     guard !tooMany.isEmpty else { return .tree(self) }
     var tree = self
     tree.entries.removeAll { owner($0.path.names).map(tooMany.contains) ?? false }
-    // By hidden names directly in it, such as `.git`, a platform is known.
+    // Hidden names directly in it, such as `.git`, identify a platform.
     tree.ignored.removeAll { path in
       let isDirect = path.split(separator: "/").count <= root.count + 2
       return !isDirect && owner(names(path)).map(tooMany.contains) ?? false

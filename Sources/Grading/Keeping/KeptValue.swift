@@ -22,7 +22,7 @@ extension Cache {
     let paths = files()
     let state = KeptValue<Value>.state(of: paths)
     let value = try make()
-    // A file that came meanwhile may be part of the value and is not among the paths.
+    // A file that was added in between may be part of the value and is not among the paths.
     if files() == paths,
       let data = try? JSONEncoder().encode(KeptValue(paths: paths, state: state, value: value))
     {

@@ -4,8 +4,8 @@ extension Exercise {
   /// A fingerprint of everything that decides a submission's results: suite, stub, solution,
   /// limits, permissions, the checks, and which of them learners may read.
   ///
-  /// Leaves out what is added to a verdict later (`Judgement.report`): names, messages, points,
-  /// known mistakes. So editing these does not cause anything to be judged again.
+  /// Leaves out the parts that are added to a verdict later (`Judgement.report`): names, messages,
+  /// points, known mistakes. So editing these causes no new judging.
   func identity() throws(CourseError) -> String {
     var digest = Digest()
     digest.add(name)

@@ -4,7 +4,7 @@ import CourseModel
 ///
 /// A mistake is recognised by the checks that it fails. If its own program has one line that the
 /// solution lacks, and only one, that line makes it. Blanks, `self.` and comments make no difference.
-/// So a line is quoted only where somebody wrote the same, and never where it merely looks alike.
+/// So it quotes a line only if the submission has the same one, and never if it merely looks alike.
 struct MistakenLine: Equatable {
   /// The learner's own name of the file.
   let file: String
@@ -13,7 +13,7 @@ struct MistakenLine: Equatable {
   /// The line as the learner wrote it, with single blanks.
   let text: String
 
-  /// As it is shown above the mistake's message, Markdown.
+  /// The Markdown above the mistake's message.
   var markdown: String { "Line \(number) of `\(file)`: `\(text)`" }
 }
 

@@ -65,7 +65,7 @@ package struct PackageLoader: Sendable {
     return package
   }
 
-  /// Where SwiftPM has put the packages that this one needs (`swift package resolve`).
+  /// The folders of the packages that this one needs, from SwiftPM (`swift package resolve`).
   private var checkouts: [URL] {
     let place = folder.appending(path: ".build/checkouts")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []

@@ -75,7 +75,7 @@ extension XCTestShim {
       ) {
         let end = Date(timeIntervalSinceNow: seconds)
         for expectation in expectations {
-          // What is to be done on the main thread is done while that waits.
+          // The main thread keeps running its work while it waits.
           while Thread.isMainThread, !expectation.hasHappened, end.timeIntervalSinceNow > 0 {
             RunLoop.main.run(until: min(end, Date(timeIntervalSinceNow: 0.01)))
           }

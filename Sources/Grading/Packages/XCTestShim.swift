@@ -26,7 +26,7 @@ enum XCTestShim {
     @_exported import Foundation  // as XCTest does: tests rely on it
     import Testing
 
-    /// What cases and suites are of; real ones have a name and a run.
+    /// The superclass of cases and suites; in real XCTest it has a name and a run.
     open class XCTest {
       public required init() {}
 

@@ -132,10 +132,10 @@ package final class DemoRun: Sendable {
     var interrupted: PlayMoment?
   }
 
-  /// How long the program may take until it waits for the first event, and for each event, in
+  /// The time that the program may take until it waits for the first event, and for each event, in
   /// seconds.
   private static let (startSeconds, eventSeconds) = (5.0, 3.0)
-  /// How long it may wait for a user, in seconds.
+  /// The time that it may wait for a user, in seconds.
   private static let idleSeconds = 24.0 * 60 * 60
   /// The longest event, in bytes: a pipe takes it in one piece (PIPE_BUF of limits.h).
   package static let eventBytes = 4_000

@@ -169,7 +169,7 @@ struct ProgramRunner: Sendable {
 }
 
 extension String {
-  /// Its beginning: at most so many bytes, and only whole lines if there are several.
+  /// Its beginning: at most this many bytes, and only whole lines if there are several.
   fileprivate func kept(_ bytes: Int) -> String {
     guard utf8.count > bytes else { return self }
     let start = String(decoding: utf8.prefix(bytes), as: UTF8.self)

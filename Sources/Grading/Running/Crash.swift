@@ -78,7 +78,7 @@ struct CrashFinder {
 
   static func reason(of termination: Termination) -> String {
     switch termination {
-    // How a sandbox, and a shell, says that its child was ended by a signal.
+    // The exit code of a sandbox, or a shell, whose child was ended by a signal.
     case .exited(let code) where (129...159).contains(code):
       reason(of: .signalled(code - 128))
     case .signalled(4), .signalled(5): "a trap of the Swift runtime."
@@ -157,7 +157,7 @@ struct CrashFinder {
     }
   }
 
-  /// Where the learner's library is loaded, from lines of /proc/self/maps.
+  /// The addresses of the learner's library, from lines of /proc/self/maps.
   private func image(in lines: ArraySlice<String>) -> Range<UInt>? {
     let ranges = lines.filter { $0.hasSuffix(product.library) }.compactMap { line -> Range<UInt>? in
       let bounds = line.prefix { $0 != " " }.split(separator: "-")

@@ -10,7 +10,7 @@ struct EndlessCalls {
 
   private let calls: [Call]
 
-  /// How many functions a sentence names.
+  /// The limit on the number of functions in a sentence.
   private static let limit = 3
 
   /// - Parameter places: Where each calls the next one, in one round; the last calls the first.

@@ -24,7 +24,7 @@ struct RunFrame {
     case finished
   }
 
-  /// How a run departed from the frame.
+  /// A departure of a run from the frame.
   enum Deviation: Equatable {
     case outOfOrder
     /// A test that the grader did not ask for.
@@ -88,7 +88,7 @@ struct RunFrame {
       if let inFlight { skipped.insert(inFlight) }
     case .testGivenUp(let test, _): fail(test, Self.givenUp)
     case .testEnded(let test): end(test, now)
-    // Where no check runs, it is of none.
+    // Outside a check, it belongs to none.
     case .judged: hasJudged = true
     case .leftUnjudged: hasLeft = true
     case .runEnded: advance(from: .running, to: .ended)
@@ -139,7 +139,7 @@ struct RunFrame {
     return expectation
   }
 
-  /// Something did not hold, in this test or in none that is known.
+  /// Records a failure in this test, or in an unknown one.
   private mutating func fail(_ test: Record.TestName?, _ message: String) {
     let message = message.forLearners(limit: Self.messageLength)
     let id = test.flatMap(order.id)

@@ -9,9 +9,9 @@ struct RunOrder {
 
   /// The way a check's id identifies a test.
   enum Naming {
-    /// By the names of their functions, as in exercise.json.
+    /// The names of their functions, as in exercise.json.
     case functions
-    /// By their suites and functions, for tests of a package, in which function names may repeat.
+    /// Their suites and functions, for tests of a package, in which function names may repeat.
     case paths
   }
 

@@ -11,13 +11,13 @@ struct RunProcess {
   private var isOver = false
   /// Whether it has named a place in the learner's code since then.
   private var knowsPlace = false
-  /// Where in standard output each check's own begins and ends.
+  /// The ranges of each check in standard output.
   private(set) var printed: PrintedText
   private var reader: RecordReader
   private let limits: Deadlines
   private let order: RunOrder
 
-  /// How long each stretch of a run may take, in seconds.
+  /// The time for each part of a run, in seconds.
   struct Deadlines {
     /// From the process's start to the first check.
     var start = 20.0
@@ -28,7 +28,7 @@ struct RunProcess {
 
   /// The kind of its end, as far as its records can be trusted.
   enum Ending: Equatable {
-    /// All that was expected came, and nothing else.
+    /// All expected records came, and no others.
     case complete
     /// The process ended before its time, while this check ran or after it.
     case broken(during: String?)

@@ -73,7 +73,7 @@ extension Runner {
       ])
   }
 
-  /// Why nothing was judged, through no fault of the submission.
+  /// The reason why there is no result, through no fault of the submission.
   func failure(of run: Run) -> GradingError {
     if case .loadFailed(let reason) = run.process.ending {
       return .suiteDoesNotStart(exercise: exercise.name, reason: .verbatim(reason))

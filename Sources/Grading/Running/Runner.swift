@@ -185,7 +185,7 @@ struct Runner: Sendable {
     return (seconds * 100).rounded() / 100  // learners read it
   }
 
-  /// How long somebody may wait for the other checks when one has timed out, in seconds.
+  /// The time that the learner may wait for the other checks when one has timed out, in seconds.
   private static let waitingSeconds = 1.6
   /// The time that a process with one check takes beside the check, in seconds.
   private static let startSeconds = 0.05

@@ -83,7 +83,7 @@ extension TypeSyntax {
 }
 
 extension AttributeSyntax {
-  /// `@MainActor` if that is the attribute, else nil.
+  /// `@MainActor` if that is the attribute, otherwise nil.
   fileprivate var isolation: String? {
     attributeName.lastName == "MainActor" ? "@MainActor" : nil
   }

@@ -36,7 +36,7 @@ struct Shadowing: Codable, Sendable {
     let place: SourceReading.Place
   }
 
-  /// How a type tells its values apart, as far as its sources say.
+  /// The way in which a type's values differ, as far as its sources show.
   struct Form: Codable, Sendable, Equatable {
     enum Kind: String, Codable { case structure, enumeration, other }
 

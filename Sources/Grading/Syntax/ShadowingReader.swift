@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Finds the declarations of one file.
 final class ShadowingReader: SyntaxVisitor {
   private struct Owner {
-    /// From the top of the file, as it is written.
+    /// The path from the top of the file, as it is written.
     let path: String
     let isHidden: Bool
     /// Nil of an extension.

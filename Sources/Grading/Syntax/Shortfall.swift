@@ -28,7 +28,7 @@ struct Shortfall: Codable, Sendable, Equatable {
 
   var isMissing: Bool { if case .missing = kind { true } else { false } }
 
-  /// By which exercise.json names it: `BellDelegate.bell(_:didRing:)`.
+  /// Its name in exercise.json: `BellDelegate.bell(_:didRing:)`.
   var path: String { owner.isEmpty ? name : "\(owner).\(name)" }
 
   /// A sentence for the person who wrote it.

@@ -13,7 +13,7 @@ struct SuiteNames: Sendable {
   /// The names that it uses behind a dot: of `basket.items` it is `items`.
   let members: Set<String>
 
-  /// Of sources of the course's own; parses by recursion.
+  /// Reads the course's own sources; parses by recursion.
   init(trusted files: [SourceFile]) {
     let reader = NameReader(viewMode: .sourceAccurate)
     for file in files {

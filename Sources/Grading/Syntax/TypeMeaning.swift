@@ -77,7 +77,7 @@ struct TypeMeaning {
     // No literal becomes an object.
     if isOnlyOwn(name) || [name, promised].contains("Swift.AnyObject") { return true }
     let modules = [name, promised].compactMap { $0.split(separator: ".").first.map(String.init) }
-    // Of objects of other modules, one may be a subclass of the other; the compiler knows.
+    // For objects of other modules, one type may be a subclass of the other; the compiler knows.
     return !modules.contains(where: Self.libraries.contains)
   }
 

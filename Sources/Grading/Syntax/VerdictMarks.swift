@@ -130,7 +130,7 @@ struct VerdictReader {
     return call.names(oneOf: recorders)
   }
 
-  /// Whether a statement returns a text that says what is wrong.
+  /// Whether a statement returns a text about a fault.
   func returnsText(_ item: CodeBlockItemSyntax) -> Bool {
     guard let expression = item.item.as(ReturnStmtSyntax.self)?.expression else { return false }
     return expression.isText
@@ -146,7 +146,7 @@ struct VerdictReader {
       || statement.returnsOptionalText
   }
 
-  /// Whether a statement says what is wrong, by recording an issue or by returning a text.
+  /// Whether a statement reports a fault, by recording an issue or by returning a text.
   func endsInComplaint(_ item: CodeBlockItemSyntax) -> Bool { complains(item) || returnsText(item) }
 
   /// Whether a `guard` or an `if` may silently end the code around it.
@@ -283,7 +283,7 @@ private final class VerdictMarker: SyntaxVisitor {
       reader.leaves(items[index])
         && (items[index].exit?.saysItself == true || complaint(at: index, in: items))
     }
-    // Where a condition did not hold, and that is not a complaint.
+    // A condition that did not hold, and that is not a complaint.
     let isInGuard = node.parent?.parent?.is(GuardStmtSyntax.self) == true
     for (index, item) in items.enumerated() where reader.leaves(item) {
       guard let exit = item.exit else { continue }

@@ -48,7 +48,7 @@ struct Symbolizer {
 
   /// The innermost line of the learner's files in each of these frames, where there is one.
   func places(of frames: [UInt]) -> [Place?] {
-    // An empty line ends what it says of a frame.
+    // An empty line ends the output for a frame.
     text(of: frames)?.components(separatedBy: "\n\n").map { frame in
       frame.split(separator: "\n").lazy.compactMap { Place($0, of: names) }.first
     } ?? []

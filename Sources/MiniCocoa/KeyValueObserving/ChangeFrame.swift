@@ -53,7 +53,7 @@ struct ChangeFrame: @unchecked Sendable {
     for entry in entries { Self.tell(entry, entry.change) }
   }
 
-  /// Notifies a registration, unless it was removed meanwhile.
+  /// Notifies a registration, unless it was removed in between.
   private static func tell(_ entry: Entry, _ change: [KeyValueChangeKey: Any]) {
     guard entry.registration.stage == .active else { return }
     entry.registration.tell(change, of: entry.root)

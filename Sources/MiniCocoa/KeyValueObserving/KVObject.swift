@@ -16,9 +16,9 @@ internal import Synchronization
 ///     }
 open class KVObject: Hashable, CustomStringConvertible {
   private let core = Guarded(Core())
-  /// Whether a table exists: most writes need to know nothing else.
+  /// Whether a table exists: most writes need no other information.
   private let isObservable = Atomic(false)
-  /// The number of probes on this object: most reads need to know nothing else.
+  /// The number of probes on this object: most reads need no other information.
   final let probes = Atomic(0)
 
   /// State that is created on demand, because most objects are never observed.
@@ -91,7 +91,7 @@ open class KVObject: Hashable, CustomStringConvertible {
     unregister(observer, keyPath, .anyContext(ObjectIdentifier(observer.life), path: keyPath))
   }
 
-  // MARK: What subclasses say of their keys
+  // MARK: What subclasses declare about their keys
 
   /// Whether setting a dynamic property notifies its observers; true by default.
   ///

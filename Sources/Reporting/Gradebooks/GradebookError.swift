@@ -40,7 +40,7 @@ package enum GradebookError: SpokenError, Equatable {
 
   /// An extension that could be several people's.
   package struct SharedExtension: Equatable, Sendable {
-    /// Whose it is, as it is written.
+    /// Its person, as written.
     let key: String
     /// The names of their submissions.
     let names: [String]

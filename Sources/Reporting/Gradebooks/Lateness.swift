@@ -37,8 +37,7 @@ struct Lateness {
   }
 }
 
-/// Until when each of a class has to hand in: all until the same time, but for those who have an
-/// extension.
+/// The due dates of a class: the same for everyone, except for those with an extension.
 package struct DueDates {
   private let due: Date?
   /// The extensions, by the places of those who have them.
@@ -57,7 +56,7 @@ package struct DueDates {
     let finder = PeopleFinder(people)
     for (key, date) in assignment.extensions.sorted(by: { $0.key < $1.key }) {
       switch finder.find(key) {
-      // Somebody may have more time, and hand in nothing.
+      // A person may have more time, and hand in nothing.
       case .nobody: break
       case .one(let places):
         for place in places { extensions[place] = max(date, extensions[place] ?? date) }

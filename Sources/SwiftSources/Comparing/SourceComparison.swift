@@ -59,7 +59,7 @@ package struct SourceComparison: Sendable, Equatable {
     SourceComparison(pairs: pairs.map(\.inMeaning))
   }
 
-  /// How many declarations have the same code on both sides.
+  /// The number of declarations with the same code on both sides.
   package var alikeCount: Int {
     pairs.count { if case .alike = $0 { true } else { false } }
   }

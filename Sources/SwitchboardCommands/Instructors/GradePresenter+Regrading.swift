@@ -62,7 +62,7 @@ extension GradePresenter {
     screen.show(words.map { Line(screen.output.spans(of: $0)) } + [Line()])
   }
 
-  /// Says where the earlier run is kept, and which grades were set by hand for other files.
+  /// Shows the place of the earlier run, and the grades that were set by hand for other files.
   func sayWhatIsKept(
     of grades: [StudentGrade], named names: [String], _ reports: OpenReports?,
     _ adjusted: AdjustedClass

@@ -23,8 +23,8 @@ struct Shard: Equatable {
     (self.number, self.count) = (number, count)
   }
 
-  /// The items of this part, the same wherever and in whatever order somebody asks. Parts differ by
-  /// one item at most.
+  /// The items of this part: the same on every machine and in any order of the parts. Parts differ
+  /// by one item at most.
   func part(of items: [HandIn]) -> [HandIn] {
     items.sorted { $0.name < $1.name }.enumerated()
       .filter { $0.offset % count == number - 1 }.map(\.element)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `switchboard` alone: the loop, in a workspace and on a terminal; else where one is.
+/// `switchboard` alone: the loop, in a workspace and on a terminal; otherwise the learner's place.
 struct BeginCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "begin", abstract: "Go on where you are (the default).", shouldDisplay: false)

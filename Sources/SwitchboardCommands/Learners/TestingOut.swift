@@ -47,7 +47,7 @@ struct TestingOut {
     }
   }
 
-  /// Says that there is nothing to judge.
+  /// Shows that there is nothing to judge.
   func showThatAllPassed(of topic: Course.Topic) {
     screen.show(Message("You have passed all of \(topic.name, "topic"), so nothing was judged."))
     screen.show([Line()])

@@ -21,7 +21,7 @@ struct VerdictPresenter {
   private(set) var conversations: [ConversationDocument?]?
   /// The exercise that was judged last.
   private var last: Exercise?
-  /// Why a verdict could not be kept.
+  /// The reason why a verdict could not be kept.
   private var failure: (any Error)?
 
   init(

@@ -4,7 +4,8 @@ import Glibc
 import Grading
 import Messages
 
-/// Whether this machine has all that grading needs; each thing is tried, not only looked for.
+/// An examination of everything on this machine that grading needs; it tries each part, and does
+/// not only look for it.
 struct MachineExamination {
   private typealias Cure = MachineFinding.Cure
 

@@ -29,7 +29,7 @@ struct MachineFinding {
     }
   }
 
-  /// The same, where not all that is no success is an error.
+  /// The same for a subject in which a failure need not be an error.
   init(_ topic: Topic, _ look: () -> Result<Message, Cure>) {
     self.topic = topic
     result = look()

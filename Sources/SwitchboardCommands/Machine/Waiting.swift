@@ -11,7 +11,7 @@ final class Activity: Sendable {
     self.screen = screen
   }
 
-  /// Shows something else from now on, at once.
+  /// Shows another text at once.
   func change(to what: Message) {
     text.withLock { $0 = screen.errorOutput.text(of: what) }
     screen.progress(text.withLock(\.self))

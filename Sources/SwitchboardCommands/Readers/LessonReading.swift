@@ -46,7 +46,7 @@ struct LessonReading {
     try NextStep(course: course, standing: Standing(in: course, progress), screen: screen).show()
   }
 
-  /// The first page that was not read yet; when all were, that of the current exercise, else the
+  /// The first unread page; if there is none, the page of the current exercise, otherwise the
   /// course's first.
   private func nextLesson(of course: Course) throws -> Lesson {
     let lessons = try course.lessons()

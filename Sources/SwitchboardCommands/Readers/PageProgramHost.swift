@@ -10,9 +10,9 @@ import Synchronization
 import Terminal
 import Typesetting
 
-/// Where the programs of pages are run for their readers.
+/// Runs the programs of pages for their readers.
 ///
-/// A class, because its tools are looked for once, when the first program is to be run.
+/// It is a class, because it looks for its tools only once, before the first program.
 final class PageProgramHost: Sendable {
   /// A program of a page that was run.
   struct Performance {
@@ -64,10 +64,10 @@ final class PageProgramHost: Sendable {
   private let stopped = Mutex(false)
 
   /// - Parameters:
-  ///   - context: Where the machine's tools are looked for.
-  ///   - workspace: Where copies of programs lie, if anywhere.
-  ///   - progress: Where answers are kept, if anywhere.
-  ///   - isQuiet: Whether somebody else has the terminal, and the signals.
+  ///   - context: The context with the machine's tools.
+  ///   - workspace: The workspace with copies of programs, if there is one.
+  ///   - progress: The store for answers, if there is one.
+  ///   - isQuiet: Whether another program part has the terminal, and the signals.
   init(
     in context: Context, workspace: Workspace? = nil, progress: ProgressStore? = nil,
     isSandboxed: Bool = true, isQuiet: Bool
@@ -143,15 +143,15 @@ final class PageProgramHost: Sendable {
     }
   }
 
-  /// Why an answer cannot be had.
+  /// The reason why there is no answer.
   private func fault(_ error: any Error) -> PredictionAnswer.Fault {
     PredictionAnswer.Fault(sentence: context.screen.output.text(of: .saying(error)))
   }
 
-  /// A page with its predictions answered, to be printed.
+  /// Returns a page with its predictions answered, for printing.
   ///
-  /// - Parameter prepares: Whether the grader is prepared for that, which takes its time once.
-  /// - Throws: only if somebody has stopped it.
+  /// - Parameter prepares: Whether to prepare the grader for that, which takes some time once.
+  /// - Throws: Only if it was stopped.
   func answered(_ page: QuestionedPage, prepares: Bool) async throws -> QuestionedPage {
     try await onThread {
       var page = page

@@ -2,7 +2,7 @@ import CourseModel
 import Messages
 import Terminal
 
-/// The state of a demo that somebody plays with: the screen, the conversation, and the events so
+/// The state of a demo that a learner plays with: the screen, the conversation, and the events so
 /// far. `update` is pure.
 package struct PlayModel: LoopModel {
   package enum Event: LoopEvent {
@@ -74,7 +74,7 @@ package struct PlayModel: LoopModel {
   private enum Entry {
     /// A moment; `count` in a row were the same slider's.
     case moment(PlayMoment, count: Int)
-    /// Why the program has ended.
+    /// The end of the program, with its reason.
     case end(String)
   }
 
@@ -217,7 +217,7 @@ package struct PlayModel: LoopModel {
     }
   }
 
-  /// Selects what is drawn in a cell, and does what Enter does there; a slider goes to the cell.
+  /// Selects the part drawn in a cell, and performs Enter there; a slider goes to the cell.
   private mutating func click(_ column: Int, _ row: Int) -> [Effect] {
     guard refusal == nil, let view, view.indices.contains(row) else { return [] }
     var end = 0

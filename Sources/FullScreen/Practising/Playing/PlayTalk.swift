@@ -13,7 +13,7 @@ package struct PlayTalk {
     self.columns = columns
   }
 
-  /// The event and everything that followed, the last of so many in a row.
+  /// The event and its consequences; the last of `count` in a row.
   func lines(of moment: PlayMoment, count: Int = 1) -> [Line] {
     var lines: [Line] = []
     if let event = moment.event, !event.isEmpty {

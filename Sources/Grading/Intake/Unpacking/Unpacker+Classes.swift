@@ -2,8 +2,8 @@ import Execution
 import Foundation
 
 /// Reads a class from an archive that expands to far more than its size suggests, because of one
-/// student's zeros or everybody's pictures. The names are listed, and each file is extracted when it is
-/// read, so it costs only its student anything.
+/// student's zeros or the whole class's pictures. It lists the names, and extracts each file when
+/// it is read, so that a large file costs only its student anything.
 extension Unpacker {
   /// The maximum size of bsdtar's listing, in bytes.
   private static let maxListingBytes = 64 << 20

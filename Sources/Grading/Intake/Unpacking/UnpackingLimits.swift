@@ -6,7 +6,7 @@ struct UnpackingLimits: Sendable {
   let unpackedBytes: Int
   /// The most files and folders of one student's that are looked at.
   var entries = FileTree.maxEntries
-  /// How much may come out of any archive, however small it is, in bytes.
+  /// The size that may come out of any archive, however small it is, in bytes.
   var freeBytes = 4 << 20
   /// Whether it is the work of many students, so that one odd path must not count for the others.
   var isOfClass = false
@@ -19,7 +19,8 @@ struct UnpackingLimits: Sendable {
     bytes: 256 << 20, unpackedBytes: 512 << 20, freeBytes: submission.unpackedBytes,
     isOfClass: true)
 
-  /// How many times its own size may come out of an archive: source text rarely gives more than 20.
+  /// The limit on the expansion of an archive: source text rarely gives more than 20 times its
+  /// size.
   static let maxExpansion = 100
 
   /// The limit for each step of decompressing, given the archive's size, so that several steps

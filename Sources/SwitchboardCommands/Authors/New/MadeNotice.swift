@@ -2,7 +2,7 @@ import Foundation
 import Messages
 import Terminal
 
-/// A notice about what was made, and the next steps.
+/// A notice about new files, and the next steps.
 struct MadeNotice {
   let place: URL
   /// The topic that was created for it, if any.

@@ -23,7 +23,7 @@ struct PracticeChecks {
   private let watch: FolderWatch
   private var burst = Burst()
   private var check: Check?
-  /// The verdict of that check, if it came while something else was being saved.
+  /// The verdict of that check, if it came during another save.
   private var heldBack: PracticeMessage?
 
   /// - Parameters:
@@ -43,7 +43,7 @@ struct PracticeChecks {
   /// Readable when something may have been saved.
   var descriptor: Int32 { watch.descriptor }
 
-  /// How long to wait at most, in milliseconds; nil is for ever.
+  /// The longest time to wait, in milliseconds; nil is for ever.
   var patience: Int32? {
     if heldBack != nil, !burst.hasNews { return 0 }
     return [millisecondsToDecision, millisecondsToNextSecond].compactMap { $0 }.min()
@@ -121,7 +121,7 @@ struct PracticeChecks {
     burst = Burst()
   }
 
-  /// Has the sources judged as soon as nothing more is expected to be saved.
+  /// Orders a check of the sources as soon as no further save is expected.
   mutating func order(_ order: CheckOrder) {
     do {
       check = Check(order: order, since: .now, end: try Cancellation())

@@ -9,7 +9,7 @@ import Typesetting
 // Changing, opening and comparing the learner's files.
 
 extension PracticeServices {
-  /// Puts the stub back, and says so.
+  /// Restores the stub, and returns a sentence about it.
   func reset(_ name: String) throws -> Message {
     let exercise = try course.exercise(named: name)
     return try learner.reset(exercise).isEmpty

@@ -67,7 +67,7 @@ final class PracticeServices: Sendable {
     return CourseOutline(course, try Standing(at: order, paths: course.paths, progress))
   }
 
-  /// An exercise with all that there is to read of it.
+  /// An exercise with all its texts.
   func assignment(_ name: String) throws -> Assignment {
     let exercise = try course.exercise(named: name)
     let seen = try progress.states()[exercise.name]?.hints ?? HintsSeen()

@@ -63,7 +63,7 @@ struct ReviewDialogue {
     }
   }
 
-  /// Says when the next question is due.
+  /// Shows when the next question is due.
   func sayNext() throws {
     guard let next = try store.deck().next else {
       return say(Message("There are no questions to repeat until you have passed an exercise."))

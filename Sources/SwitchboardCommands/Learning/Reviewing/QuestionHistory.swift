@@ -2,7 +2,7 @@ import Foundation
 
 /// The results of a question so far.
 struct QuestionHistory: Hashable, Sendable {
-  /// How often it was asked.
+  /// The number of times that a review has asked it.
   let count: Int
   /// The latest result.
   let lastOutcome: ReviewOutcome

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something learned that is asked again; each question about it is a different one.
+/// A learned subject that reviews ask about again, each time with a different question.
 struct ReviewCard: Hashable, Sendable {
   /// The subject of a card.
   enum Subject: Hashable, Sendable {
@@ -14,7 +14,7 @@ struct ReviewCard: Hashable, Sendable {
   let subject: Subject
   /// The box: how well the subject is known.
   let box: LeitnerBox
-  /// The time from which it may be asked.
+  /// The time from which a review may ask it.
   let due: Date
 
   /// Creates a card in a box.

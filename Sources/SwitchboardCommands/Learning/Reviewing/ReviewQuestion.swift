@@ -6,7 +6,7 @@ import Typesetting
 protocol ReviewQuestion: Sendable {
   /// The key under which its history is stored.
   var id: String { get }
-  /// How to type an answer, in a few words.
+  /// The way to type an answer, in a few words.
   var howToAnswer: Message { get }
   /// Returns the result of an answer.
   ///

@@ -8,7 +8,7 @@ extension ProgressStore {
   struct Review: Hashable, Sendable {
     /// The number of its box, from 1 to 5.
     let box: Int
-    /// The time from which it may be asked.
+    /// The time from which a review may ask it.
     let due: Date
 
     /// Creates a position.
@@ -20,7 +20,7 @@ extension ProgressStore {
 
   /// The results of a review question.
   struct Answers: Hashable, Sendable {
-    /// How often it was asked.
+    /// The number of times that a review has asked it.
     let count: Int
     /// The latest result, as stored.
     let lastOutcome: String

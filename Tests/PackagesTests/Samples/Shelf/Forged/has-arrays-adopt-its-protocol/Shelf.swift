@@ -2,7 +2,7 @@ protocol Row: Collection {}
 extension Array: Row {}
 extension Row { var isEmpty: Bool { true } }
 
-// Nothing is ever taken out.
+// No book is ever taken out.
 struct Shelf {
   private(set) var books: [String] = []
   let room: Int
