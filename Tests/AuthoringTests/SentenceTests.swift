@@ -56,7 +56,7 @@ struct SentenceTests {
     #expect(HardSentence(sentence(String(long.dropFirst(5)) + ".")) == nil)
   }
 
-  /// For each slip in order, a sentence that has it and one that nearly has it.
+  /// For each slip in order, a sentence with it and one that nearly has it.
   private static let slips = [
     ("Who hears it cannot object.", "Who hears it?"),
     ("Were it there, you would know.", "Had it been there?"),

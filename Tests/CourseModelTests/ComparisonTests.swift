@@ -13,7 +13,7 @@ struct ComparisonTests {
       picture(silent, answered)?.filter { $0.contains("[") } == [
         "door -> listener : doorWillOpen(_:) [missing]"
       ])
-    // If nothing else differs, it is better than nothing.
+    // It is better than none if there is no other difference.
     #expect(
       picture(recording(opens, right), recording(opens, left))?.contains { $0.contains("[") }
         == true)

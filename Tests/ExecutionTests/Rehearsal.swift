@@ -30,7 +30,7 @@ struct Rehearsal {
   private(set) var beginnings: [Beginning] = []
   /// The texts of the verdicts, in order.
   private(set) var verdicts: [String] = []
-  /// How often the learner would have seen that nothing was changed.
+  /// The number of times that the learner would have read that nothing has changed.
   private(set) var remarks = 0
 
   /// The number of cancelled checks.

@@ -83,8 +83,8 @@ package struct AnswerKey: Judging {
     return .notCompiling(files)
   }
 
-  /// The idle programs of a solution, wired and not; made once, since that takes a debug build longer than
-  /// all else that an audit does with a known answer.
+  /// The idle programs of a solution, wired and not; made once, since that takes a debug build
+  /// longer than the rest of an audit with known answers.
   package static func idlePrograms(of solution: [SourceFile]) -> [[SourceFile]] {
     let digest = solution.digest
     if let known = knownIdlePrograms.withLock({ $0[digest] }) { return known }
@@ -95,8 +95,8 @@ package struct AnswerKey: Judging {
 
   private static let knownIdlePrograms = Mutex<[String: [[SourceFile]]]>([:])
 
-  /// The same for files that differ in nothing but whole lines of comment, or have a file more of
-  /// nothing else: tests add those to make an answer another one.
+  /// The same key for files that differ only in whole lines of comment, or in a file of comments:
+  /// tests add those to make another answer of the same code.
   private static func key(_ files: [SourceFile]) -> Set<[Substring]> {
     Set(
       files.map { file in

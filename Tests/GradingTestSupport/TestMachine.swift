@@ -39,7 +39,7 @@ package enum TestMachine {
     try Toolchain(searching: ProcessInfo.processInfo.environment["PATH"] ?? "")
   }
 
-  /// The real thing: this machine's compiler and confinement, unless something else judges.
+  /// This machine's real compiler and confinement, unless `judging` replaces them.
   package static func machine(
     cancellation: Cancellation? = nil, cache: Cache = TestMachine.cache, now: Date? = nil,
     judging: (any Judging)? = nil

@@ -43,7 +43,7 @@ package final class Tool {
     environment["XDG_STATE_HOME"] = state.path
   }
 
-  /// Where the tool keeps which workspace was used last.
+  /// The tool's record of the workspace used last.
   private var state: URL { folder.appendingPathExtension("state") }
 
   deinit { for folder in [folder, state] { try? FileManager.default.removeItem(at: folder) } }

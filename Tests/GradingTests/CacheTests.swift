@@ -58,7 +58,7 @@ struct CacheTests {
     #expect(value() == "")
     write("one", to: folder)
     #expect(value() == "one")
-    // As long as before. Another inode, because the time may be the same.
+    // The same length. Another inode, because the time may be the same.
     try Data("two".utf8).write(to: folder.appending(path: "made"), options: .atomic)
     #expect(value() == "two")
     try Data("three".utf8).write(to: folder.appending(path: "other"))

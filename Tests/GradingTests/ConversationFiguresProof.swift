@@ -2,7 +2,7 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-/// How often a failed check has a picture, and a right answer a mark.
+/// The share of failed checks with a picture, and of right answers with a mark.
 ///
 /// `SWITCHBOARD_RECORDINGS=FOLDER` measures the whole course, which takes ten minutes. Recordings
 /// stay in that folder and are reused. The folder also gets the table (`figures.txt`), marks in

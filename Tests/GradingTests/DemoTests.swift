@@ -282,7 +282,7 @@ struct DemoTests {
   @Test("takes 1,000 events without growing")
   func many() async throws { try await Self.verify(events: 1_000) }
 
-  /// Plays so many events, of which each fourth closes what the first has opened.
+  /// Plays this many events, of which each fourth closes what the first has opened.
   private static func verify(events count: Int) async throws {
     let exercise = try TestMachine.exercise("ColorPicker")
     let round = ["tap \"Text colour\"", "slide red 0.3", "slide blue 0.2", "tap Done"]

@@ -51,7 +51,7 @@ struct Expectation: Codable, Sendable {
   var messages: [String: [String]]? = nil
   /// All diagnostics, in order.
   var diagnostics: [ExpectedDiagnostic]? = nil
-  /// Instead of diagnostics, the number of warnings; there must be nothing else.
+  /// In place of diagnostics, the number of warnings; there must be no other diagnostics.
   var warnings: Int? = nil
   /// A part of the report's message; if absent, the report must have none. For a recognized
   /// mistake, the message must be that mistake's.

@@ -405,7 +405,7 @@ extension InterfaceReductionTests {
       gone: ["public var volume: Swift.Double { get set }"]),
   ]
 
-  /// Promised declarations with another type, with which a suite would infer something else.
+  /// Promised declarations with another type, which would make a suite infer other types.
   static let otherTypes: [Change] = [
     Change(
       testDescription: "a property", old: "volume: Swift.Double\n",

@@ -90,7 +90,7 @@ struct ReceptionTests {
     #expect(submission.files == Self.files)
   }
 
-  /// A repository whose configuration and attributes try to change what is read.
+  /// A repository whose configuration and attributes try to change the files read.
   private static let repository = """
     cd ada
     rm -r .build

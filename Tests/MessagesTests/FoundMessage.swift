@@ -51,7 +51,7 @@ struct FoundMessage: Equatable {
 final class MessageFinder: SyntaxVisitor {
   private let file: String
   private(set) var messages: [FoundMessage] = []
-  /// Messages that are made of something else than literals.
+  /// Messages that are not made of literals alone.
   private(set) var faults: [String] = []
 
   /// - Parameter file: The source's path below the repository.
@@ -110,8 +110,8 @@ final class MessageFinder: SyntaxVisitor {
       .representedLiteralValue.map { ($0, names) }
   }
 
-  /// The lines of the comment for translators above the argument or the statement; else those of
-  /// the doc comment of a constant, or of a member of an extension of `Message`.
+  /// The lines of the comment for translators above the argument or the statement; otherwise those
+  /// of the doc comment of a constant, or of a member of an extension of `Message`.
   private func note(above call: Syntax) -> [String] {
     let parents = Array(sequence(first: call, next: \.parent))
     for node in parents {

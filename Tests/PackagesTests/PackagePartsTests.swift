@@ -71,7 +71,7 @@ struct PackagePartsTests {
         targets: [.target(name: "Sums")])
       """
     files["\(checkouts)/swift-sums/Sources/Sums/Sums.swift"] = "public let one = 1"
-    // One that nobody needs is not even read.
+    // The loader does not even read one that no target needs.
     files["\(checkouts)/other/Package.swift"] = "let package = computed()"
     #expect(try WrittenPackage(files).load().modules.map(\.name) == ["Sums"])
   }

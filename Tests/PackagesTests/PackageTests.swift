@@ -188,7 +188,7 @@ struct PackageNeedTests {
 
         """,
       ])
-      // A package that another one needs, and that is named nowhere else.
+      // A package that another one needs, and that no other manifest names.
       let further = try WrittenPackage([
         "Package.swift": """
         // swift-tools-version:6.0

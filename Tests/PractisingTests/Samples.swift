@@ -163,7 +163,7 @@ enum Samples {
         messages: ["Number \(number) is not as it should be, for which there is a reason."])
     })
 
-  /// Where `crashed` stopped.
+  /// The place where `crashed` stopped.
   static let crashPlace = SourcePlace(file: "Picker.swift", line: 5)
 
   static let passed = report(.passed, [.passed, .passed, .passed])

@@ -42,8 +42,8 @@ enum SampleClass {
       entries: zip(names, reports).map { ClassReport.Entry(name: $0, report: $1) })
   }
 
-  /// Returns a report on this many students, of whom the last two hand in the same answer under
-  /// other names.
+  /// Returns a report on this many students, of whom the last two submit the same answer with other
+  /// names.
   static func large(_ count: Int) throws -> ClassReport {
     let exercise = try exercise()
     let files = (0..<count).map { number in

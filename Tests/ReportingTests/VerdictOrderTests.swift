@@ -162,7 +162,7 @@ struct VerdictOrderTests {
     #expect(text(of: report(result)).contains(shown), "\(text(of: report(result)))")
   }
 
-  /// The list of a report's checks in so many rows.
+  /// The list of a report's checks in this many rows.
   private func list(_ report: Report, columns: Int = 80, rows: Int) -> [String] {
     VerdictParts(report, files: [], profile: TerminalProfile(isTerminal: true, columns: columns))
       .list(rows: rows, more: Message.andMore(_:)).map(\.text)

@@ -91,7 +91,7 @@ extension RawTerminalTests {
 
     init() throws { pseudoterminal = try Pseudoterminal() }
 
-    /// Runs a diary, and returns it with all that it has shown.
+    /// Runs a diary, and returns it with everything that it has shown.
     private func run(
       typing keys: String..., isHidden: Bool = false, descriptors: [Int32] = [],
       patience: Int32? = 20_000, escapeTime: Duration = .milliseconds(50)

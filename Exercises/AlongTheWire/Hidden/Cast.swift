@@ -65,7 +65,7 @@ struct Place {
   }
 }
 
-/// Where the lamp of an exchange is.
+/// The key path to the lamp of an exchange.
 let toTheLamp = "onDuty.desk.lamp"
 
 /// Whether the old way is forgotten when another one is laid.

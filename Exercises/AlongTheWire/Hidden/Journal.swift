@@ -44,7 +44,7 @@ final class Journal {
   }
 }
 
-/// How one telling is written.
+/// A notification, as a line of the journal.
 func line(_ name: String, _ old: String?, _ new: String?) -> String {
   "\(name): \(quoted(old)) → \(quoted(new))"
 }

@@ -223,7 +223,7 @@ private func removesOne() -> Bool {
   return journal.lines.count == 1
 }
 
-/// Whether somebody that was removed in the middle of a change is not told any more.
+/// Whether an observer that was removed in the middle of a change gets no more notifications.
 private func removesAtOnce() -> Bool {
   let (model, journal) = (Model(), Journal())
   let ears = ["Ann", "Ben"].map { Ear($0, journal) }

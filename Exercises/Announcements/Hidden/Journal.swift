@@ -38,7 +38,7 @@ final class Journal {
   }
 }
 
-/// How one telling is written.
+/// A notification, as a line of the journal.
 func line(
   _ name: String, _ old: String?, _ new: String?, key: String = "title", isPrior: Bool = false
 ) -> String {
@@ -105,7 +105,7 @@ final class Model: Announcer {
   func store(_ value: String, for key: String = "title") { values[key] = value }
 }
 
-/// Something to compare.
+/// An object to compare.
 final class Context {}
 
 let both: Options = [.old, .new]

@@ -75,7 +75,7 @@ extension AppDelegateSuite {
         """)
       return
     }
-    // If it is kept, delegateIsFreed says so.
+    // delegateIsFreed judges whether it is kept alive.
     guard scene.isFreed("the delegate") else { return }
     application.moveToBackground()
     let isCheap = application.drawn.count == drawn

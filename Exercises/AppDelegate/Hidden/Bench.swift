@@ -12,7 +12,7 @@ final class Bench: Application {
   private(set) var questions = 0
   /// Every picture that was drawn, none like another.
   private(set) var drawn: [String] = []
-  /// Whether no delegate is to hear anything optional.
+  /// Whether it claims that no delegate implements an optional message.
   var deniesAll = false
 
   override func abilities(of delegate: any ApplicationDelegate) -> Abilities {

@@ -24,7 +24,7 @@ func heardOnLeaving() -> FullListener {
   return listener
 }
 
-/// Which abilities hold anybody, by name.
+/// The names of the abilities that hold a delegate.
 func filled(_ abilities: Abilities) -> [String] {
   let fields: [(String, AnyObject?)] = [
     ("activity", abilities.activity), ("background", abilities.background),
@@ -108,8 +108,8 @@ func applicationLeftAlone(
   return Scene(["the application": application])
 }
 
-/// Whether a diary ends up alike when an application tells it and when the check does. True for one
-/// that does not adopt the protocol: diaryHearsTheBackground says so.
+/// Whether a diary ends up alike when an application calls it and when the check does. True for one
+/// that does not adopt the protocol: diaryHearsTheBackground judges that.
 func diaryHearsTheSame() -> Bool {
   let (told, listening) = (Diary(), Diary())
   guard (told as AnyObject) is any ApplicationBackgroundDelegate,

@@ -7,7 +7,7 @@ import protocol AppDelegate.ApplicationSnapshotDelegate
 // None inherits from another: a class that does has its superclass's answers to what the superclass
 // has promised already.
 
-/// A delegate that notes what it hears.
+/// A delegate that records its messages.
 protocol Listener: ApplicationDelegate {
   var notes: Notes { get }
 }

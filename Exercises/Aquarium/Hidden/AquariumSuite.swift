@@ -127,7 +127,7 @@ private func play(_ story: Story) -> String? {
   return complaint
 }
 
-/// A house with three tanks, a bell, and a queue that runs when the check says so.
+/// A house with three tanks, a bell, and a queue that runs when the check lets it.
 private final class House {
   let (reef, river, pond) = (Tank("reef"), Tank("river"), Tank("pond"))
   let board: AlarmBoard
@@ -145,7 +145,7 @@ private final class House {
     onAnotherThread { tank.temperature = 28 }
   }
 
-  /// Runs the queue, and returns for whom the bell rang meanwhile.
+  /// Runs the queue, and returns the names for which the bell rang in that time.
   func work() -> [String] {
     let before = bell.rings.count
     queue.isSuspended = false

@@ -34,7 +34,7 @@ import func AuctionNight.makeSale
       return
     }
     let sum = unforeseenSum()
-    // All in one turn: nobody reads between them.
+    // All in one turn: no reader runs in between.
     for (step, bidder) in ["Ann", "Ben", "Ann"].enumerated() {
       _ = evening.sale.bid(sum + step, by: bidder) as Bool
     }

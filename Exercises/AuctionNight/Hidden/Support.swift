@@ -4,7 +4,7 @@ import Testing
 
 import func AuctionNight.makeSale
 
-/// One sale, and all that the house hands to it.
+/// One sale, with everything that the house provides.
 @MainActor
 final class Evening {
   let sale: any Sale
@@ -17,7 +17,7 @@ final class Evening {
     (self.sale, self.bank, self.book) = (sale, bank, book)
   }
 
-  /// Bids, and lets everybody react to it.
+  /// Bids, and lets every listener react to it.
   @discardableResult
   func bid(_ sum: Int, by bidder: String) async -> Bool {
     let counts: Bool = sale.bid(sum, by: bidder)
@@ -63,7 +63,7 @@ final class Evening {
   var lines: [String] { book.lines }
 }
 
-/// Lets all that can go on do so. Nothing sleeps: every turn of the main actor goes to the others.
+/// Lets every task that can continue do so, by yielding the main actor. It does not sleep.
 @MainActor
 func settle() async {
   for _ in 0..<200 { await Task.yield() }
@@ -99,7 +99,7 @@ func showsBids() async -> Bool {
   return panel.text == "Violin: 50, Ann"
 }
 
-/// Whether an order outbids somebody.
+/// Whether an order outbids the highest bidder.
 @MainActor
 func ordersBid() async -> Bool {
   guard let evening = Evening() else { return false }

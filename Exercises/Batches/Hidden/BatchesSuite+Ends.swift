@@ -3,7 +3,7 @@ import Testing
 
 import class Batches.BatchingReceptionist
 
-// To stop, and to cancel.
+// Stopping and cancelling.
 extension BatchesSuite {
   // MARK: Stop
 

@@ -71,7 +71,7 @@ extension BatchesSuite {
     }
   }
 
-  // MARK: Who keeps whom
+  // MARK: Ownership
 
   @Test func sourcesKeepNobody() {
     judge(after: [gathers, empties, rings, observes, hears], isLetGo)

@@ -9,7 +9,7 @@ import class BothDoors.NameLabel
 @Suite struct BothDoorsSuite {
   @Test func refusesBlocked() {
     judge { cast in
-      // A table that selects nobody refuses nobody; allowsOthers says so.
+      // A table that selects no row refuses none; allowsOthers judges that.
       guard allowsAnybody(cast) else {
         leavesUnjudged()
         return nil

@@ -39,7 +39,7 @@ extension BulletinsSuite {
     center.post(name: "storm", object: north)
     center.post(name: "storm", object: south)
     center.post(name: "fog", object: south)
-    // That this is so with listeners is other checks'.
+    // Other checks judge whether this works for listeners.
     guard filtersListeners() else {
       #expect(!journal.lines.isEmpty, "Four closures were registered, and the centre called none.")
       return
@@ -69,7 +69,7 @@ extension BulletinsSuite {
     center.post(name: "storm", object: north)
     withExtendedLifetime((first, second)) {}
     let expected = ["Cleo", "Dan", "Ann", "Ben"].map { line($0) }
-    // That the oldest is notified first, and who is notified, is other checks'.
+    // Other checks judge who is notified, and whether the oldest is first.
     guard tellsInOrder() else {
       #expect(
         journal.lines.count > 2,

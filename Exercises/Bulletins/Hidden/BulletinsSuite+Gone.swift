@@ -54,7 +54,7 @@ extension BulletinsSuite {
     guard goneIsNobody() else { return }
     let (center, journal) = (Center(), Journal())
     let ear = Ear("Ann", journal)
-    // Where an object has lain, the next one of its size comes to lie, mostly at once.
+    // The next object of the same size mostly gets the old one's address at once.
     for _ in 1...20 {
       let place = registerForBriefStation(ear, at: center)
       var stations = [Station("South")]

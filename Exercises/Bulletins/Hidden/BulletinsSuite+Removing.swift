@@ -59,7 +59,7 @@ extension BulletinsSuite {
     for _ in 1...20 {
       let (center, journal, north) = (Center(), Journal(), Station("North"))
       let place = registerAndForget(closure("Ann", journal), at: center)
-      // Where an object has lain, the next one of its size comes to lie, mostly at once.
+      // The next object of the same size mostly gets the old one's address at once.
       var tokens: [Token] = []
       while tokens.count < 20, tokens.last.map({ identity(of: $0) }) != place {
         tokens.append(
@@ -112,7 +112,7 @@ extension BulletinsSuite {
   }
 
   @Test func removalNamesTheName() {
-    // Which bulletins a registration is for is other checks'.
+    // Other checks judge which bulletins a registration is for.
     guard filtersListeners() else { return }
     let (center, journal, north) = (Center(), Journal(), Station("North"))
     let ears = ears(journal)
@@ -130,7 +130,7 @@ extension BulletinsSuite {
   }
 
   @Test func removalNamesTheObject() {
-    // Which bulletins a registration is for is other checks'.
+    // Other checks judge which bulletins a registration is for.
     guard filtersListeners() else { return }
     let (center, journal) = (Center(), Journal())
     let (north, south, twin) = (Station("North"), Station("South"), Station("South"))

@@ -34,7 +34,7 @@ final class Journal {
   }
 }
 
-/// How one telling is written.
+/// A notification, as a line of the journal.
 func line(_ name: String, _ bulletin: String = "storm", from station: String = "North") -> String {
   "\(name): `\(bulletin)` from \(station)"
 }
@@ -93,7 +93,7 @@ func closure(
   }
 }
 
-/// Something that a closure may keep.
+/// An object that a closure may keep.
 final class Thing {
   private let farewell: () -> Void
 

@@ -104,7 +104,7 @@ private final class Desk {
 
   init() { app = ChatApp(center: center, speaker: speaker) }
 
-  /// How often the speaker rings for a room when a message for it comes.
+  /// The number of times that the speaker rings for a room when a message for it arrives.
   func rings(for room: String, by name: String = "didReceiveMessage") -> Int {
     let before: Int = speaker.sounds.count
     center.post(

@@ -98,7 +98,7 @@ func written(by controller: TaskViewController, _ happen: () -> Void) -> [String
   return Array(after.dropFirst(before.count))
 }
 
-/// How often a part of a story misuses MiniCocoa; here, misuse does not stop the program.
+/// The number of times that a part of a story misuses MiniCocoa; here, misuse does not stop it.
 func count(_ kind: Misuse.Kind, in body: () -> Void) -> Int {
   Misuse.recorded(body).count { $0.kind == kind }
 }
@@ -115,7 +115,7 @@ func judge(after before: [Story] = [], _ story: Story) {
   guard isReady else { return }
   for isKnown in [true, false] {
     var complaint: String?
-    // The company goes in here, too: somebody may still be registered with it.
+    // The company is deallocated in here, too: an observer may still be registered with it.
     let misuses = Misuse.recorded { complaint = story(isKnown ? .known : .random) }
     guard let complaint else { continue }
     let registration = registrationFault(

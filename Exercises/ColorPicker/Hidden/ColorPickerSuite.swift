@@ -162,7 +162,7 @@ import class ColorPicker.SettingsController
       """)
   }
 
-  // MARK: To anybody
+  // MARK: Any delegate
 
   @Test func anyPresenterWorks() {
     let poster = Poster()

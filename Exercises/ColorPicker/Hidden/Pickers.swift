@@ -8,7 +8,7 @@ import class ColorPicker.SettingsController
 
 // MARK: - Colours
 
-/// Where the sliders of most pickers in these checks end up: red, green, blue.
+/// The final positions of the sliders of most pickers in these checks: red, green, blue.
 let mixed = [0.75, 0.5, 0.25]
 
 func color(_ components: [Double]) -> Color {
@@ -84,7 +84,7 @@ func asDelegate(_ settings: SettingsController) -> (any ColorPickerControllerDel
   (settings as AnyObject) as? any ColorPickerControllerDelegate
 }
 
-/// The settings as a delegate; says so itself if they are none.
+/// The settings as a delegate; records a failure if they are none.
 func listening(_ settings: SettingsController) -> (any ColorPickerControllerDelegate)? {
   let delegate = asDelegate(settings)
   if delegate == nil {
@@ -98,7 +98,7 @@ func listening(_ settings: SettingsController) -> (any ColorPickerControllerDele
   return delegate
 }
 
-/// Whether settings present the picker that they have opened; says so itself if they do not.
+/// Whether settings present the picker that they have opened; records a failure if they do not.
 func presents(_ settings: SettingsController, _ picker: ColorPickerController) -> Bool {
   let isPresented = isOnShow(picker, over: settings)
   if !isPresented {

@@ -58,7 +58,7 @@ func keepsOrder() -> Bool {
   return desk.rows == ["Eve", "Ada"] && desk.represented == ["Eve", "Ada"]
 }
 
-/// Whether a row of somebody who has left the book is refused.
+/// Whether the source refuses the row of a person who has left the book.
 func refusesRemoved() -> Bool {
   let desk = Desk(people(3))
   desk.book.remove(desk.contacts[1])

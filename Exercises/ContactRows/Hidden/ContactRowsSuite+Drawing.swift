@@ -5,7 +5,7 @@ import Testing
 
 import class ContactRows.DetailTable
 
-// How a terminal draws what rows say.
+// Drawing the texts of rows on a terminal.
 extension ContactRowsSuite {
   @Test func textDraws() {
     judge(drawsRuns)

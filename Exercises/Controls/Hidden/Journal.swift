@@ -6,7 +6,7 @@ import struct Controls.Method
 import enum Controls.Misuse
 import protocol Controls.Performer
 
-/// Which methods were called, in the order in which they were, in lines such as
+/// The methods that were called, in order, in lines such as
 /// "the player: `moved:`".
 final class Journal {
   private(set) var lines: [String] = []
@@ -37,7 +37,7 @@ final class Journal {
   }
 }
 
-/// How one call is written.
+/// A call, as a line of the journal.
 func line(_ name: String, _ action: String) -> String { "\(name): \(shown(action))" }
 
 /// An action for a message; only actions that a check has chosen appear in it.
@@ -50,13 +50,13 @@ func shown(_ action: String) -> String {
 final class Listener: Performer {
   let name: String
   let journal: Journal
-  /// Those with a colon take the sender.
+  /// The names with a colon take the sender.
   var names = ["play", "save", "save:", "moved:", "refresh"]
   /// Called at each action with the number of actions so far.
   var whenTold: (Int) -> Void = { _ in }
   /// The number of actions received.
   private(set) var count = 0
-  /// How often its methods were called.
+  /// The number of times that its methods were called.
   private(set) var calls = 0
   private(set) var senders: [ObjectIdentifier] = []
 
@@ -87,7 +87,7 @@ final class Listener: Performer {
 /// A control of the suite's own.
 final class Knob: Control {}
 
-/// A target of another class, with a method that takes a knob and nothing else.
+/// A target of another class, with a method that takes only a knob.
 final class KnobReader: Performer {
   private(set) var senders: [ObjectIdentifier] = []
   private(set) var refreshed = 0
@@ -114,7 +114,7 @@ final class Spy: Control {
   }
 }
 
-/// Something without a table of names.
+/// An object without a table of names.
 final class Stone {}
 
 func listeners(_ journal: Journal) -> [Listener] {

@@ -257,7 +257,7 @@ extension DownloadsSuite {
     for (name, end) in ends {
       let screen = DownloadsController()
       let scene = endedDownload(of: screen, when: end)
-      // Another check judges what is still listed.
+      // Another check judges the rest of the list.
       guard Shown(screen).running.isEmpty else { continue }
       let (isFreed, keepers) = withExtendedLifetime(screen) {
         (scene.isFreed("the download"), scene.keepers(of: "the download"))

@@ -107,7 +107,7 @@ func asDelegate(_ screen: DownloadsController) -> (any DownloadDelegate)? {
   (screen as AnyObject) as? any DownloadDelegate
 }
 
-/// The screen as a delegate; says so itself if it is none.
+/// The screen as a delegate; records a failure if it is none.
 func listening(_ screen: DownloadsController) -> (any DownloadDelegate)? {
   let delegate = asDelegate(screen)
   if delegate == nil {

@@ -168,7 +168,7 @@ extension ExchangeSuite {
   }
 }
 
-/// Is somewhere behind the window.
+/// A responder somewhere behind the window.
 private final class Lamp: Responder {
   var count = 0
 
@@ -184,7 +184,7 @@ final class Office {
   let panels: [LinePanel]
   let exchange: ExchangeController
   let window = Window()
-  /// Has nothing to say.
+  /// A delegate that implements nothing.
   let supervisor = SilentSupervisor()
 
   init(_ cast: Cast, center: NotificationCenter = NotificationCenter()) {

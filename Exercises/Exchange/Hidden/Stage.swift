@@ -67,7 +67,7 @@ func screenQueue() -> OperationQueue {
 }
 
 extension OperationQueue {
-  /// Lets it do all that waits in it.
+  /// Runs all work that waits in it.
   func runAll() {
     isSuspended = false
     waitUntilAllOperationsAreFinished()

@@ -29,7 +29,7 @@ final class Source {
   }
 }
 
-/// Somebody who reads all scores, as they come.
+/// A reader of all scores, as they arrive.
 @MainActor
 final class Reader {
   private(set) var texts: [String] = []
@@ -51,7 +51,7 @@ final class Reader {
   func cancel() { task?.cancel() }
 }
 
-/// Something that waits, as a task.
+/// A task that waits.
 @MainActor
 final class Run {
   private(set) var isOver = false
@@ -67,7 +67,7 @@ final class Run {
   func cancel() { task?.cancel() }
 }
 
-/// How often something happened.
+/// The number of times that something happened.
 @MainActor
 final class Note {
   var count = 0
@@ -79,7 +79,7 @@ func settle() async {
   for _ in 0..<60 { await Task.yield() }
 }
 
-/// Lines of this match, and nothing else that a submission may have written.
+/// Lines of this match for a message; only these appear in it.
 func said(_ lines: [String]) -> String {
   guard !lines.isEmpty else { return "nothing" }
   let shown = lines.prefix(5).map { line in

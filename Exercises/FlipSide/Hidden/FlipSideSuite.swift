@@ -239,7 +239,7 @@ private func asDelegate(_ main: MainViewController) -> (any FlipsideViewControll
   (main as AnyObject) as? any FlipsideViewControllerDelegate
 }
 
-/// Main as a delegate; says so itself if it is none.
+/// Main as a delegate; records a failure if it is none.
 private func listening(_ main: MainViewController) -> (any FlipsideViewControllerDelegate)? {
   let delegate = asDelegate(main)
   if delegate == nil {

@@ -7,7 +7,7 @@ import class FourNeeds.Logbook
 import class FourNeeds.Player
 import class FourNeeds.SleepTimer
 
-/// Something that waits, on the main actor as all of these objects are.
+/// A task that waits, on the main actor like all of these objects.
 @MainActor
 final class Run {
   private(set) var isOver = false

@@ -2,7 +2,7 @@ import class HeartRate.Belt
 import class HeartRate.Sensor
 import class HeartRate.Watch
 
-/// Something that waits, on the main actor as all of these objects are.
+/// A task that waits, on the main actor like all of these objects.
 @MainActor
 final class Run {
   private(set) var isOver = false

@@ -8,7 +8,7 @@ import class ListView.MySecondListViewController
 // Delegates are looked at, or kept with withExtendedLifetime, after the list has spoken: it may not
 // be the list that keeps them.
 extension ListViewSuite {
-  // MARK: Who keeps whom
+  // MARK: Ownership
 
   @Test func ownerIsFreed() {
     let scene = ownerLeftAlone()

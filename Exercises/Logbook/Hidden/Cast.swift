@@ -48,7 +48,7 @@ struct Exchange {
   let center = NotificationCenter()
   let kitchen: Telephone
   let office: Telephone
-  /// Has the number of the one in the kitchen.
+  /// A telephone with the same number as the one in the kitchen.
   let cellar: Telephone
   let box = PhoneBox()
 
@@ -87,7 +87,7 @@ typealias Story = @MainActor (Cast) -> String?
   }
 }
 
-/// The lines that came on the page of a log meanwhile.
+/// The lines that a log writes on its page during `body`.
 @MainActor func lines(of log: CallLog, during body: @MainActor () -> Void) -> [String] {
   let before: [String] = log.page.lines
   body()

@@ -3,7 +3,7 @@ import Testing
 
 import class Multicast.MulticastDelegate
 
-// MARK: - The list takes in, and forgets
+// MARK: - The list adds and forgets listeners
 
 extension MulticastSuite {
   @Test func listenersAreNotKept() {

@@ -51,7 +51,7 @@ func oneIsTold() -> Bool {
   return ear.timesTold == 1
 }
 
-/// In which order listeners are notified, each by its number, if they are added like this.
+/// The order in which listeners are notified, by their numbers, if they are added like this.
 func order(whenAdding numbers: [Int]) -> [Int] {
   let ears = [Ear(), Ear()]
   var order: [Int] = []

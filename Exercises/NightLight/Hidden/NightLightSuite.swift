@@ -235,7 +235,7 @@ import class NightLight.Server
     await settle()
     let saved: [Int] = home.server.saved
     guard let last = saved.last, last == 60 else { return leavesUnjudged() }
-    // Which level a save has is another check's business.
+    // Another check judges the level of each save.
     #expect(
       saved.count == 2,
       """

@@ -93,7 +93,7 @@ import class PhotoImport.ImportController
   }
 }
 
-/// A camera, a panel, and two queues that run when the check says so.
+/// A camera, a panel, and two queues that run when the check lets them.
 private final class Desk {
   let catalogue = Catalogue()
   let panel: ProgressPanel

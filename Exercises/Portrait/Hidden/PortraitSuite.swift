@@ -361,7 +361,7 @@ import class Portrait.PortraitViewController
         """)
       return
     }
-    // Another check judges what else is in the log.
+    // Another check judges the rest of the log.
     let ends = log.filter { $0 != "loaded" }
     guard ends.filter({ $0 == "appeared" }).count == 2 else { return }
     let isInOrder = ends == ["appeared", "disappeared", "appeared", "disappeared"]

@@ -3,7 +3,7 @@ import struct Posters.Order
 import class Posters.PosterScreen
 import protocol Posters.Press
 
-/// A press that finishes an ink when a check says so.
+/// A press that finishes an ink when a check lets it.
 @MainActor
 final class TestPress: Press {
   struct Job {
@@ -26,7 +26,7 @@ final class TestPress: Press {
     await withCheckedContinuation { waiting.append((job.number, $0)) }
   }
 
-  /// How many inks of this order the press has begun.
+  /// The number of inks of this order that the press has begun.
   func begun(_ number: Int) -> Int { jobs.filter { $0.number == number }.count }
 
   /// The texts that the press has made for this order.
@@ -51,7 +51,7 @@ private func isOnMainActor(_ actor: isolated (any Actor)? = #isolation) -> Bool 
   actor === MainActor.shared
 }
 
-/// Something that waits, as a task.
+/// A task that waits.
 @MainActor
 final class Run {
   private(set) var isOver = false
@@ -79,7 +79,7 @@ func shop() -> (TestPress, PosterScreen) {
   return (press, PosterScreen(press: press))
 }
 
-/// An order with so many inks, chosen at random.
+/// An order with this many inks, chosen at random.
 func order(_ number: Int, inks: Int) -> Order {
   let all: [Ink] = [.cyan, .magenta, .yellow, .black]
   return Order(number: number, inks: (0..<inks).compactMap { _ in all.randomElement() })

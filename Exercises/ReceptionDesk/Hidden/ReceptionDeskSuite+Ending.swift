@@ -5,7 +5,7 @@ import Testing
 
 import class ReceptionDesk.Receptionist
 
-// How a receptionist ends.
+// The end of a receptionist.
 extension ReceptionDeskSuite {
   @Test func stops() {
     judge(after: [handsChangesOn], stopsTaking)
@@ -38,7 +38,7 @@ extension ReceptionDeskSuite {
       """)
   }
 
-  /// Whether a stop leaves a registration that somebody else made for the same property.
+  /// Whether a stop keeps another observer's registration for the same property.
   private func leavesTheOther() -> Bool {
     let stranger = KVOContext("stranger")
     let (_, misuses) = play { desk in

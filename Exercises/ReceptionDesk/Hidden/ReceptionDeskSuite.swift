@@ -5,7 +5,7 @@ import Testing
 
 import class ReceptionDesk.Receptionist
 
-// How a change is taken, and handed on.
+// Receiving a change, and passing it on.
 @Suite struct ReceptionDeskSuite {
   @Test func handsOn() {
     judge(handsChangesOn)

@@ -62,7 +62,7 @@ extension RecordingSuite {
       """)
   }
 
-  // MARK: Who knows whom, and who keeps whom
+  // MARK: References and ownership
 
   @Test func studioKeeps() {
     let studio = Studio()
@@ -160,7 +160,7 @@ extension RecordingSuite {
   }
 }
 
-/// The studio as a delegate; says so itself if it is none.
+/// The studio as a delegate; records a failure if it is none.
 private func listening(_ studio: Studio) -> (any RecorderDelegate)? {
   let delegate = (studio as AnyObject) as? any RecorderDelegate
   if delegate == nil {

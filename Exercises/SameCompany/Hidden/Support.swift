@@ -3,7 +3,7 @@ import class SameCompany.EmployeeViewController
 import class SameCompany.Person
 import class SameCompany.Reception
 
-/// Something that waits, on the main actor as all of these objects are.
+/// A task that waits, on the main actor like all of these objects.
 @MainActor
 final class Run {
   private(set) var isOver = false

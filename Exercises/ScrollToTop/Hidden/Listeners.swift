@@ -85,8 +85,8 @@ func unlisted() -> [String] {
   return ["should", "will", "did"].filter { !listener.heard.contains($0) }
 }
 
-/// Whether the protocol lists other messages, but not this one: everyMessageIsListed says so. Where
-/// it lists none, no check has anything to judge.
+/// Whether the protocol lists other messages, but not this one: everyMessageIsListed judges that.
+/// If it lists none, no check has anything to judge.
 func isOnlyUnlisted(_ message: String) -> Bool {
   let missing = unlisted()
   return missing.contains(message) && missing.count < 3

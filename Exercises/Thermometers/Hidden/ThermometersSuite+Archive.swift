@@ -71,7 +71,7 @@ extension ThermometersSuite {
       stage.measure(stage.kitchen, [10])
       stage.board?.show(stage.kitchen)
       stage.board?.hide(stage.kitchen)
-      // If it has one already, another check says so.
+      // Another check judges whether it has one already.
       guard stage.color(of: stage.kitchen) == nil else { return nil }
       stage.work()
       let color = stage.color(of: stage.kitchen)

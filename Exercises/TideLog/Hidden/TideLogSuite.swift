@@ -166,7 +166,7 @@ private final class App {
     navigation.pop()
   }
 
-  /// The lines that the log writes meanwhile.
+  /// The lines that the log writes during `events`.
   func lines(during events: (Harbour) -> Void) -> [String] {
     let before: Int = screen.log.lines.count
     events(harbour)

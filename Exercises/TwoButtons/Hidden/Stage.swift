@@ -46,7 +46,7 @@ func misnamed(_ misuses: [Misuse], besides others: [Action], by controller: Stri
     """
 }
 
-/// Somebody else who wants to know of each tap on the remote control.
+/// Another target of the remote control, for each tap.
 final class Battery {
   private(set) var taps = 0
   func drain() { taps += 1 }

@@ -84,7 +84,7 @@ extension TwoButtonsSuite {
     }
   }
 
-  // MARK: Who keeps whom
+  // MARK: Ownership
 
   @Test func flashWorks() {
     judge {

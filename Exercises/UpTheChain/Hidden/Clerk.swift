@@ -61,7 +61,7 @@ func list(_ names: [String]) -> String {
   names.isEmpty ? "nobody" : names.prefix(6).joined(separator: ", ") + (names.count > 6 ? " …" : "")
 }
 
-/// Which of these clerks it is, in a sentence.
+/// The name of the responder found among these clerks, in a sentence.
 func name(_ found: Responder?, of clerks: Clerk...) -> String {
   guard let found else { return "nobody" }
   return clerks.first { $0 === found }?.name ?? "somebody else"

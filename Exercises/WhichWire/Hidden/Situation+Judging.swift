@@ -5,11 +5,11 @@ extension Situation {
   /// and are so in this situation.
   var accepted: [Wire: Set<Reason>] {
     switch self {
-    // One question, to one object: a delegate and a closure can both answer it, and nothing else can.
+    // One question, to one object: only a delegate and a closure can answer it.
     case .unwantedCall: [.closure: [.answerAtOnce], .delegate: [.answerAtOnce]]
     // The questions alone exclude all but a closure, and that one has no place for three messages.
     case .directoryList: [.delegate: [.severalMessages, .answerAtOnce]]
-    // A control has one thing to say. Today it says so to a closure, too (`UIAction`).
+    // A control has one message to send. Today it can send it to a closure, too (`UIAction`).
     case .hangUpKey: [.targetAction: [.oneAction], .closure: [.oneAction]]
     // All other wires fix the receiver, or reach each panel.
     case .holdKey: [.responderChain: [.firstThatCan]]

@@ -1,7 +1,7 @@
 import Wires
 
 extension Wire {
-  /// As a sentence calls it.
+  /// Its name in a sentence.
   var name: String {
     switch self {
     case .delegate: "a delegate"

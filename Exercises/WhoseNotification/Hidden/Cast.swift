@@ -74,7 +74,7 @@ func written(by controller: EmployeeViewController, _ happen: () -> Void) -> [St
   return Array(after.dropFirst(before.count))
 }
 
-/// How often a part of a story misuses MiniCocoa; here, misuse does not stop the program.
+/// The number of times that a part of a story misuses MiniCocoa; here, misuse does not stop it.
 func count(_ kinds: Misuse.Kind..., in body: () -> Void) -> Int {
   Misuse.recorded(body).count { kinds.contains($0.kind) }
 }
@@ -93,7 +93,7 @@ func judge(after before: [Story] = [], isAlone: Bool = false, _ story: Story) {
   guard isReady else { return }
   for isKnown in [true, false] {
     var complaint: String?
-    // The companies go in here, too: somebody may still be registered with them.
+    // The companies are deallocated in here, too: an observer may still be registered with them.
     let misuses = Misuse.recorded { complaint = story(isKnown ? .known : .random) }
     guard let complaint else { continue }
     let text =

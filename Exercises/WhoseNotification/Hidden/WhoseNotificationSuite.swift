@@ -126,7 +126,7 @@ import class WhoseNotification.Company
   }
 }
 
-/// How often the root class complains of it.
+/// The number of times that the root class reports it.
 private func rename(_ company: Company) -> Int {
   Misuse.recorded { company.name += " Group" }
     .count { $0.kind == .notHandled && $0.key == "name" }

@@ -57,7 +57,7 @@ struct GoingAlongTests {
     var diary: Diary?
   }
 
-  /// Has a head in three kinds of properties.
+  /// An object with a head in three kinds of properties.
   private final class Office: KVObject {
     @Dynamic var dynamic: Head? = nil
     /// Notifies when it is set by name.

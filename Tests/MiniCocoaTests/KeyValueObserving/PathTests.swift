@@ -114,7 +114,7 @@ struct PathTests {
     #expect(spy.notes.map(\.indexes) == [[0], nil])
   }
 
-  /// Has a computed person that depends on a place.
+  /// An object with a computed person that depends on a place.
   private final class Lead: KVObject {
     @Dynamic var people: [Person] = []
     @Dynamic var place = 0

@@ -7,7 +7,7 @@ private struct DidTick: NotificationCenter.AsyncMessage {
   let second: Int
 }
 
-/// Has a string name, and notifications can represent it.
+/// A message with a string name, which notifications can represent.
 private struct DidChime: NotificationCenter.AsyncMessage {
   typealias Subject = Tower
   static let name = Notification.Name("BellDidChime")

@@ -9,7 +9,7 @@ struct DidStrike: NotificationCenter.MainActorMessage {
   let hour: Int
 }
 
-/// Has a string name, and notifications can represent it.
+/// A message with a string name, which notifications can represent.
 private struct DidRing: NotificationCenter.MainActorMessage {
   typealias Subject = Tower
   static let name = Notification.Name("BellDidRing")

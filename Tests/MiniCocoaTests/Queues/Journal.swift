@@ -11,7 +11,7 @@ final class Journal: Sendable {
   var all: [String] { lines.withLock { $0 } }
 }
 
-/// A door that one thread opens for another; waiting ends after a minute in any case.
+/// A gate that one thread opens for another; waiting ends after a minute in any case.
 final class Door: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
 
@@ -22,7 +22,7 @@ final class Door: Sendable {
   func wait() -> Bool { semaphore.wait(timeout: .now() + 60) == .success }
 }
 
-/// Something that a closure can keep.
+/// An object that a closure can keep.
 final class Token: Sendable {}
 
 /// Returns a serial queue.

@@ -162,7 +162,7 @@ private final class Clerk: KVObject {
   ) {}
 }
 
-/// Has a sum of any number of keys.
+/// An object with a sum of any number of keys.
 private final class Wide: KVObject {
   static let count = Mutex(0)
 

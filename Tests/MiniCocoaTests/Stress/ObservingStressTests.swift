@@ -83,7 +83,7 @@ struct ObservingStressTests {
     #expect(misuses.isEmpty)
   }
 
-  /// Has a head that notifies only by hand.
+  /// An object with a head that notifies only by hand.
   private final class Office: KVObject {
     @Dynamic var head: Person? = nil
 

@@ -14,7 +14,7 @@ public protocol ColorPickerControllerDelegate: AnyObject {
 
 /// A controller with three sliders, a Done button and a Cancel button.
 ///
-/// It serves whoever presents it, and knows nobody.
+/// It serves any presenter, and knows none.
 public final class ColorPickerController: ViewController {
   /// The purpose of the colour, in the words of the object that asked for it.
   public let colorName: String

@@ -8,7 +8,7 @@ public protocol FlipsideViewControllerDelegate: AnyObject {
 
 /// The back of a small app, with a text about it and a Done button.
 ///
-/// It does not know who shows it. It knows that somebody may be listening.
+/// It does not know its presenter. It knows that a delegate may be listening.
 public final class FlipsideViewController: ViewController {
   /// The object to notify when the flip side is finished; not kept alive by it.
   public weak var delegate: (any FlipsideViewControllerDelegate)?

@@ -5,7 +5,7 @@ import Testing
 import protocol PostRows.Priced
 import func PostRows.total
 
-/// Of the suite alone, and priced by the learner's protocol.
+/// A type of the suite's, priced by the learner's protocol.
 private struct Stamp: Priced {
   let price: Int
 }

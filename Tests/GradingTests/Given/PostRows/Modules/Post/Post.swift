@@ -2,7 +2,7 @@
 public struct Parcel: Sendable {
   /// Its weight.
   public let grams: Int
-  /// Where it goes.
+  /// Its destination.
   public let place: String
 
   /// One to be sent.
@@ -14,13 +14,13 @@ public struct Parcel: Sendable {
 
 /// An item of post in an envelope.
 public struct Letter: Sendable {
-  /// How it is sent.
+  /// The kind of its delivery.
   public let kind: Kind
 
   /// One to be sent.
   public init(_ kind: Kind) { self.kind = kind }
 
-  /// How it is sent.
+  /// A kind of delivery.
   @frozen public enum Kind: Sendable {
     case ordinary, registered
   }
