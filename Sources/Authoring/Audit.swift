@@ -188,7 +188,7 @@ package struct Audit: Sendable {
     return try await self.report(on: next, in: batch)
   }
 
-  // MARK: - What is expected
+  // MARK: - Expectations
 
   private func stubFindings(_ report: Report) -> [AuditFinding] {
     switch report.status {

@@ -35,7 +35,7 @@ enum Recorder {
 
   private static let state = Mutex(State())
 
-  // MARK: - Who
+  // MARK: - Objects
 
   /// Returns the number of an object; nil for a value.
   static func number<Value>(of value: Value) -> Int? {
@@ -104,7 +104,7 @@ enum Recorder {
     UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
   }
 
-  // MARK: - What
+  // MARK: - Events
 
   /// Records a message and returns its number.
   static func note(

@@ -160,7 +160,7 @@ extension _Turn {
   }
 }
 
-// MARK: - What takes no time
+// MARK: - Events without a turn
 
 extension _Turn {
   /// Records that a property was set.

@@ -181,7 +181,7 @@ final class Screen: Sendable {
     write(canAsk ? text.dropLast() + " " : text, to: .output)
   }
 
-  // MARK: - How far a work has come
+  // MARK: - Progress
 
   /// The same for a message in the user's language.
   func progress(_ message: Message) { progress(errorOutput.text(of: message)) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Authoring
 
-@Suite("What an author begins with")
+@Suite("A draft")
 struct DraftingTests {
   @Test(
     "an exercise that is new is whole and right, but for what is to be written",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Authoring
 
-@Suite("What an audit says in German")
+@Suite("An audit's text in German")
 struct GermanTests {
   private let german: Catalogue
 

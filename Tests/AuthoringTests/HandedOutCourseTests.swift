@@ -5,7 +5,7 @@ import Testing
 
 @testable import Authoring
 
-@Suite("What is handed out of a course")
+@Suite("A handout of a course")
 struct HandedOutCourseTests {
   private let place: URL
 

@@ -5,7 +5,7 @@ import Typesetting
 
 @testable import Authoring
 
-@Suite("What is said of facts")
+@Suite("The passage about a fact")
 struct TaughtFactTests {
   private let tool: Tool
   private let written: WrittenCourse

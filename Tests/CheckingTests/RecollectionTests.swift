@@ -94,7 +94,7 @@ private final class Counters {
   }
 }
 
-@Suite("What variables were")
+@Suite("A recollection of variables")
 struct RecollectionTests {
   @Test("knows which are something else by now, in the object and in those that it keeps")
   func changes() {

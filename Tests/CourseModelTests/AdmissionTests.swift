@@ -2,18 +2,18 @@ import CourseModel
 import Foundation
 import Testing
 
-@Suite("What an exercise allows")
+@Suite("An exercise's permissions")
 struct AdmissionTests {
   private let folder: CourseFolder
 
   init() throws { folder = try CourseFolder() }
 
-  @Test("is nothing unless it says so")
+  @Test("are none unless exercise.json lists some")
   func isStrict() throws {
     #expect(try folder.course().exercise(named: "Lamp").admission == Admission())
   }
 
-  @Test("is what it says, and what its course does")
+  @Test("are those of exercise.json and of course.json")
   func addsTheCourse() throws {
     try allow(#"{"imports": ["Dispatch"], "unsafe": true, "system": false}"#)
     try folder.edit(
@@ -49,7 +49,7 @@ struct AdmissionTests {
     #expect(try folder.refusal { try $0.exercise(named: "Lamp") } == sentence)
   }
 
-  @Test("is described by all that is allowed")
+  @Test("are all in their description")
   func isDescribed() {
     let admission = Admission(imports: ["Glibc"], relaxations: [.system, .unsafe])
 

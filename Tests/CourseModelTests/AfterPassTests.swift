@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite("What helps behind a check, and after a pass")
+@Suite("Reading for a check, and after a pass")
 struct AfterPassTests {
   private let folder: CourseFolder
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CourseModel
 
-@Suite("What was said beside the model's conversation")
+@Suite("A comparison with the model's conversation")
 struct ComparisonTests {
   @Test("marks what objects do before what the check hands over, which came about before")
   func handedOver() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CourseModel
 
-@Suite("Who keeps an object")
+@Suite("An object's keeper")
 struct KeepersTests {
   @Test("is read from the recorder's line")
   func reads() throws {

@@ -3,14 +3,14 @@ import Testing
 @testable import CourseModel
 
 /// Differences that are a cause, and those that only follow from another one or from the end.
-@Suite("What is marked of a difference")
+@Suite("A difference's mark")
 struct MarksTests {
   private func marks(_ actual: Transcript, _ model: Transcript, hasPassed: Bool = false) -> [String]
   {
     (picture(actual, model, hasPassed: hasPassed) ?? []).filter { $0.contains(" [") }
   }
 
-  @Test("is a property that changes after others were notified, and not before")
+  @Test("is on a property that changes after the notification and not before")
   func changesLate() {
     let isOpen = call(4, 2, 2, "isOpen", "\"true\"", up: 1, kind: "set")
     let (late, right) = (recording(opens, did, isOpen), recording(opens, isOpen, did))
@@ -21,7 +21,7 @@ struct MarksTests {
       ])
   }
 
-  @Test("is the wire that was cut, before what was not said along it")
+  @Test("is on the wire that was cut, before the missing message")
   func cutWire() {
     let cast = [#"{"e":"object","id":3,"type":"Room"}"#, #"{"e":"name","id":3,"name":"room"}"#]
     let leaves = call(5, 0, 3, "leave()")
@@ -53,7 +53,7 @@ struct MarksTests {
       ], "what was mended since is not the cause")
   }
 
-  @Test("is nothing that objects say when they go, since the check has given up")
+  @Test("is on no message during deallocation, since the check has given up")
   func lastWords() {
     let free = #"{"e":"free","to":2,"up":0}"#
     let closes = call(5, 2, 1, "doorDidClose(_:)")
@@ -66,7 +66,7 @@ struct MarksTests {
       ], "both have come to their end")
   }
 
-  @Test("is no end of an object of the check's, unless it looks for it")
+  @Test("is on no deallocation of the check's objects, unless the check looks for it")
   func ownEnds() {
     let free = { (id: Int) in #"{"e":"free","to":\#(id),"up":0}"# }
     let made = #"{"e":"init","n":9,"up":0,"from":2,"to":4,"say":"init()","type":"Hinge"}"#
@@ -84,7 +84,7 @@ struct MarksTests {
         hasPassed: true) == [])
   }
 
-  @Test("is another context than before, whatever its class and its name")
+  @Test("is on a context that differs from the one before, whatever its class and name")
   func contexts() {
     func run(_ contexts: Int..., named: String? = nil) -> Transcript {
       let names = named.map { [#"{"e":"name","id":20,"name":"\#($0)"}"#] } ?? []
@@ -99,7 +99,7 @@ struct MarksTests {
     #expect(marks(run(22, 23), run(20, 20)).count == 1)
   }
 
-  @Test("is no name that a check has not come to give, of what it has made")
+  @Test("has no name that the check has not given yet")
   func names() {
     let makes = { (number: Int) in
       #"{"e":"init","n":3\#(number),"up":0,"from":0,"to":\#(number),"say":"init()","#
@@ -117,7 +117,7 @@ struct MarksTests {
       } == true)
   }
 
-  @Test("is of the one whom it concerns among several that the check has made")
+  @Test("names the right one of several objects that the check has made")
   func whichOfThem() {
     let ear = { (number: Int, name: String) in
       #"{"e":"init","n":3\#(number),"up":0,"from":0,"to":\#(number),"say":"init(_:)","#
@@ -138,7 +138,7 @@ struct MarksTests {
     #expect(marks(run(nameless, 5, 6), run(nameless, 6)) == ["door -> ear : hear() [surplus]"])
   }
 
-  @Test("is what Cocoa has an object tell itself, as when it appears")
+  @Test("is on messages that Cocoa makes an object send to itself, as when it appears")
   func hooks() {
     let appears = call(4, 2, 2, "viewDidAppear()", up: 1)
     let delegate = call(5, 2, 1, "delegate", ##""#2""##, up: 4, kind: "set")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CourseModel
 
-@Suite("What is to be read before what")
+@Suite("The reading order")
 struct ReadingOrderTests {
   private let folder: CourseFolder
   private let order: ReadingOrder

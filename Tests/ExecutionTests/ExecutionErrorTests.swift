@@ -2,7 +2,7 @@ import Execution
 import Foundation
 import Testing
 
-@Suite("What cannot be run")
+@Suite("A command that cannot run")
 struct ExecutionErrorTests {
   @Test(
     "because there is no such program is named with the reason", arguments: Confinement.allCases)

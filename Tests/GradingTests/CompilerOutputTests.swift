@@ -5,7 +5,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("What the compiler prints")
+@Suite("The compiler's output")
 struct CompilerOutputTests {
   private let names = SourceNames([SourceFile("A.swift", ""), SourceFile("Ü 1.swift", "")])
 

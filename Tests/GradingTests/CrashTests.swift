@@ -42,7 +42,7 @@ struct OutOfMemoryTests {
   }
 }
 
-@Suite("Where a program is")
+@Suite("A program's place")
 struct SymbolizerTests {
   private static let text = """
     $s4Door4BellC6isOnSbvg

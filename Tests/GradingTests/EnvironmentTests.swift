@@ -40,7 +40,7 @@ struct ToolchainTests {
   }
 }
 
-@Suite("What is seen of the machine")
+@Suite("The machine, as submissions and reports see it")
 struct SightTests {
   @Test("is programs, libraries and headers, and no course that is installed")
   func sight() throws {

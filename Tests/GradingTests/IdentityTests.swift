@@ -5,9 +5,9 @@ import Testing
 
 @testable import Grading
 
-@Suite("What decides about submissions")
+@Suite("An exercise's fingerprint")
 struct IdentityTests {
-  @Test("is not the list of mutants that make no difference")
+  @Test("does not depend on the list of mutants that make no difference")
   func mutants() throws {
     let folder = try TestMachine.copy(of: "FlipSide")
     let before = try Exercise(at: folder).identity()

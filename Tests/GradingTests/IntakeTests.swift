@@ -6,7 +6,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("What is handed in")
+@Suite("A submission's files")
 struct IntakeTests {
   private func folder(_ files: [String: String]) throws -> URL {
     let folder = try TestMachine.emptyFolder("student-07")

@@ -141,7 +141,7 @@ private struct KilledBatch {
     try? FileManager.default.removeItem(at: cache.appending(path: "reports"))
   }
 
-  // MARK: - What is there
+  // MARK: - Files and processes
 
   private func files(in output: String) throws -> [URL] {
     let folder = place.appending(path: output)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("What killed graders leave")
+@Suite("A killed grader's folder")
 struct LeftoversTests {
   /// A process number that is not in use: larger than any that the kernel assigns.
   private static let dead = 1 << 30

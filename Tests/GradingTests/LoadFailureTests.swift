@@ -3,7 +3,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("What keeps a submission from being loaded")
+@Suite("A failure to load a submission")
 struct LoadFailureTests {
   private static let product = Product(
     module: "Door", folder: URL(filePath: "/out"), interface: Interface(parsing: ""), outline: nil,

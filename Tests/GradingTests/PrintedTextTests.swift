@@ -5,7 +5,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("What checks print")
+@Suite("The output of checks")
 struct PrintedTextTests {
   private static let records = [
     RecordText.runStarted, RecordText.started("a"), RecordText.ended("a"),

@@ -7,7 +7,7 @@ import Testing
 @testable import Grading
 
 /// A prepared check, with the real compiler in the real sandbox.
-@Suite("What was made ready for a check")
+@Suite("A warm process for a check")
 struct ReadinessTests {
   private let exercise: Exercise
 

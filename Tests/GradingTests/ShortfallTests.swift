@@ -4,7 +4,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("What a submission falls short of")
+@Suite("A shortfall")
 struct ShortfallTests {
   private static let solution = """
     public protocol BellDelegate : AnyObject {

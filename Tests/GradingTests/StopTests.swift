@@ -7,7 +7,7 @@ import Testing
 @testable import Execution
 @testable import Grading
 
-@Suite("What stopped a process")
+@Suite("The limit that stopped a process")
 struct StopTests {
   private func stop(
     _ termination: Termination, _ lines: [String] = [], _ errorText: String = ""
@@ -61,7 +61,7 @@ struct StopTests {
       "fatalError's words")
   }
 
-  @Test("is no limit for a crash, an exit or a kill", arguments: [SIGILL, SIGSEGV, SIGKILL])
+  @Test("is none after a crash, an exit or a kill", arguments: [SIGILL, SIGSEGV, SIGKILL])
   func crash(_ signal: Int32) throws {
     #expect(try stop(.signalled(signal)) == nil)
     #expect(try stop(.exited(0)) == nil)

@@ -24,7 +24,7 @@ extension TestMachine {
 }
 
 /// Archives and repositories as real programs make them, read in the real sandbox.
-@Suite("What is handed in packed")
+@Suite("A packed submission")
 struct ReceptionTests {
   /// Creates a typical student's folder, inside a folder with the student's name.
   private func work() throws -> URL {

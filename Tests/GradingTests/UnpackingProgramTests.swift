@@ -8,7 +8,7 @@ import Testing
 @testable import Grading
 
 /// The programs that read hostile bytes, in the real sandbox.
-@Suite("What unpacks")
+@Suite("The unpacking program")
 struct UnpackingProgramTests {
   private let executor: Executor
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwitchboardCommands
 
-@Suite("What is due")
+@Suite("A due question")
 struct LeitnerTests {
   private static let day: TimeInterval = 86_400
   private let start = Date(timeIntervalSince1970: 1_000_000)
@@ -33,7 +33,7 @@ struct LeitnerTests {
     #expect(passed.due == start + Self.day)
   }
 
-  @Test("boxes are those that there are", arguments: [(-3, 1), (0, 1), (5, 5), (99, 5)])
+  @Test("is in the nearest box if its number has none", arguments: [(-3, 1), (0, 1), (5, 5), (99, 5)])
   func numbers(number: Int, box: Int) {
     #expect(LeitnerBox(number: number).number == box)
   }

@@ -141,7 +141,7 @@ struct MistakeQuestionTests {
   }
 }
 
-@Suite("What is shown of a wrong program")
+@Suite("An excerpt of a wrong program")
 struct ProgramExcerptTests {
   private func file(_ text: String) -> SourceFile {
     SourceFile(name: "A.swift", content: Data(text.utf8))

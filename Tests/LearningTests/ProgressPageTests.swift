@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwitchboardCommands
 
-@Suite("How far a learner is")
+@Suite("The page of progress")
 struct ProgressPageTests {
   private func page() throws -> (ProgressPage, Course) {
     let course = try Course(at: Tool.repository)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwitchboardCommands
 
-@Suite("What is asked again")
+@Suite("A card")
 struct ProgressReviewsTests {
   private let fixture: Fixture
   private let progress: ProgressStore

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwitchboardCommands
 
-@Suite("Where a learner stands")
+@Suite("A learner's position")
 struct StandingTests {
   @Test("what comes next is behind what was done, and the first one that is open behind the last")
   func next() throws {

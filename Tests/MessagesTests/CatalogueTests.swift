@@ -115,7 +115,7 @@ struct CatalogueTests {
     #expect(Message.pieces(of: text) == pieces)
   }
 
-  // MARK: - What is broken
+  // MARK: - Broken catalogues
 
   @Test("is none that ends early, wherever that is, or it is English for what is missing")
   func isCutOff() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Messages
 
-@Suite("Why the system refused something")
+@Suite("The system's reason for a refusal")
 struct SystemReasonTests {
   private func reason(_ work: () throws -> Void) -> String? {
     do {

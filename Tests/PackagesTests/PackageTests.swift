@@ -116,7 +116,7 @@ struct PackageTests {
   }
 }
 
-@Suite("What a package needs")
+@Suite("A package's dependency")
 struct PackageNeedTests {
   @Test("from its other targets is provided, and a submission cannot see the tests' targets")
   func targets() async throws {

@@ -5,7 +5,7 @@ import Typesetting
 
 @testable import FullScreen
 
-@Suite("What there is to be seen besides")
+@Suite("Further pages after a pass")
 struct AfterPassTests {
   @Test("after a pass 'o' and 'T' show another right answer and the twin, before it they say so")
   func afterPass() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import FullScreen
 
 /// Late answers belong to their exercise; the learner's history is shown as it is.
-@Suite("Whose it is, in the loop")
+@Suite("Reading and the editor, in the loop")
 struct BelongingTests {
   @Test("what a program prints is shown with its own exercise, or not at all")
   func output() {

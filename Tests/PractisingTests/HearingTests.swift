@@ -4,7 +4,7 @@ import Testing
 
 @testable import FullScreen
 
-@Suite("What objects said, in the loop")
+@Suite("A conversation, in the loop")
 struct HearingTests {
   private static func opened(
     columns: Int = 80, rows: Int = 40, profile: TerminalProfile = Session.color

@@ -185,7 +185,7 @@ struct AnswerFindingTests {
   }
 }
 
-@Suite("What is typed")
+@Suite("A typed answer")
 struct GuessTests {
   @Test(
     "may be letters in many ways",

@@ -8,7 +8,7 @@ import Testing
 @testable import CourseModel
 @testable import Reporting
 
-@Suite("What is said in German")
+@Suite("A text in German")
 struct GermanTests {
   private let catalogue: Catalogue
 
@@ -69,7 +69,7 @@ struct GermanTests {
     try expectGolden(text, "comparison.de.\(profile).txt")
   }
 
-  @Test("what differs from then, and a matrix of mistakes")
+  @Test("differences between runs, and a matrix of mistakes")
   func differences() throws {
     func file(_ text: String) -> SourceFile {
       SourceFile(name: "A.swift", content: Data(text.utf8))
@@ -144,7 +144,7 @@ struct GermanTests {
     #expect(parts.diagnostics(all: false).map(\.text).contains("  \(sentence)"))
   }
 
-  @Test("what was printed, what is to be read, what was not looked at, and what is open")
+  @Test("output, reading, skipped files, and open checks")
   func everythingElse() throws {
     var (quiet, loud) = (Samples.checks[0], Samples.checks[1])
     quiet.read = LessonPlace(lesson: "telling", heading: "{command} and others")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reporting
 
-@Suite("Who is who on a list")
+@Suite("A student on two lists")
 struct PeopleMatchingTests {
   private static let list = [
     Student(id: "1", login: "jdoe", name: "Doe, Jane", email: "jane@example.org"),

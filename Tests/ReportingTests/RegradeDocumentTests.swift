@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reporting
 
-@Suite("What moved, and what was set by hand, as text")
+@Suite("Moved grades and grades set by hand, as text")
 struct RegradeDocumentTests {
   private static let assignment = ClassAssignment(
     title: "Homework 3", parts: [ClassAssignment.Part(exercise: "ColorPicker")])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reporting
 
-@Suite("What moved between two runs")
+@Suite("The difference between two runs")
 struct RegradeTests {
   private let assignment = ClassAssignment(
     title: "A", parts: [ClassAssignment.Part(exercise: "E")])

@@ -5,7 +5,7 @@ import Testing
 @testable import CourseModel
 @testable import Reporting
 
-@Suite("What a verdict says first")
+@Suite("The explanation of a verdict")
 struct VerdictOrderTests {
   private static let checks = [
     Check(id: "first", name: "The first task is done", points: 1, kind: .test),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftSources
 
-@Suite("What tests say")
+@Suite("The bodies of tests")
 struct TestBodiesTests {
   private static let bodies = TestBodies(of: [
     """

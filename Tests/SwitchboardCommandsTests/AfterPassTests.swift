@@ -3,7 +3,7 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-@Suite("What is shown after a pass")
+@Suite("The output after a pass")
 struct AfterPassTests {
   private let tool: Tool
   private let course: URL

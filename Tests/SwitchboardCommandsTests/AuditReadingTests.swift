@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwitchboardCommands
 
-@Suite("What an author reads in an audit")
+@Suite("The output of an audit")
 struct AuditReadingTests {
   private let tool: Tool
   private let written: WrittenCourse

@@ -2,7 +2,7 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-@Suite("What objects said, by commands")
+@Suite("A conversation, by commands")
 struct ConversationTests {
   @Test("says in its place why there is none")
   func reason() throws {

@@ -8,7 +8,7 @@ import Typesetting
 @testable import SwitchboardCommands
 @testable import FullScreen
 
-@Suite("What comes next")
+@Suite("The next step")
 struct NextStepTests {
   private let tool: Tool
   private let workspace: URL

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import Typesetting
 
-@Suite("Who keeps an object, drawn")
+@Suite("An object's keeper, drawn")
 struct KeepersDiagramTests {
   private static func links(_ pairs: KeyValuePairs<String, String>) -> [Keepers.Link] {
     pairs.map { Keepers.Link(owner: $0, property: $1) }

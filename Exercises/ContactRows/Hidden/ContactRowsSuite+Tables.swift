@@ -70,7 +70,7 @@ extension ContactRowsSuite {
     }
   }
 
-  // MARK: What was used last
+  // MARK: The last used
 
   @Test func contactShows() {
     judge(showsContact)

@@ -146,7 +146,7 @@ extension ListViewSuite {
       """)
   }
 
-  // MARK: Who speaks
+  // MARK: Senders
 
   @Test func namesTheSender() {
     let listener = Listener()

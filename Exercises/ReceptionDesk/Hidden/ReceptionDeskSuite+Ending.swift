@@ -89,7 +89,7 @@ extension ReceptionDeskSuite {
     }
   }
 
-  // MARK: What waits
+  // MARK: Waiting tasks
 
   @Test func dropsWhatWaits() {
     judge(after: [handsChangesOn, stopsTaking], drops)

@@ -6,7 +6,7 @@ import protocol Recording.RecorderDelegate
 import class Recording.Studio
 
 extension RecordingSuite {
-  // MARK: What the studio does
+  // MARK: The studio as a delegate
 
   @Test func studioAnswers() {
     let studio = Studio()

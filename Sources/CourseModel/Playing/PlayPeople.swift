@@ -86,7 +86,7 @@ struct PlayPeople: Sendable {
     dead = []
   }
 
-  // MARK: - Who is who
+  // MARK: - Identities
 
   func name(_ number: Int) -> String {
     let number = aliases[number] ?? number

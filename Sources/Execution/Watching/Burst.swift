@@ -47,7 +47,7 @@ package struct Burst: Sendable, Equatable {
   /// Creates a burst without events.
   package init() {}
 
-  // MARK: - What happens
+  // MARK: - Events
 
   /// Records an event; the first one after `quiet` begins a new burst.
   package mutating func note(_ sign: SaveSign, at now: ContinuousClock.Instant) {

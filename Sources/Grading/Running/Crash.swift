@@ -117,7 +117,7 @@ struct CrashFinder {
     }
   }
 
-  // MARK: - Where it was
+  // MARK: - Places
 
   private var symbolizer: Symbolizer {
     Symbolizer(

@@ -174,7 +174,7 @@ struct RunFrame {
     order.id(of: test).flatMap { order.checks.contains($0) ? $0 : nil }
   }
 
-  // MARK: - What learners read
+  // MARK: - Messages for learners
 
   private static let givenUp =
     "This check was cancelled before its end, so it does not count: your code has no need to "

@@ -94,7 +94,7 @@ open class Control: View {
   }
 }
 
-// MARK: - Who listens
+// MARK: - Targets
 
 extension Control {
   /// The live targets, in the order in which they were added: `control.allTargets.count`.

@@ -44,7 +44,7 @@ extension NotificationCenter {
   public func removeObserver(_ token: ObservationToken) { token.end(in: self) }
 }
 
-// MARK: - What all messages share
+// MARK: - Members of all messages
 
 extension NotificationCenter {
   /// Calls a closure for a name, from one sender or from all, while the token is retained.

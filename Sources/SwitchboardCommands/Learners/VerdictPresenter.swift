@@ -90,7 +90,7 @@ struct VerdictPresenter {
     return reports.exitCode
   }
 
-  // MARK: - What comes next
+  // MARK: - The next step
 
   /// Shows the next step after the last exercise.
   func showNext() throws {

@@ -89,7 +89,7 @@ struct Library {
   }
 }
 
-// MARK: - What comes next
+// MARK: - The next step
 
 extension Library {
   /// The learner's next step once a lesson is read; if that is an exercise, also the page after this

@@ -69,7 +69,7 @@ struct MutantAuditTests {
     #expect(after.learners.harmless == entries.count)
   }
 
-  // MARK: - What is counted
+  // MARK: - Counts
 
   private static let step = Mutant.Step(
     family: "moved", file: "A.swift", line: 3, place: "A.b()", before: "c()", after: "")

@@ -8,7 +8,7 @@ import Testing
 
 /// The lists of Swift's library, compared with the installed toolchain: a new one may have names
 /// that are not in the lists.
-@Suite("What Swift's library offers")
+@Suite("Swift's library")
 struct LibraryPartsTests {
   /// The public names of _Concurrency that start nothing and observe nothing.
   private static let passive: Set<Substring> = [

@@ -6,7 +6,7 @@ import Testing
 @testable import Grading
 
 /// Programs that are shown to the instructor, although every policy admits them.
-@Suite("What no right answer needs")
+@Suite("An uncommon part")
 struct UncommonPartTests {
   @Test("is found with its place", arguments: uncommon)
   func isFound(_ source: String, line: Int, name: String) async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("What was typed on a platform")
+@Suite("A submission typed on a platform")
 struct TypedTextTests {
   @Test("is the Swift in it, a line for each block")
   func code() {

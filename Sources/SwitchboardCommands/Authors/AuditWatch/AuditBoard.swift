@@ -120,7 +120,7 @@ struct AuditBoard: LoopModel {
     pane.show(lines, rows: size.rows - 1)
   }
 
-  // MARK: - How it is shown
+  // MARK: - Lines
 
   /// The full result of the last round.
   private var lines: [Line] {

@@ -62,7 +62,7 @@ struct SuppliedFile {
   }
 }
 
-// MARK: - What to do with it
+// MARK: - Decisions
 
 extension SuppliedFile {
   /// The reason for supplying files.
