@@ -33,7 +33,7 @@ struct LeitnerTests {
     #expect(passed.due == start + Self.day)
   }
 
-  @Test("is in the nearest box if its number has none", arguments: [(-3, 1), (0, 1), (5, 5), (99, 5)])
+  @Test("is in the nearest box", arguments: [(-3, 1), (0, 1), (5, 5), (99, 5)])
   func numbers(number: Int, box: Int) {
     #expect(LeitnerBox(number: number).number == box)
   }
