@@ -174,6 +174,20 @@ struct ComparisonTests {
         hasPassed: true) == nil)
   }
 
+  @Test("marks no value that a variant has in its place, and still what is missing beside it")
+  func valuesOfVariants() {
+    let (first, other) = (
+      call(3, 2, 1, "show(_:)", #""a""#, up: 1), call(3, 2, 1, "show(_:)", #""x""#, up: 1)
+    )
+    let second = call(4, 2, 1, "show(_:)", #""b""#, up: 1)
+
+    #expect(
+      picture(
+        recording(opens, other), recording(opens, first, second),
+        variants: [recording(opens, other, second)])?.filter { $0.contains("[") }
+        == ["door -> listener : show(_:) [missing]"])
+  }
+
   @Test("counts what an object tells itself only if it is named")
   func ownMessages() {
     let lights = call(5, 2, 2, "light()", up: 1)

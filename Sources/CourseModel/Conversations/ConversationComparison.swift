@@ -54,9 +54,12 @@ package struct ConversationComparison: Sendable {
     var free: Set<String> = []
     // The same by round: in another round it may be the cause of a missing message.
     var freeInRound: [Int: Set<String>] = [:]
+    // Values that another right answer has in place of the model's.
+    var alsoRight: [(said: Utterance, expected: Utterance)] = []
     for variant in variants {
       let other = ConversationDifference(of: script(variant), from: expected, own: own)
       for (round, steps) in other.rounds.enumerated() {
+        for case .changed(let said, let expected) in steps { alsoRight.append((said, expected)) }
         let topics = steps.filter(\.isMarked).map(\.utterance.topic)
         free.formUnion(topics)
         freeInRound[round, default: []].formUnion(topics)
@@ -67,6 +70,9 @@ package struct ConversationComparison: Sendable {
     let difference = ConversationDifference(of: script(actual), from: expected, own: own).counting {
       !($0.utterance.kind == .freeing && $0.utterance.isChecksOwn)
         || lookedFor.contains($0.utterance.receiver)
+    }.counting {
+      guard case .changed(let said, let expected) = $0 else { return true }
+      return !alsoRight.contains { $0.expected == expected && $0.said.isEqual(to: said) }
     }
     let isFree = { (step: ConversationDifference.Step) in free.contains(step.utterance.topic) }
     let isSeen = { (step: ConversationDifference.Step) in
