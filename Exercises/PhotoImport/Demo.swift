@@ -5,6 +5,7 @@ import MiniCocoa
 Demo.play("Import") {
   let center = NotificationCenter()
   let screen = Demo.name(OperationQueue.main, "screen")
+  screen.name = "screen"
   let background = Demo.name(OperationQueue(), "background")
   background.name = "background"
   background.maxConcurrentOperationCount = 1

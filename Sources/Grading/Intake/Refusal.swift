@@ -126,9 +126,13 @@ enum Refusal: Codable, Hashable, Sendable {
       "'\(name)' starts concurrent work, which is not allowed here: while a check looks at an "
         + "object, no other code may change it. Call the code directly; 'async' functions, actors "
         + "and '@MainActor' are allowed."
+    case .queue("OperationQueue.main"):
+      "'OperationQueue.main' is the queue of an app's main thread, and a check has none: nothing "
+        + "would ever run what you add. The exercise gives you queues: add operations to them, and "
+        + "the check runs them."
     case .queue(let name):
-      "'\(name)' runs code on another thread, which is not allowed here. The exercise gives you "
-        + "queues: add operations to them, and the check runs them."
+      "'\(name)' decides when or on which thread code runs, and that is not allowed here. The "
+        + "exercise gives you queues: add operations to them, and the check runs them."
     case .shared(let name):
       "'\(name)' is not allowed in concurrent code: two tasks could change its content at once, "
         + "and the compiler would not see that. Keep it in an actor of your own, or use plain "
