@@ -112,19 +112,19 @@ extension Exercise {
   }
 
   /// Reads an answer's folder: whole Swift files, and `change.patch` against the solution for the
-  /// others.
+  /// others. Files that it lacks are the solution's; an empty one leaves out the solution's.
   ///
-  /// - Returns: All its files, and those that differ from the solution's.
+  /// - Returns: All files of the program, and those that differ from the solution's.
   private func files(
     inAnswer folder: URL
   ) throws(CourseError) -> (all: [SourceFile], changed: [SourceFile]) {
     let whole = try Self.swiftFiles(of: folder)
     let place = folder.appending(path: SourcePatch.fileName)
-    guard FileManager.default.fileExists(atPath: place.path) else { return (whole, whole) }
     let solution = try solution()
-    let patched = try SourcePatch(at: place).applied(to: solution)
+    let isPatched = FileManager.default.fileExists(atPath: place.path)
+    let patched = isPatched ? try SourcePatch(at: place).applied(to: solution) : solution
     let changed = patched.filter { !solution.contains($0) }.overlaid(with: whole)
-    return (patched.overlaid(with: whole), changed)
+    return (patched.overlaid(with: whole).filter { !$0.content.isEmpty }, changed)
   }
 
   /// Reads every answer.

@@ -112,6 +112,20 @@ struct AfterPassTests {
     #expect(try lamp().hasShownVariant)
   }
 
+  @Test("of a variant, files that its folder lacks are the solution's, and an empty one is none")
+  func filesOfVariant() throws {
+    for (name, text) in [("A", "class A {}"), ("B", "class B {}"), ("C", "class C {}")] {
+      try folder.write(text + "\n", to: "Exercises/Lamp/Solution/\(name).swift")
+    }
+    try folder.write("struct B {}\n", to: "Exercises/Lamp/Variants/a/B.swift")
+    try folder.write("", to: "Exercises/Lamp/Variants/a/C.swift")
+    let files = try #require(lamp().variants().first).files
+    let texts = files.map { String(decoding: $0.content, as: UTF8.self) }
+    #expect(texts.contains("class A {}\n"))
+    #expect(texts.contains("struct B {}\n"))
+    #expect(!files.contains { $0.name == "C.swift" })
+  }
+
   @Test("all model variants are shown, in the order of exercise.json")
   func modelVariants() throws {
     for name in ["a", "b", "c"] {

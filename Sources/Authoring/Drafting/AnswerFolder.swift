@@ -30,7 +30,7 @@ package struct AnswerFolder {
 
   private var patchFile: URL { folder.appending(path: SourcePatch.fileName) }
 
-  /// The part of the exercise that the folder belongs to. A variant is a whole program. A step
+  /// The part of the exercise that the folder belongs to. A variant is opened as a whole. A step
   /// replaces files of a program that is not the solution, possibly by the solution's files.
   private var part: String { folder.deletingLastPathComponent().lastPathComponent }
   private var isVariant: Bool { part == "Variants" }
@@ -49,9 +49,6 @@ package struct AnswerFolder {
       program = try conflicts.isEmpty ? merged : patch.applied(to: solution)
       program = program.overlaid(with: whole)
     }
-    let names = Set(program.map(\.name))
-    // A patch implies every file of the solution, so a variant without one of them can't use it.
-    guard !isVariant || solution.allSatisfy({ names.contains($0.name) }) else { return false }
     var (text, left) = SourcePatch.folding(program, over: solution)
     if part == "Steps" { left += whole.filter(solution.contains) }
     guard let text else { return false }
