@@ -78,6 +78,7 @@ package struct Audit: Sendable {
     // A wrong answer has no model's conversation.
     if zip(cases, reports).contains(where: { $0.0.isSolution && $0.1.passed }) {
       findings += try ConversationAudit(of: exercise, in: machine).findings()
+      findings += try DemoAudit(of: exercise, in: machine).findings()
     }
     findings += unproven(by: zip(cases, reports).filter { $0.0.isWrong }.map(\.1))
     let idle = try await idleReports(in: batch)

@@ -36,20 +36,31 @@ package struct TextAudit {
       + Placeholder.findings(of: exercise)
   }
 
+  /// Returns the findings about one lesson.
+  package func findings(of lesson: Lesson) throws -> [AuditFinding] {
+    let folder = course.folder.appending(path: "Lessons")
+    return try missingExercises(of: lesson)
+      + FactAudit(of: course, lessons, exercises).findings(of: lesson)
+      + findings(in: [lesson.page()], of: folder)
+      + Placeholder.findings(in: [lesson.file], of: folder)
+  }
+
+  private func missingExercises(of lesson: Lesson) -> [AuditFinding] {
+    let names = exercises.map(\.name)
+    return lesson.exercises.filter { !names.contains($0) }.map {
+      AuditFinding(
+        Message(
+          """
+          \(lesson.file.lastPathComponent, "file") names the exercise '\($0, "name")', which \
+          does not exist
+          """))
+    }
+  }
+
   /// Returns the findings about all lessons.
   package func findingsOfLessons() throws -> [AuditFinding] {
-    let exerciseNames = exercises.map(\.name)
     let lessonNames = lessons.map(\.name)
-    let ofLessons = lessons.flatMap { lesson in
-      lesson.exercises.filter { !exerciseNames.contains($0) }.map {
-        AuditFinding(
-          Message(
-            """
-            \(lesson.file.lastPathComponent, "file") names the exercise '\($0, "name")', which \
-            does not exist
-            """))
-      }
-    }
+    let ofLessons = lessons.flatMap(missingExercises)
     let ofExercises = exercises.compactMap { exercise -> AuditFinding? in
       guard let name = exercise.lesson, !lessonNames.contains(name) else { return nil }
       return AuditFinding(

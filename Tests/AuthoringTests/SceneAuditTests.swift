@@ -1,4 +1,4 @@
-import CourseModel
+@testable import CourseModel
 import Foundation
 import GradingTestSupport
 import TestSupport
@@ -39,6 +39,30 @@ struct SceneAuditTests {
     #expect(
       findings.first?.contains(":10: used like this, it says and shows something else:") == true)
     #expect(findings.first?.contains("[ Off ]") == true)
+  }
+
+  @Test("says where an exercise's demo does not compile with the solution, or does not start")
+  func demos() async throws {
+    let folder = try TestMachine.copy(of: "FlipSide")
+    let exercise = try Exercise(at: folder)
+    func findings() async throws -> [String] {
+      try await TestMachine.withPermit {
+        try DemoAudit(of: exercise, in: TestMachine.machine()).findings().map(\.english)
+      }
+    }
+    #expect(try await findings() == [])
+    let start = "import DemoRunner\nDemo.play(\"Lamp\") {\n"
+    try Data("\(start)  MainViewControler()\n}\n".utf8)
+      .write(to: folder.appending(path: "Demo.swift"))
+    #expect(
+      try await findings().first?.hasPrefix(
+        "Demo.swift:3: the demo does not compile with the solution: cannot find "
+          + "'MainViewControler' in scope") == true)
+    try Data("\(start)  [Demo.Label(String([Int]()[0]))]\n}\n".utf8)
+      .write(to: folder.appending(path: "Demo.swift"))
+    #expect(
+      try await findings().first?.hasPrefix(
+        "Demo.swift: the demo does not start with the solution: ") == true)
   }
 
   @Test(

@@ -110,6 +110,15 @@ struct AuthorTests {
         main.swift:1:13: cannot find 'nobody' in scope
 
         """)
+    let alone = await tool.call(
+      "audit", "telling-without-knowing", "--course", "course", judging: key)
+    #expect(alone.code == 1)
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    // All of it but the other pages and the facts of the topic.
+    let ofPage = lines.drop { $0 != "✗ Lessons" }.dropFirst().filter { !$0.contains("S009-2") }
+    #expect(
+      alone.output.split(separator: "\n").map(String.init)
+        == ["✗ telling-without-knowing"] + ofPage)
   }
 
   @Test(

@@ -21,7 +21,7 @@ package enum Placeholder {
     return findings(in: [folder.appending(path: "course.json")] + pages, of: folder)
   }
 
-  private static func findings(in files: [URL], of folder: URL) -> [AuditFinding] {
+  static func findings(in files: [URL], of folder: URL) -> [AuditFinding] {
     files.flatMap { file -> [AuditFinding] in
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
       let path = file.path.dropFirst(folder.path.count).drop { $0 == "/" }

@@ -3,12 +3,12 @@ import Authoring
 import Grading
 import Messages
 
-/// `switchboard audit [EXERCISE…]`
+/// `switchboard audit [NAME…]`
 struct AuditCommand: SwitchboardCommand {
   @Argument(
     help: .init(
-      "Names of exercises, or 'Lessons' for the pages; with --facts or --words, names of topics.",
-      valueName: "exercise"),
+      "Names of exercises and pages, or 'Lessons' for all pages; with --facts or --words, names of "
+        + "topics.", valueName: "name"),
     completion: .exercises)
   var exercises: [String] = []
 
@@ -53,9 +53,11 @@ struct AuditCommand: SwitchboardCommand {
         exercises, of: course, in: context, sandboxed: !noSandbox, jobs
       ).run()
     }
-    let names =
-      mutants.mutants || conversation.isWanted
-      ? exercises : exercises.filter { $0 != Self.lessons }
+    let isAboutPages = !mutants.mutants && !conversation.isWanted
+    let pages = isAboutPages ? try course.lessons().filter { exercises.contains($0.name) } : []
+    let names = exercises.filter { name in
+      !isAboutPages || name != Self.lessons && !pages.contains { $0.name == name }
+    }
     let chosen =
       try exercises.isEmpty ? course.exercises() : names.map(course.exercise(named:))
     let machine = try Machine(in: context, sandboxed: !noSandbox)
@@ -66,7 +68,8 @@ struct AuditCommand: SwitchboardCommand {
     try await AuditPresenter(
       course: course, machine: machine, jobs: jobs.jobs, showsMatrix: matrix,
       screen: context.screen
-    ).audit(chosen, andLessons: exercises.isEmpty || exercises.contains(Self.lessons))
+    ).audit(
+      chosen, pages, andLessons: exercises.isEmpty || exercises.contains(Self.lessons))
   }
 
   /// The name of all pages, among the names of exercises.

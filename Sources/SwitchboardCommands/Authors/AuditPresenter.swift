@@ -26,13 +26,17 @@ struct AuditPresenter {
     self.screen = screen
   }
 
-  /// Audits exercises, and the pages of the course.
+  /// Audits exercises and pages, or all pages of the course.
   ///
   /// - Throws: `Failure.cannotJudge` or `Failure.notPassed` if there are findings.
-  func audit(_ exercises: [Exercise], andLessons: Bool) async throws {
+  func audit(_ exercises: [Exercise], _ pages: [Lesson], andLessons: Bool) async throws {
     var audit = self
     try await audit.show(exercises)
-    if andLessons { try await audit.showLessons() }
+    if andLessons {
+      try await audit.showLessons()
+    } else {
+      for page in pages { try await audit.show(page) }
+    }
     try audit.conclude()
   }
 
@@ -66,9 +70,22 @@ struct AuditPresenter {
   /// Audits the pages of the course, and the programs in them.
   private mutating func showLessons() async throws {
     let texts = try TextAudit(of: course, course.exercises()).findingsOfLessons()
-    let listings = try await ListingAudit(in: machine, jobs: jobs)
-      .findings(in: course.lessonPages(), of: course.folder.appending(path: "Lessons"))
-    show((texts + listings).map(\.message), of: "Lessons")
+    try await show(texts + listings(in: course.lessonPages()), of: "Lessons")
+  }
+
+  /// Audits one page, and the programs in it.
+  private mutating func show(_ page: Lesson) async throws {
+    let texts = try TextAudit(of: course, course.exercises()).findings(of: page)
+    try await show(texts + listings(in: [page.page()]), of: page.name)
+  }
+
+  private func listings(in pages: [CoursePage]) async throws -> [AuditFinding] {
+    try await ListingAudit(in: machine, jobs: jobs)
+      .findings(in: pages, of: course.folder.appending(path: "Lessons"))
+  }
+
+  private mutating func show(_ findings: [AuditFinding], of name: String) {
+    show(findings.map(\.message), of: name)
   }
 
   /// Whether an error is a fault in an exercise's files, and not the machine's.
