@@ -50,6 +50,24 @@ struct ClassReportTests {
     #expect(report.median == Double(maximum - lost))
   }
 
+  @Test("divides by those who were judged, and checks by those that ran")
+  func shares() throws {
+    let exercise = try SampleClass.exercise()
+    let reports = [
+      SampleClass.report(exercise, .passed), SampleClass.report(exercise, .failed, failing: [1]),
+      SampleClass.report(exercise, .doesNotCompile), SampleClass.report(exercise, .errored),
+      SampleClass.report(exercise, .missing),
+    ]
+    let report = ClassReport(
+      exercise: exercise, entries: reports.map { .init(name: "Ada", report: $0) })
+    #expect(report.run.count == 2)
+    let page = try SampleClass.page(report).text()
+    #expect(page.contains("passed (1 of 3 judged)"))
+    #expect(page.contains("33 %"))
+    #expect(page.contains("of the 2 submissions that could be run"))
+    #expect(page.contains("50 %"))
+  }
+
   @Test("groups those who make the same known mistake, and those who fail alike without one")
   func groups() throws {
     let report = try SampleClass.report()

@@ -14,13 +14,16 @@ struct ClassOverview {
   var figures: [[String: Any]] {
     let handedIn = grades.count { !$0.isMissing }
     let passed = grades.count(where: \.hasPassed)
+    let judged = grades.count { $0.reports.allSatisfy(\.status.isJudged) }
     let mistaken = Set(
       page.reports.flatMap { $0.misconceptions.flatMap(\.members) }
     ).count
     let late = grades.count(where: \.isLate)
     var figures: [(String, String)] = [
       ("\(handedIn)", handedIn == 1 ? "submission" : "submissions"),
-      ("\(ClassReportPage.percent(passed, of: handedIn)) %", "passed (\(passed))"),
+      (
+        "\(ClassReportPage.percent(passed, of: judged)) %", "passed (\(passed) of \(judged) judged)"
+      ),
     ]
     if let median { figures.append((ClassReportPage.text(median), "of \(maximum) points, median")) }
     figures.append(("\(mistaken)", "with a known mistake"))
@@ -150,7 +153,8 @@ struct ClassOverview {
     page.times.tries.map { attempt in
       [
         "attempt": attempt.number, "number": attempt.count, "passed": attempt.passed,
-        "percent": ClassReportPage.percent(attempt.passed, of: attempt.count),
+        "judged": attempt.judged,
+        "percent": ClassReportPage.percent(attempt.passed, of: attempt.judged),
         "median": attempt.median.map { "\(ClassReportPage.text($0)) %" } ?? "",
       ]
     }
@@ -168,5 +172,5 @@ extension StudentGrade {
   var isUntouched: Bool { !reports.isEmpty && reports.allSatisfy(\.isUntouched) }
 
   /// Whether it was late, by the assignment's due date or, without one, according to the platform.
-  var isLate: Bool { daysLate.map { $0 > 0 } ?? false || delivery?.isLate == true }
+  var isLate: Bool { daysLate.map { $0 > 0 } ?? (delivery?.isLate == true) }
 }

@@ -65,6 +65,9 @@ package struct ClassReport: Sendable {
   /// The judged submissions that were started: the failures of an untouched stub mean nothing.
   var begun: [Entry] { judged.filter { !$0.report.isUntouched } }
 
+  /// The started submissions whose checks ran.
+  var run: [Entry] { begun.filter { [.passed, .failed].contains($0.report.status) } }
+
   /// The maximum number of points.
   var maximum: Int { entries.map(\.report.maxPoints).max() ?? 0 }
 

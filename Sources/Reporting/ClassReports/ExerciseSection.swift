@@ -21,7 +21,7 @@ struct ExerciseSection {
       "name": report.exercise, "exerciseTitle": report.title, "isNamed": !page.isOfOneExercise,
       "ownChart": page.isOfOneExercise && page.assignment == nil
         ? "" : ClassOverview.points(of: report).text,
-      "checks": open.map(values), "hasChecks": !open.isEmpty,
+      "run": report.run.count, "checks": open.map(values), "hasChecks": !open.isEmpty,
       "misconceptions": report.misconceptions.map(values),
       "unknown": report.unknown.map(values), "hasUnknown": !report.unknown.isEmpty,
       "pairs": LikenessHTML(likeness: likeness) { report.entries[$0].name }.text,
@@ -38,7 +38,7 @@ struct ExerciseSection {
   }
 
   private func values(of row: ClassReport.CheckRow) -> [String: Any] {
-    let percent = ClassReportPage.percent(row.failing.count, of: report.begun.count)
+    let percent = ClassReportPage.percent(row.failing.count, of: report.run.count)
     return [
       "checkName": row.check.name, "todo": row.check.todo.map(String.init) ?? "",
       "number": row.failing.count, "percent": percent,

@@ -7,7 +7,7 @@ enum ExerciseTemplate {
     <h2>What most do not pass</h2>
     {{^hasChecks}}<p>Every submission that could be run passes every check.</p>{{/hasChecks}}
     {{#hasChecks}}<table class="bars">
-    <caption>Checks, by how many of those who could be judged do not pass them</caption>
+    <caption>Checks, by how many of the {{run}} submissions that could be run do not pass them</caption>
     <thead><tr><th scope="col">Check</th><th scope="col" class="number">TODO</th>\
     <th scope="col" class="number">Not passed</th><th scope="col" class="number">Share</th>\
     <td></td></tr></thead>

@@ -17,8 +17,8 @@ package struct HandInTimes: Sendable {
   struct Try: Hashable, Sendable {
     /// The number, counted from 1.
     let number: Int
-    /// The number of attempts, and how many of them passed.
-    let count, passed: Int
+    /// The number of attempts, how many of them were judged, and how many passed.
+    let count, judged, passed: Int
     /// The median of the points as a percentage; nil if none was judged.
     let median: Double?
   }
@@ -96,7 +96,8 @@ package struct HandInTimes: Sendable {
         return 100 * Double(set.reduce(0) { $0 + $1.points }) / Double(max(1, maximum))
       }
       return Try(
-        number: number, count: sets.count, passed: sets.count { $0.allSatisfy(\.passed) },
+        number: number, count: sets.count, judged: shares.count,
+        passed: sets.count { $0.allSatisfy(\.passed) },
         median: shares.median)
     }
   }
