@@ -1,5 +1,6 @@
 @testable import CourseModel
 import Foundation
+import Terminal
 import Testing
 
 @testable import Reporting
@@ -55,6 +56,26 @@ struct RegradeTests {
     let set = Regrade(from: [report("a", 4)], to: grades, of: assignment)
     #expect(kinds(set) == ["a fell"])
     #expect(!set.hasFallen)
+  }
+
+  @Test("compares with the grade that somebody set, and marks it")
+  func setBefore() throws {
+    var old = report("a", 0)
+    old.adjustment = Adjustment(points: 3, comment: "oral", by: "M")
+    let regrade = regrade([old], [report("a", 2)])
+    #expect(kinds(regrade) == ["a fell"])
+    #expect(regrade.moves.first?.change == -1)
+    #expect(regrade.hasFallen)
+    let table = RegradeTable(regrade, profile: TerminalProfile(isTerminal: false)).lines
+    #expect(table.last?.text.contains("3/4*  2/4  ") == true, "\(table.map(\.text))")
+
+    var new = report("a", 0)
+    new.adjustment = old.adjustment
+    #expect(kinds(self.regrade([old], [new])) == [])
+    old.adjustment = Adjustment(points: nil, comment: "ill", by: "M")
+    let excused = self.regrade([old], [report("a", 2)])
+    #expect(kinds(excused) == ["a judged"])
+    #expect(try RegradeDocument(excused, since: "x").document(.csv)?.contains(",before") == true)
   }
 
   @Test("goes by the part of all points where an exercise has others now")

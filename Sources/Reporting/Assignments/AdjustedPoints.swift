@@ -18,16 +18,18 @@ package struct AdjustedPoints {
   /// `21→23*`, or words in accessible output; only the grader's points without an adjustment.
   package func text(in profile: TerminalProfile) -> String {
     guard let adjustment else { return own }
-    // Translators: In the place of points: somebody has no grade, by an instructor's decision.
-    let set =
-      adjustment.points.map(Mark.plain)
-      ?? profile.text(of: Message("excused", context: "in the place of points"))
+    let set = adjustment.points.map(Mark.plain) ?? Self.excused(in: profile)
     // Translators: For who listens: points of the grader's, and what somebody has set in their
     // place.
     guard !profile.accessible else {
       return profile.text(of: Message("\(own, "own"), set to \(set, "set")"))
     }
     return "\(own)\(profile.drawing == .ascii ? "->" : "→")\(set)*"
+  }
+
+  static func excused(in profile: TerminalProfile) -> String {
+    // Translators: In the place of points: somebody has no grade, by an instructor's decision.
+    profile.text(of: Message("excused", context: "in the place of points"))
   }
 
   /// The column names of a sheet, after all others.

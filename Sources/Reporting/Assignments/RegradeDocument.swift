@@ -36,7 +36,7 @@ package struct RegradeDocument {
         Mark.plain(move.old.maxPoints), Self.text(move.new.points), Mark.plain(move.new.maxPoints),
         Self.text(move.change), move.lost.joined(separator: " "),
         move.gained.joined(separator: " "), move.hasOtherContent ? "yes" : "",
-        move.isAdjusted ? "yes" : "",
+        move.isAdjusted ? "yes" : move.old.isAdjusted ? "before" : "",
       ]
     }
     let strangers = [("onlyBefore", regrade.onlyBefore), ("onlyNow", regrade.onlyNow)]
@@ -55,9 +55,12 @@ private struct JSON: Encodable {
     let status: ReportStatus
     let points: Double?
     let maxPoints: Double
+    /// Only if somebody set the points.
+    let adjusted: Bool?
 
     init(_ side: Regrade.Side) {
       (status, points, maxPoints) = (side.status, side.points, side.maxPoints)
+      adjusted = side.isAdjusted ? true : nil
     }
   }
   struct Move: Encodable {

@@ -31,7 +31,8 @@ package struct RegradeTable {
   }
 
   private func row(_ move: Regrade.Move) -> [Line] {
-    let name = move.submission + (move.isAdjusted ? " *" : "")
+    // A grade of a whole assignment has no side here that could have the star.
+    let name = move.submission + (move.isAdjusted && !move.new.isAdjusted ? " *" : "")
     return [
       Line(name), Line(move.exercise), side(move.old), side(move.new), change(of: move),
       Line(checks(of: move)),
@@ -39,11 +40,13 @@ package struct RegradeTable {
   }
 
   private func side(_ side: Regrade.Side) -> Line {
+    let star = side.isAdjusted ? "*" : ""
     guard let points = side.points else {
+      if side.isAdjusted { return Line(AdjustedPoints.excused(in: profile) + star) }
       let look = StatusMark(side.status)
       return Line(profile.spans(of: look.word, style: look.style))
     }
-    return Line("\(Mark.plain(points))/\(Mark.plain(side.maxPoints))")
+    return Line("\(Mark.plain(points))/\(Mark.plain(side.maxPoints))\(star)")
   }
 
   private func change(of move: Regrade.Move) -> Line {

@@ -23,6 +23,8 @@ package struct Regrade: Sendable {
     let points: Double?
     /// The maximum number of points.
     let maxPoints: Double
+    /// Whether somebody set these points by hand; without points, the student is excused.
+    let isAdjusted: Bool
 
     /// The fraction of the maximum, 0 to 1; nil if it was not judged.
     var share: Double? { points.map { maxPoints > 0 ? $0 / maxPoints : 0 } }
@@ -63,6 +65,9 @@ package struct Regrade: Sendable {
       return now - before
     }
   }
+
+  /// Whether a change is about a grade that was set by hand, in one of the runs.
+  package var hasAdjusted: Bool { moves.contains { $0.old.isAdjusted || $0.new.isAdjusted } }
 
   /// The changes: losses first, with the largest at the top.
   let moves: [Move]
@@ -123,8 +128,9 @@ extension Regrade.Move {
   ) {
     func side(_ report: Report) -> Regrade.Side {
       Regrade.Side(
-        status: report.status, points: part.points(in: report),
-        maxPoints: Double(part.countedMax(in: report)))
+        status: report.status,
+        points: report.adjustment.map(\.points) ?? part.points(in: report),
+        maxPoints: Double(part.countedMax(in: report)), isAdjusted: report.adjustment != nil)
     }
     func passed(_ report: Report) -> [String] {
       part.counted(in: report).filter { $0.status == .passed }.map(\.id)

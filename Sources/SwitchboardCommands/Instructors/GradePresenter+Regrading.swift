@@ -53,6 +53,8 @@ extension GradePresenter {
           one: "{count} other grade is the same", other: "{count} other grades are the same",
           count: regrade.unchanged))
     }
+    // Translators: Below a table in which such grades have a star.
+    if regrade.hasAdjusted { words.append(Message("* set by hand")) }
     let strangers: [([String], (String) -> Message)] = [
       (regrade.onlyBefore, Message.onlyBefore), (regrade.onlyNow, Message.onlyNow),
     ]
