@@ -123,6 +123,10 @@ struct FileKindTests {
       "between fences, with stars in a text", "```\nlet a = \"src/*\"\n```\nThat is all.\n",
       reads: "\nlet a = \"src/*\"\n\n\n", notes: "fences"),
     Kind(
+      "behind headings and a word of code",
+      "# Mine\nIt\n==\nI set `a = {}`:\n```\nlet b = 2\n```\n",
+      reads: "\n\n\n\n\nlet b = 2\n\n", notes: "fences"),
+    Kind(
       "behind prose with odd signs", "I use \"\"\" and /* here:\n```\nlet b = 2\n```\n",
       reads: "\n\nlet b = 2\n\n", notes: "fences"),
     Kind(

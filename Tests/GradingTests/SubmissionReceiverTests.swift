@@ -90,6 +90,50 @@ struct ReceptionTests {
     #expect(submission.files == Self.files)
   }
 
+  @Test(
+    "is an archive in an archive, one level deep, and said so",
+    arguments: [
+      "bsdtar --format zip -cf in.zip ada && mkdir hw && mv in.zip hw && echo x > hw/notes.md"
+        + " && bsdtar --format zip -cf ada.zip hw",
+      "tar -czf in.tar.gz ada && bsdtar --format zip -cf ada.zip in.tar.gz",
+      "bsdtar --format 7zip -cf in.7z ada && tar -czf ada.tar.gz in.7z",
+    ])
+  func archiveInArchive(_ recipe: String) throws {
+    let folder = try work()
+    try shell(recipe, in: folder)
+    let name = try #require(recipe.firstMatch(of: /ada\.\S+/)).output
+    guard
+      case .accepted(let submission) = try TestMachine.receive(folder.appending(path: String(name)))
+    else {
+      Issue.record("refused")
+      return
+    }
+    #expect(submission.files == Self.files)
+    #expect(
+      submission.notes.contains {
+        $0.hasSuffix("is an archive in an archive, and was opened: pack once.")
+      })
+  }
+
+  @Test("is no archive in an archive in an archive, nor one that unpacks to more than one may")
+  func archivesTooDeep() throws {
+    let folder = try work()
+    try shell(
+      """
+      bsdtar --format zip -cf a.zip ada; bsdtar --format zip -cf b.zip a.zip
+      bsdtar --format zip -cf c.zip b.zip
+      head -c 90000000 /dev/zero > A.swift; bsdtar --format zip -cf big.zip A.swift
+      bsdtar --format zip -cf bomb.zip big.zip
+      """, in: folder)
+    #expect(
+      try TestMachine.refusal(of: folder.appending(path: "c.zip"))
+        == "There is no Swift file in ada, only a.zip: unpack it, and hand in the exercise's files (a "
+        + "single archive in what is handed in is opened, no other).")
+    #expect(
+      try TestMachine.refusal(of: folder.appending(path: "bomb.zip"))
+        == "The archive in it, big.zip: " + Unpacker.Refusal.tooMuch)
+  }
+
   /// A repository whose configuration and attributes try to change the files read.
   private static let repository = """
     cd ada

@@ -73,7 +73,8 @@ struct ExportFolderTests {
     #expect(
       reports.first { $0.submission == "k-essay.pdf" }?.message
         == "It is no folder, Swift file, .zip, .7z, .tar (also .tar.gz, .tar.bz2, .tar.xz, .tar.zst) "
-        + "or git bundle: hand in one of these.")
+        + "or git bundle: copy the code into a plain text file whose name ends in .swift, and hand "
+        + "that in.")
     #expect(
       outcome.errorOutput.contains(
         "not looked at: export/.DS_Store, export/.hidden, export/Thumbs.db, export/__MACOSX\n"))

@@ -26,13 +26,21 @@ struct DeclaringSources {
     "Hidden", "Solution", "Mistakes", "Variants", "MiniCocoa", "Pods", "Carthage",
   ]
 
+  /// The answer in Swift files, or else in files with other names; nil if there is none.
+  static func anywhere(
+    in tree: FileTree, for task: ExpectedSources
+  ) throws(Intake.Refusal) -> DeclaringSources? {
+    if let found = try DeclaringSources(of: tree, for: task) { return found }
+    return try DeclaringSources(documentsIn: tree, for: task)
+  }
+
   /// Returns nil if no file declares any of the types.
   ///
   /// - Throws: A refusal of the submission if two different files declare the same type, or an
   ///   error of the machine.
   init?(of tree: FileTree, for task: ExpectedSources) throws(Intake.Refusal) {
     guard !task.types.isEmpty else { return nil }
-    let candidates = try Self.candidates(in: tree, for: task)
+    let candidates = try Self.candidates(in: tree) { Self.mayBelong($0, given: task.given) }
     let core = try Self.once(candidates.filter { !$0.wanted(task.types).isEmpty }, task.types)
     guard let first = core.first else { return nil }
     let place = core.reduce(Array(first.entry.path.parent)) { place, other in
@@ -41,6 +49,18 @@ struct DeclaringSources {
     files = core.map(\.entry) + Self.helpers(of: core, among: candidates, under: place, task)
     let folder = place.isEmpty ? "several folders" : Intake.shown(place.joined(separator: "/"))
     notes = ["The files were found in \(folder), by the types that they declare."]
+  }
+
+  /// The answer in files with other names: Markdown, plain and rich text, a name without ending.
+  ///
+  /// Returns nil if no file declares any of the types.
+  init?(documentsIn tree: FileTree, for task: ExpectedSources) throws(Intake.Refusal) {
+    guard !task.types.isEmpty else { return nil }
+    let candidates = try Self.candidates(in: tree, where: Self.mayBeDocument)
+    let core = try Self.once(candidates.filter { !$0.wanted(task.types).isEmpty }, task.types)
+    guard !core.isEmpty else { return nil }
+    files = core.map(\.entry)
+    notes = []
   }
 
   /// These files without those that declare only other exercises' types.
@@ -72,9 +92,9 @@ struct DeclaringSources {
   }
 
   private static func candidates(
-    in tree: FileTree, for task: ExpectedSources
+    in tree: FileTree, where mayBelong: (FileTree.Entry) -> Bool
   ) throws(Intake.Refusal) -> [Candidate] {
-    let entries = tree.entries.filter { mayBelong($0, given: task.given) }
+    let entries = tree.entries.filter(mayBelong)
       .sorted { $0.path.text < $1.path.text }
     var candidates: [Candidate] = []
     for entry in entries.prefix(maxCandidates) {
@@ -87,9 +107,21 @@ struct DeclaringSources {
 
   private static func mayBelong(_ entry: FileTree.Entry, given: [String]) -> Bool {
     let folders = entry.path.parent
-    return entry.isSource && entry.path.isText && entry.path.name != Exercise.playFileName
-      && !folders.contains { strangers.contains($0) || $0.hasSuffix("Tests") }
+    return entry.isSource && entry.path.name != Exercise.playFileName && isInOwnPlace(entry.path)
       && !(folders.contains(GivenModule.folderName) && folders.contains(where: given.contains))
+  }
+
+  /// Whether the file is no Swift file by its name, and may still hold an answer. A README is mostly
+  /// the task.
+  private static func mayBeDocument(_ entry: FileTree.Entry) -> Bool {
+    let name = entry.path.name
+    return !entry.kind.isFolder && SourceName(name) == nil && isInOwnPlace(entry.path)
+      && SourceChoice.isSource(SourceName(document: name).text)
+      && !name.lowercased().hasPrefix("readme")
+  }
+
+  private static func isInOwnPlace(_ path: EntryPath) -> Bool {
+    path.isText && !path.parent.contains { strangers.contains($0) || $0.hasSuffix("Tests") }
   }
 
   private static func content(of entry: FileTree.Entry) throws(Intake.Refusal) -> Data {

@@ -64,6 +64,25 @@ enum DocumentKind: CaseIterable {
     }
   }
 
+  /// The advice about a file that is not read because of its name; nil if there is none.
+  static func cure(ofFileNamed name: String) -> String? {
+    if Unpacker.canUnpack(name) {
+      return "unpack it, and hand in the exercise's files (a single archive in what is handed in "
+        + "is opened, no other)."
+    }
+    return switch name.split(separator: ".").last?.lowercased() {
+    case "docx", "doc", "odt", "pages", "key", "epub": zipped.cure
+    case "pdf": pdf.cure
+    case "ipynb": notebook.cure
+    case "html", "htm", "webarchive", "mhtml": zipped.cure
+    case "png", "jpg", "jpeg", "heic", "gif", "webp": image.cure
+    case "url", "webloc", "lnk", "desktop": "hand in the file, and not a link to it."
+    case "rar", "gz", "bz2", "xz", "zst", "z", "lzh", "sit", "sitx", "cab", "dmg", "iso":
+      "pack the files again, as .zip or .tar.gz, and hand that in."
+    default: nil
+    }
+  }
+
   /// The advice to the student.
   var cure: String {
     switch self {

@@ -55,10 +55,11 @@ struct FencedCode {
     }
   }
 
-  /// Whether a line is Swift rather than prose.
+  /// Whether a line is Swift rather than prose or a heading.
   private static func isCode(_ line: Substring) -> Bool {
     let start = line.drop { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }
+    if start.contains(/^#{1,6} |^=+ *$/) { return false }
     return ["import ", "//", "/*", "@", "#"].contains { start.hasPrefix($0) }
-      || start.contains { "{}=".contains($0) }
+      || start.replacing(/`[^`]*`/, with: "").contains { "{}=".contains($0) }
   }
 }

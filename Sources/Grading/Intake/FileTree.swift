@@ -23,6 +23,8 @@ struct FileTree: Sendable {
   var entries: [Entry] = []
   /// Ignored paths; folders end with `/`.
   var ignored: [String] = []
+  /// Sentences about the way to the files.
+  var notes: [String] = []
   /// The folders of a class that cannot be read, by their paths: each is one student's, and costs
   /// the others nothing.
   var closed: [[String]: Obstacle] = [:]
@@ -122,6 +124,13 @@ extension FileTree {
 
 extension FileTree.Obstacle {
   static let tooMany = FileTree.Obstacle.refused(Unpacked.tooManyFiles(FileTree.maxEntries))
+}
+
+extension FileTree.Entry {
+  /// The bytes of a plain file; none of anything else.
+  func read() throws(GradingError) -> Data {
+    if case .file(_, let read) = kind { try read() } else { Data() }
+  }
 }
 
 extension FileTree.Entry.Kind {

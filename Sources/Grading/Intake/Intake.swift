@@ -67,7 +67,7 @@ extension Intake {
     var notes: [String] = []
     for entry in entries {
       guard case .file(_, let read) = entry.kind else { continue }
-      guard let source = SourceName(entry.path.name) else { continue }
+      let source = SourceName(chosen: entry.path.name)
       let name = source.text
       if !source.isExact {
         notes.append("\(shown(entry.path.name)) was read as \(shown(name)).")

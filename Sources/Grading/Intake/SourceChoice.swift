@@ -24,7 +24,7 @@ struct SourceChoice {
   }
 
   /// Looks for Swift files in the usual places; if there are none, for files that declare the
-  /// expected types.
+  /// expected types, Swift files first.
   init(
     of tree: FileTree, for task: ExpectedSources, name: String
   ) throws(Intake.Refusal) {
@@ -34,9 +34,10 @@ struct SourceChoice {
       throw .sentence("\(Intake.shown(stranger.path.text)) is \(what): hand in plain files.")
     }
     var sources = Self.sources(in: tree, module: task.module, task.given)
-    var notes: [String] = []
-    if sources.isEmpty, let found = try DeclaringSources(of: tree, for: task) {
-      (sources, notes) = (found.files, found.notes)
+    var notes = tree.notes
+    if sources.isEmpty, let found = try DeclaringSources.anywhere(in: tree, for: task) {
+      sources = found.files
+      notes += found.notes
     } else if !task.others.isEmpty {
       sources = try DeclaringSources.without(others: task, sources)
     }
@@ -143,7 +144,8 @@ struct SourceChoice {
     let advice = "hand in the files of the exercise's Sources folder."
     if let main = tree.entries.first(where: { $0.path.name == "main.swift" }) {
       return "There is no Swift file to judge but \(Intake.shown(main.path.text)), which is "
-        + "ignored: \(advice)"
+        + "ignored: give it another name if it is your answer, or "
+        + advice
     }
     let strays = tree.entries.filter { $0.isSource && $0.path.name != Exercise.playFileName }
     // Folders are listed in no particular order.
@@ -151,22 +153,18 @@ struct SourceChoice {
       return "Its Swift files are in the wrong place, such as \(Intake.shown(stray)): "
         + advice
     }
-    let place = "There is no Swift file in \(Intake.shown(name))"
-    guard let others = Self.others(in: tree) else {
-      return "\(place), nor in its Sources folder: \(advice)"
-    }
-    return "\(place), only \(others): \(advice)"
-  }
-
-  /// The names of the files that exist instead; nil if there are none.
-  private static func others(in tree: FileTree) -> String? {
     let names = tree.entries.filter { !$0.kind.isFolder }.map(\.path.text).sorted()
+    // The file itself was handed in.
+    if names == [name] { return "It is no Swift file and holds no answer: \(advice)" }
+    let place = "There is no Swift file in \(Intake.shown(name))"
     guard !names.isEmpty else {
       let ignored = tree.ignored.sorted()
-      return ignored.isEmpty ? nil : "what is not looked at (\(listed(ignored)))"
+      return ignored.isEmpty
+        ? "\(place), nor in its Sources folder: \(advice)"
+        : "\(place), only what is not looked at (\(listed(ignored))): \(advice)"
     }
-    let isPacked = names.contains(where: Unpacker.canUnpack)
-    return listed(names) + (isPacked ? " (archives in it are not opened)" : "")
+    let cure = names.lazy.compactMap(DocumentKind.cure(ofFileNamed:)).first
+    return "\(place), only \(listed(names)): \(cure ?? advice)"
   }
 
   /// The first of many names.
@@ -197,13 +195,17 @@ struct SourceChoice {
   private static func judgeTogether(_ entries: [FileTree.Entry]) throws(Intake.Refusal) {
     var seen: [String: String] = [:]
     for name in entries.map(\.path.name) {
-      if let other = seen.updateValue(name, forKey: key(name)) {
+      let compiled = SourceName(chosen: name).text
+      if let other = seen.updateValue(name, forKey: key(compiled)) {
         guard !other.unicodeScalars.elementsEqual(name.unicodeScalars) else {
           throw .sentence("There are two files called \(Intake.shown(name)): hand in one of them.")
         }
         throw .sentence(
-          "\(Intake.shown(other)) and \(Intake.shown(name)) are one name to many computers: "
-            + "rename one of them.")
+          SourceName(chosen: other).text.utf8.elementsEqual(compiled.utf8)
+            ? "\(Intake.shown(other)) and \(Intake.shown(name)) would both be read as "
+              + "\(Intake.shown(compiled)): hand in one of them."
+            : "\(Intake.shown(other)) and \(Intake.shown(name)) are one name to many computers: "
+              + "rename one of them.")
       }
     }
     let bytes = entries.reduce(0) { sum, entry in

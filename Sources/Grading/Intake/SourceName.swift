@@ -30,6 +30,24 @@ struct SourceName {
     (text, isExact) = (rest.dropLast(Self.ending.count) + Self.ending, false)
   }
 
+  /// The Swift file in a document or in a file with another ending: `Answer.swift` for `Answer.md`
+  /// and for `Answer`.
+  init(document name: String) {
+    let dot = name.dropFirst().lastIndex(of: ".")
+    let stem = dot.map { name[..<$0] } ?? name[...]
+    (text, isExact) = (stem.hasSuffix(Self.ending) ? String(stem) : stem + Self.ending, false)
+  }
+
+  /// The name under which a chosen file is compiled.
+  init(chosen name: String) { self = SourceName(name) ?? SourceName(document: name) }
+
+  /// Whether a file with this name may be a document with Swift code in it.
+  static func isText(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return ["txt", "text", "md", "markdown", "rtf"]
+      .contains(name[name.index(after: dot)...].lowercased())
+  }
+
   /// Returns the name without its last addition, or nil if it has none.
   private static func withoutAddition(_ name: Substring) -> Substring? {
     if let last = name.last, " .".contains(last) { return name.dropLast() }

@@ -23,12 +23,14 @@ package struct SubmissionReceiver: Sendable {
   /// The accepted forms, as part of a sentence.
   static let accepted = "folder, Swift file, \(ArchiveFormat.listed)"
 
-  /// The sentence that refuses any other form.
-  static let unfit = "It is no \(accepted): hand in one of these."
+  /// The sentence that refuses a file of any other form.
+  static func unfit(_ name: String) -> String {
+    "It is no \(accepted): \(DocumentKind.cure(ofFileNamed: name) ?? "hand in one of these.")"
+  }
 
   /// Whether a file with this name may be a submission.
   static func accepts(fileNamed name: String) -> Bool {
-    Unpacker.canUnpack(name) || SourceName(name) != nil
+    Unpacker.canUnpack(name) || SourceName(name) != nil || SourceName.isText(name)
   }
 
   /// Checks that the programs for unpacking are installed.
@@ -76,13 +78,13 @@ package struct SubmissionReceiver: Sendable {
     case S_IFDIR:
       return try opened(folder: url)
     case S_IFREG where Unpacker.canUnpack(url.lastPathComponent):
-      return try unpacker.unpack(url)
-    case S_IFREG where SourceName(url.lastPathComponent) != nil:
+      return try unpacked(FileTree.read(url, atMost: unpacker.limits.bytes))
+    case S_IFREG where Self.accepts(fileNamed: url.lastPathComponent):
       return opened(file: url)
     case S_IFLNK:
       return .refused("It is a symbolic link: hand in what it leads to.")
     default:
-      return .refused(Self.unfit)
+      return .refused(Self.unfit(url.lastPathComponent))
     }
   }
 
@@ -99,24 +101,59 @@ package struct SubmissionReceiver: Sendable {
   /// platforms, reads the archive instead.
   private func opened(folder url: URL) throws(GradingError) -> Unpacked {
     let unpacked = try FileTree.reading(url)
-    if case .tree(let tree) = unpacked,
-      !tree.entries.contains(where: { SourceName($0.path.name) != nil })
-    {
-      let archives = tree.entries.filter {
-        if case .file = $0.kind { Unpacker.canUnpack($0.path.name) } else { false }
-      }
-      if archives.count == 1, let path = archives.first?.path {
-        guard path.isText else {
-          return .refused(
-            "The name of \(Intake.shown(path.name)) is not UTF-8: give it a plain name.")
-        }
-        return try unpacker.unpack(url.appending(path: path.text))
-      }
+    guard case .tree(let tree) = unpacked, let archive = Self.onlyArchive(in: tree) else {
+      return unpacked
     }
-    return unpacked
+    guard archive.path.isText else {
+      return .refused(
+        "The name of \(Intake.shown(archive.path.name)) is not UTF-8: give it a plain name.")
+    }
+    return try self.unpacked(archive.read())
+  }
+
+  /// The content of an archive. If it holds a single archive and no Swift file, reads that one
+  /// instead, but none inside it: both together have the limits of one.
+  func unpacked(_ content: Data) throws(GradingError) -> Unpacked {
+    let outer = try unpacker.unpack(content)
+    guard case .tree(let tree) = outer, let archive = Self.onlyArchive(in: tree),
+      case .file(let size, let read) = archive.kind
+    else { return outer }
+    var inside = unpacker
+    inside.limits = unpacker.limits.rest(of: content.count, without: tree)
+    guard size <= inside.limits.bytes else { return .refused(Unpacker.Refusal.tooMuch) }
+    switch try inside.unpack(read()) {
+    case .refused(let reason):
+      return .refused("The archive in it, \(Intake.shown(archive.path.text)): \(reason)")
+    case .tree(let inner):
+      var found = inner.beside(tree, but: archive.path)
+      found.notes.append(
+        "\(Intake.shown(archive.path.text)) is an archive in an archive, and was opened: pack once."
+      )
+      return .tree(found)
+    }
+  }
+
+  /// The only archive in a tree without Swift files; nil if there are several or none.
+  static func onlyArchive(in tree: FileTree) -> FileTree.Entry? {
+    guard !tree.entries.contains(where: \.isSource) else { return nil }
+    let archives = tree.entries.filter {
+      if case .file = $0.kind { Unpacker.canUnpack($0.path.name) } else { false }
+    }
+    return archives.count == 1 ? archives.first : nil
   }
 
   static func isBareRepository(_ url: URL) -> Bool {
     ["HEAD", "objects/", "refs/"].allSatisfy { access(url.path + "/" + $0, F_OK) == 0 }
+  }
+}
+
+extension FileTree {
+  /// This tree; the names of files beside its archive are added to the ignored ones.
+  func beside(_ other: FileTree, but archive: EntryPath) -> FileTree {
+    var tree = self
+    tree.ignored += other.ignored
+    tree.ignored += other.entries.filter { !$0.kind.isFolder && $0.path != archive }.map(
+      \.path.text)
+    return tree
   }
 }

@@ -48,6 +48,57 @@ struct DeclaringSourcesTests {
     #expect(submission.ignored.contains("App/App/AppDelegate.swift"))
   }
 
+  @Test(
+    "are in a file with another name if there is no Swift file, and are compiled under a Swift name",
+    arguments: [
+      ("Answer.md", "Mine:\n```swift\n\(picker)\n```\n", "Answer.swift"),
+      ("ada/Picker.txt", picker, "Picker.swift"), ("Picker", picker, "Picker.swift"),
+      ("Picker.swift.bak", picker, "Picker.swift"),
+      ("Picker.rtf", #"{\rtf1 public final class Picker \{\}}"#, "Picker.swift"),
+    ])
+  func documents(_ path: String, _ text: String, _ name: String) throws {
+    guard case .accepted(let submission) = try intake([path: text, "README.md": Self.picker])
+    else {
+      Issue.record("refused")
+      return
+    }
+    #expect(submission.files.map(\.name) == [name])
+    let own = path.split(separator: "/").last ?? ""
+    #expect(submission.notes.first == "\(own) was read as \(name).")
+    #expect(try names([path: text, "Other.swift": "struct Other {}"]) == ["Other.swift"])
+  }
+
+  @Test("are not in two files that would be compiled under one name, nor in a program's entry")
+  func documentsRefused() throws {
+    func reason(_ files: [String: String]) throws -> String {
+      guard case .refused(_, let reason, _) = try intake(files) else { return "accepted" }
+      return reason
+    }
+    #expect(
+      try reason(["A.md": Self.picker, "A.txt": "protocol PickerDelegate {}"])
+        == "A.md and A.txt would both be read as A.swift: hand in one of them.")
+    #expect(
+      try reason(["main.txt": Self.picker])
+        .hasPrefix("There is no Swift file in ada, only main.txt"))
+  }
+
+  @Test(
+    "are missing, and the advice fits what is there",
+    arguments: [
+      ("Answer.docx", "copy the code into a plain text file"), ("a.pdf", "copy the code"),
+      ("a.rar", "pack the files again, as .zip"), ("Picker.swift.gz", "pack the files again"),
+      ("answer.webloc", "hand in the file, and not a link"),
+      ("photo.HEIC", "hand in the code as text"),
+      ("notes.txt", "hand in the files of the exercise's Sources folder."),
+    ])
+  func advice(_ name: String, _ words: String) throws {
+    guard case .refused(_, let reason, _) = try intake([name: "x"]) else {
+      Issue.record("accepted")
+      return
+    }
+    #expect(reason.hasPrefix("There is no Swift file in ada, only \(name): \(words)"), "\(reason)")
+  }
+
   @Test("are those of src, of a playground, of folders beside documents")
   func places() throws {
     let doc = ["docs/notes.md": ""]

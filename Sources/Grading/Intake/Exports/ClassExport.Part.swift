@@ -45,7 +45,7 @@ extension ClassExport {
       if let item = items.first?.item, items.count == 1 {
         guard item.isText else { return .unreadable(Self.notUTF8) }
         let canBeRead = item.isFolder || SubmissionReceiver.accepts(fileNamed: item.name)
-        if label == nil, !canBeRead { return .unreadable(SubmissionReceiver.unfit) }
+        if label == nil, !canBeRead { return .unreadable(SubmissionReceiver.unfit(item.name)) }
       }
       var tree = FileTree()
       var typed: [FileTree.Entry] = []

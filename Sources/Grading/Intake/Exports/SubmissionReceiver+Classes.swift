@@ -65,7 +65,7 @@ extension SubmissionReceiver {
     case .files(let files, let typed):
       var tree = files
       if let archive = Self.onlyArchive(in: tree) {
-        switch try unpacker.unpack(archive.read()) {
+        switch try unpacked(archive.read()) {
         case .refused(let reason): return .refused(name: entry.name, reason: reason)
         case .tree(let inner): tree = inner.beside(tree, but: archive.path)
         }
@@ -76,18 +76,6 @@ extension SubmissionReceiver {
       }
       return try Intake(.tree(tree), for: task, name: entry.name).adding(notes: code)
     }
-  }
-
-  /// The only archive in a tree without Swift files; nil if there are several or none.
-  private static func onlyArchive(
-    in tree: FileTree
-  ) -> (path: EntryPath, read: @Sendable () throws(GradingError) -> Data)? {
-    guard !tree.entries.contains(where: \.isSource) else { return nil }
-    let archives = tree.entries.filter { Unpacker.canUnpack($0.path.name) && !$0.kind.isFolder }
-    guard archives.count == 1, let archive = archives.first,
-      case .file(_, let read) = archive.kind
-    else { return nil }
-    return (archive.path, read)
   }
 
   /// Uses typed text as the answer if there is no Swift file.
@@ -115,17 +103,6 @@ extension SubmissionReceiver {
       return ["There was no Swift file: what was typed on the platform was read as one."]
     }
     return []
-  }
-}
-
-extension FileTree {
-  /// This tree; the names of files beside its archive are added to the ignored ones.
-  fileprivate func beside(_ other: FileTree, but archive: EntryPath) -> FileTree {
-    var tree = self
-    tree.ignored += other.ignored
-    tree.ignored += other.entries.filter { !$0.kind.isFolder && $0.path != archive }.map(
-      \.path.text)
-    return tree
   }
 }
 

@@ -19,6 +19,18 @@ struct UnpackingLimits: Sendable {
     bytes: 256 << 20, unpackedBytes: 512 << 20, freeBytes: submission.unpackedBytes,
     isOfClass: true)
 
+  /// What is left for an archive inside an archive of `size` bytes that holds `tree`.
+  func rest(of size: Int, without tree: FileTree) -> UnpackingLimits {
+    let used = tree.entries.reduce(0) { sum, entry in
+      if case .file(let size, _) = entry.kind { sum + size } else { sum }
+    }
+    let left = max(0, output(of: size) - used)
+    return UnpackingLimits(
+      bytes: min(bytes, output(of: size)), unpackedBytes: left,
+      entries: max(0, entries - tree.entries.count - tree.ignored.count),
+      freeBytes: min(freeBytes, left), isOfClass: isOfClass)
+  }
+
   /// The limit on the expansion of an archive: source text rarely gives more than 20 times its
   /// size.
   static let maxExpansion = 100
