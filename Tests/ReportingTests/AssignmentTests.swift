@@ -131,6 +131,19 @@ struct AssignmentTests {
     try DueDates(assignment, for: Array(everybody.dropFirst())).verify()
   }
 
+  @Test("names extensions of nobody who handed in or is on a list")
+  func unknownExtension() throws {
+    let assignment = try assignment(
+      [ClassAssignment.Part(exercise: "A")], due: "2026-11-22T23:59:00Z",
+      extensions: [
+        "jdeo": "2026-11-25T00:00:00Z", "jdoe": "2026-11-25T00:00:00Z",
+        "away": "2026-11-25T00:00:00Z",
+      ])
+    let people = [("x", Optional(Delivery(students: [Student(login: "jdoe")])))]
+    let dates = DueDates(assignment, for: people, listed: [Student(login: "away")])
+    #expect(dates.unknown == ["jdeo"])
+  }
+
   @Test("takes nothing off where it is only known that it is late, and says so")
   func markedLate() throws {
     let policy = ClassAssignment.LatePolicy(percentPerDay: 10)

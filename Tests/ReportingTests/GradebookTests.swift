@@ -67,6 +67,39 @@ struct GradebookTests {
     #expect(entered.without == ["Ada Lovelace"])
   }
 
+  @Test(
+    "of Moodle says when somebody handed in, in English and German",
+    arguments: [
+      ("Sunday, 22 November 2026, 11:58 PM", "2026-11-22T23:58"),
+      ("Sunday, November 22, 2026, 12:05 AM", "2026-11-22T00:05"),
+      ("Sonntag, 22. November 2026, 23:58", "2026-11-22T23:58"),
+      ("Dienstag, 3. März 2026, 07:30", "2026-03-03T07:30"), ("-", nil),
+      ("mardi 3 juin 2026, 07:30", nil), ("", nil),
+    ])
+  func moments(_ text: String, _ moment: String?) {
+    #expect(MoodleWorksheet.moment(text) == moment)
+  }
+
+  @Test("of Moodle fills in times that the export lacks, and else only what is late")
+  func times() throws {
+    let sheet = """
+      Identifier,Full name,Status,Grade,Maximum Grade,Last modified (submission)
+      Participant 11,Jane Doe,Submitted for grading,,10,"Sunday, 22 November 2026, 11:58 PM"
+      Participant 12,Max Roe,Submitted for grading2 hours late,,10,dimanche
+      Participant 13,Ada Lovelace,No submission,,10,-
+
+      """
+    let students = [("11", "Jane Doe"), ("12", "Max Roe"), ("13", "Ada Lovelace")]
+    let deliveries = try gradebook(sheet).timed(
+      students.map { id, name in
+        (name, Delivery(platform: "moodle", students: [Student(id: id, name: name)]))
+      })
+    #expect(deliveries.map { $0?.submittedAt } == ["2026-11-22T23:58", nil, nil])
+    #expect(deliveries.map { $0?.isLate } == [nil, true, nil])
+    let own = Delivery(students: [Student(id: "11")], submittedAt: "2026-11-20T10:00")
+    #expect(try gradebook(sheet).timed([("x", own)]) == [own])
+  }
+
   @Test("of Moodle in German, saved by a spreadsheet, keeps its commas and its mark")
   func german() throws {
     let sheet = """

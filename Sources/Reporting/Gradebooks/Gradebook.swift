@@ -53,7 +53,8 @@ package struct Gradebook: Sendable {
   package func entering(_ grades: [StudentGrade]) -> Entered {
     let people = layout.people
     let handedIn = grades.filter { !$0.isMissing || $0.adjustment != nil }
-    let rows = zip(handedIn, Self.matches(handedIn, people)).map { grade, found in
+    let found = Self.matches(handedIn.map { ($0.submission, $0.delivery) }, people)
+    let rows = zip(handedIn, found).map { grade, found in
       found.isEmpty ? membersRows(of: grade) : found
     }
     let claims = Dictionary(rows.flatMap { Set($0) }.map { ($0, 1) }, uniquingKeysWith: +)
@@ -91,14 +92,33 @@ package struct Gradebook: Sendable {
     grade.delivery?.students.first?.name.map(layout.rows) ?? []
   }
 
-  /// The rows of each grade; several for a group.
+  /// The students in it.
+  package var students: [Student] { layout.people.map { $0.student } }
+
+  /// The deliveries of a class, with times from the gradebook where the export has none.
+  package func timed(_ submissions: [(name: String, delivery: Delivery?)]) -> [Delivery?] {
+    let rows = Self.matches(submissions, layout.people)
+    return zip(submissions, rows).map { submission, rows in
+      let times = rows.map(layout.time)
+      var delivery = submission.delivery ?? Delivery()
+      guard delivery.submittedAt == nil, delivery.isLate == nil,
+        let time = times.first(where: { $0.submittedAt != nil || $0.isLate != nil })
+      else { return submission.delivery }
+      (delivery.submittedAt, delivery.isLate) = time
+      return delivery
+    }
+  }
+
+  /// The rows of each submission; several for a group.
   private static func matches(
-    _ grades: [StudentGrade], _ people: [(row: Int, student: Student)]
+    _ submissions: [(name: String, delivery: Delivery?)], _ people: [(row: Int, student: Student)]
   ) -> [[Int]] {
-    let persons = grades.map { grade in
-      let students = grade.delivery?.students ?? []
+    let persons = submissions.map { name, delivery in
+      let students = delivery?.students ?? []
+      let isOfFile = delivery?.platform == nil || students.isEmpty
       return (students.isEmpty ? [Student()] : students).map {
-        PeopleMatching.Person($0, title: grade.title, from: grade.delivery?.platform)
+        PeopleMatching.Person(
+          $0, title: isOfFile ? PeopleIndex.title(ofFile: name) : name, from: delivery?.platform)
       }
     }
     let matching = PeopleMatching(persons.flatMap(\.self), on: people.map { $0.student })
@@ -111,12 +131,6 @@ package struct Gradebook: Sendable {
 }
 
 extension StudentGrade {
-  /// The submission's name, without the extension of an archive.
-  fileprivate var title: String {
-    guard delivery?.platform == nil || delivery?.students.isEmpty == true else { return submission }
-    return PeopleIndex.title(ofFile: submission)
-  }
-
   /// The text for the student: the points, and the reason for missing ones.
   var feedback: String {
     guard let points else { return "" }

@@ -18,6 +18,9 @@ protocol GradebookLayout: Sendable {
   /// Whether the platform has locked the mark in a row.
   func isLocked(_ row: Int) -> Bool
 
+  /// When the student in a row handed in, as `Delivery` says it; nil for what the table does not say.
+  func time(_ row: Int) -> (submittedAt: String?, isLate: Bool?)
+
   /// The rows of a group's members, if the platform grades them individually.
   func rows(ofGroup name: String) -> [Int]
 
@@ -27,5 +30,6 @@ protocol GradebookLayout: Sendable {
 
 extension GradebookLayout {
   func isLocked(_ row: Int) -> Bool { false }
+  func time(_ row: Int) -> (submittedAt: String?, isLate: Bool?) { (nil, nil) }
   func rows(ofGroup name: String) -> [Int] { [] }
 }

@@ -46,18 +46,24 @@ package struct DueDates {
   private var doubts: [Int: [String]] = [:]
   /// Keys that fit several people, with their names.
   private var several: [(key: String, names: [String])] = []
+  /// The extensions of people who are nowhere in the class.
+  package private(set) var unknown: [String] = []
 
   /// The due dates of these people, each with the submission's name and the student.
+  ///
+  /// - Parameter listed: People who are on a list of the class, and may have handed in nothing.
   package init(
-    _ assignment: ClassAssignment, for people: [(name: String, delivery: Delivery?)]
+    _ assignment: ClassAssignment, for people: [(name: String, delivery: Delivery?)],
+    listed: [Student] = []
   ) {
     due = assignment.due
     guard !assignment.extensions.isEmpty else { return }
     let finder = PeopleFinder(people)
+    let others = PeopleFinder(listed.map { ($0.title, Delivery(students: [$0])) })
     for (key, date) in assignment.extensions.sorted(by: { $0.key < $1.key }) {
       switch finder.find(key) {
       // A person may have more time, and hand in nothing.
-      case .nobody: break
+      case .nobody: if others.find(key) == .nobody { unknown.append(key) }
       case .one(let places):
         for place in places { extensions[place] = max(date, extensions[place] ?? date) }
       case .several(let names):

@@ -13,6 +13,8 @@ struct MoodleWorksheet: GradebookLayout {
   private let feedback: Int?
   private let changeable: Int?
   private let group: Int?
+  private let status: Int?
+  private let time: Int?
 
   private static let identifiers: Set<String> = ["identifier", "id"]
   private static let grades: Set<String> = ["grade", "bewertung"]
@@ -21,6 +23,7 @@ struct MoodleWorksheet: GradebookLayout {
   private static let feedbacks: Set<String> = ["feedbackcomments", "feedbackalskommentar"]
   private static let locks: Set<String> = ["gradecanbechanged", "bewertungkanngeändertwerden"]
   private static let groups: Set<String> = ["group", "gruppe"]
+  private static let times: Set<String> = ["lastmodifiedsubmission", "zuletztgeändertabgabe"]
   private static let refusals: Set<String> = ["no", "nein"]
 
   static func recognises(_ columns: [String]) -> Bool {
@@ -48,6 +51,7 @@ struct MoodleWorksheet: GradebookLayout {
     (feedback, changeable, group) = (
       place(Self.feedbacks), place(Self.locks), place(Self.groups)
     )
+    (status, time) = (place(["status"]), place(Self.times))
   }
 
   var people: [(row: Int, student: Student)] {
@@ -66,6 +70,47 @@ struct MoodleWorksheet: GradebookLayout {
     changeable.map { Self.refusals.contains(PeopleColumns.key(table[row: row, column: $0])) }
       ?? false
   }
+
+  func time(_ row: Int) -> (submittedAt: String?, isLate: Bool?) {
+    let words = status.map { table[row: row, column: $0].lowercased() } ?? ""
+    return (
+      time.flatMap { Self.moment(table[row: row, column: $0]) },
+      words.contains(/\blate\b|später|verspätet/) ? true : nil
+    )
+  }
+
+  /// A time in Moodle's words in ISO 8601, without seconds and zone; nil for another language.
+  ///
+  /// Moodle's `strftimedaydatetime` is `Sunday, 22 November 2026, 11:58 PM`, in American English
+  /// `Sunday, November 22, 2026, 11:58 PM`, in German `Sonntag, 22. November 2026, 23:58`.
+  static func moment(_ text: String) -> String? {
+    let words = text.lowercased().split { !($0.isLetter || $0.isNumber || $0 == ":") }
+    let found = words.compactMap { word in months.firstIndex { $0.contains(String(word)) } }
+    guard found.count == 1, let month = found.first,
+      let year = words.first(where: { $0.count == 4 && Int($0) != nil }).flatMap({ Int($0) }),
+      let day = words.first(where: { $0.count < 3 && Int($0) != nil }).flatMap({ Int($0) }),
+      let clock = words.firstIndex(where: { $0.contains(":") })
+    else { return nil }
+    let parts = words[clock].split(separator: ":").compactMap { Int($0) }
+    guard parts.count >= 2, var hour = parts.first else { return nil }
+    switch words.dropFirst(clock + 1).first {
+    case "pm" where hour < 12: hour += 12
+    case "am" where hour == 12: hour = 0
+    default: break
+    }
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let moment = "\(year)-\(two(month + 1))-\(two(day))T\(two(hour)):\(two(parts[1]))"
+    return Date(iso8601: moment) == nil ? nil : moment
+  }
+
+  /// The months in English and German.
+  private static let months: [Set<String>] = [
+    ["january", "jan", "januar", "jänner"], ["february", "feb", "februar"],
+    ["march", "mar", "märz"], ["april", "apr"], ["may", "mai"], ["june", "jun", "juni"],
+    ["july", "jul", "juli"], ["august", "aug"], ["september", "sep"],
+    ["october", "oct", "oktober", "okt"], ["november", "nov"],
+    ["december", "dec", "dezember", "dez"],
+  ]
 
   func rows(ofGroup name: String) -> [Int] {
     guard let group else { return [] }

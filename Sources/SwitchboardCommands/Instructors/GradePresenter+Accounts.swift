@@ -8,6 +8,40 @@ extension GradePresenter {
   /// The most notes to show about how submissions were read.
   private static let maxNotes = 20
 
+  /// Says which extensions are nobody's, and for whom the deadline could not count.
+  func sayTimes(_ assignment: ClassAssignment, _ dates: DueDates, _ reports: [[Report]]) {
+    if !dates.unknown.isEmpty {
+      // Translators: Names, logins or addresses in an assignment's file.
+      screen.note(
+        Message(
+          """
+          extensions of nobody who handed in or is on a list (mistyped?): \
+          \(dates.unknown.joined(separator: ", "), "names")
+          """))
+    }
+    let handedIn = (reports.first ?? []).filter { $0.status != .missing }
+    guard assignment.due != nil, !handedIn.isEmpty else { return }
+    let timeless = handedIn.filter {
+      $0.delivery?.submittedAt == nil && $0.delivery?.isLate == nil
+    }
+    if timeless.count == handedIn.count {
+      screen.note(
+        Message(
+          """
+          nothing says when anybody handed in, so nobody counts as late (Moodle's times are in its \
+          worksheet: --gradebook FILE)
+          """))
+    } else if !timeless.isEmpty {
+      // Translators: Names of submissions.
+      screen.note(
+        Message(
+          """
+          nothing says when these were handed in, so they do not count as late: \
+          \(timeless.map(\.submission).joined(separator: ", "), "names")
+          """))
+    }
+  }
+
   /// Shows ignored files, missing students, and finally the number of entries by outcome, so that
   /// none is lost silently.
   func sayWhatIsLeft(
@@ -18,6 +52,14 @@ extension GradePresenter {
     for (name, sentence) in notes.prefix(Self.maxNotes) {
       // Translators: Something that was done to read a submission; the sentence is the report's.
       screen.note(Message("\(name, "submission"): \(sentence, "sentence")"))
+    }
+    if notes.count > Self.maxNotes {
+      // Translators: Below such notes.
+      screen.note(
+        Message(
+          one: "{count} more note like these is in the reports (--output DIR)",
+          other: "{count} more notes like these are in the reports (--output DIR)",
+          count: notes.count - Self.maxNotes))
     }
     let flagged = reports.flatMap(\.self).count { !$0.flagged.isEmpty && $0.status != .rejected }
     if flagged > 0 {
@@ -58,7 +100,7 @@ extension GradePresenter {
     let unread = handedIn.count(where: \.isUnread)
     let (graded, earlier) = (handedIn.count - unread, submissions.earlierAttempts)
     if unread > 0 {
-      let names = handedIn.filter(\.isUnread).map(\.submission).prefix(20).joined(separator: ", ")
+      let names = handedIn.filter(\.isUnread).map(\.submission).joined(separator: ", ")
       // Translators: Names of submissions.
       screen.note(Message("not read, so look at them yourself: \(names, "names")"))
     }
@@ -111,15 +153,14 @@ struct ClassAttendance {
   /// The names of submissions by people who are not on the list.
   let strangers: [String]
 
-  /// The attendance for these submissions; without a list, no student is missing.
-  init(of submissions: SubmissionSelection, on roster: Roster?) {
-    guard let roster else {
-      (items, missing, strangers) = (submissions.items, [], [])
-      return
-    }
-    let known = roster.attendance(submissions.items.map { ($0.name, $0.delivery) })
-    items = submissions.delivered(as: known.deliveries).items
-    (missing, strangers) = (known.missing, known.strangers)
+  /// The attendance for these submissions; without a list, no student is missing. A gradebook may
+  /// say when each was handed in.
+  init(of submissions: SubmissionSelection, on roster: Roster?, _ gradebook: Gradebook? = nil) {
+    let known = roster?.attendance(submissions.items.map { ($0.name, $0.delivery) })
+    let named = known.map { submissions.delivered(as: $0.deliveries) } ?? submissions
+    let times = gradebook?.timed(named.items.map { ($0.name, $0.delivery) })
+    items = (times.map(named.delivered) ?? named).items
+    (missing, strangers) = (known?.missing ?? [], known?.strangers ?? [])
   }
 
   /// Reports on the missing students, with unique names.

@@ -42,8 +42,11 @@ struct GradePresenter {
     _ submissions: SubmissionSelection, by graders: [Grader], jobs: Int,
     isFresh: Bool, flagging: Grader.Flagging, into place: ReportPlace?
   ) async throws -> ExitCode {
-    let attendance = ClassAttendance(of: submissions, on: roster)
-    try DueDates(counted, for: attendance.items.map { ($0.name, $0.delivery) }).verify()
+    let attendance = ClassAttendance(of: submissions, on: roster, gradebook?.gradebook)
+    let dates = DueDates(
+      counted, for: attendance.items.map { ($0.name, $0.delivery) },
+      listed: attendance.missing + (gradebook?.gradebook.students ?? []))
+    try dates.verify()
     let work = Work(
       attendance: attendance, adjusted: try adjusted(attendance), jobs: jobs,
       isFresh: isFresh, flagging: flagging,
@@ -62,6 +65,7 @@ struct GradePresenter {
     let regrade = again.former.map { Regrade(from: $0.reports, to: grades, of: counted) }
     try show(
       reports, grades, regrade, heard?.map { $0?.document }, inArray: !submissions.isOne)
+    sayTimes(counted, dates, reports)
     try sayWhatIsLeft(of: submissions, attendance, reports)
     if let failure { throw failure }  // the verdicts are already shown
     try sayWhatIsKept(
