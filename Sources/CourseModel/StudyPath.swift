@@ -57,6 +57,14 @@ package struct StudyPath: Codable, Sendable, Equatable {
   }
 }
 
+extension Message {
+  /// After the last step of a part of a path, which is its title.
+  package static func partIsDone(_ part: String) -> Message {
+    // Translators: The part of a path is a title, such as “Evening 1, Delegation”.
+    Message("You have finished “\(part, "part")”.")
+  }
+}
+
 extension Course {
   /// The path of this name; an unknown name's error suggests the nearest.
   package func path(named name: String) throws(CourseError) -> StudyPath {

@@ -23,6 +23,39 @@ struct StandingTests {
     #expect(standing.open(in: topic)?.topic == topic.name)
   }
 
+  @Test("after a jump on a path, the page to read leads to the exercise that is named with it")
+  func jump() throws {
+    let course = try Course(at: Tool.repository)
+    let path = try course.path(named: "evenings")
+    let standing = try Standing(in: course, nil).following(path)
+    let start = standing.ahead()
+    #expect(start.page?.name == "telling-without-knowing" && start.exercise?.name == "FlipSide")
+    let downloads = try #require(standing.exercises.first { $0.name == "Downloads" })
+    let ahead = standing.passing(downloads).ahead(of: "Downloads")
+    #expect(ahead.page?.name == "who-owns-whom" && ahead.exercise?.name == "Employees")
+    // Those that were jumped over come after the last.
+    let last = try #require(standing.way.exercises.last)
+    #expect(standing.passing(last).ahead(of: last.name).page?.name == "telling-without-knowing")
+  }
+
+  @Test("a part of a path is done with its last step, until the next part has begun")
+  func part() throws {
+    let course = try Course(at: Tool.repository)
+    var standing = try Standing(in: course, nil).following(course.path(named: "evenings"))
+    let steps = try #require(standing.path?.parts.first).of
+    for step in steps {
+      #expect(standing.partDone(with: step) == nil)
+      if let exercise = standing.exercises.first(where: { $0.name == step }) {
+        standing = standing.passing(exercise)
+      } else if let page = standing.order.lessons.first(where: { $0.name == step }) {
+        standing = standing.reading(page)
+      }
+    }
+    #expect(standing.partDone(with: steps[0])?.title == "Evening 1, Delegation")
+    let next = try #require(standing.exercises.first { $0.name == "Downloads" })
+    #expect(standing.passing(next).partDone(with: steps[0]) == nil)
+  }
+
   @Test("the page that is left is behind what was done, and the first of all behind the last")
   func page() throws {
     let standing = try Standing(in: Course(at: Tool.repository), nil)

@@ -57,7 +57,10 @@ struct AfterPassTests {
         passed: passed, read: read, left: read.isEmpty ? "who-owns-whom" : nil,
         path: CourseOutline.Path(
           position: StudyPath.Position(on: "short", done: 2, of: 3),
-          steps: ["Multicast", "ColorPicker", "who-owns-whom"]))
+          parts: [
+            .init(
+              title: "One", steps: ["Multicast", "ColorPicker", "who-owns-whom"], isDone: false)
+          ]))
     }
     var session = Session.opened(Samples.assignment("Multicast"), in: outline())
     #expect(session.screen[0].hasSuffix(" 2 of 3 steps of short"))

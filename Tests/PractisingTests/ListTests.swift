@@ -48,19 +48,47 @@ struct ListTests {
     #expect(chosen(session).contains("Who owns whom"))
   }
 
+  private func path(firstIsDone: Bool = true) -> CourseOutline.Path {
+    CourseOutline.Path(
+      position: StudyPath.Position(on: "short", done: 1, of: 3),
+      parts: [
+        .init(title: "Evening 1", steps: ["who-owns-whom"], isDone: firstIsDone),
+        .init(
+          title: "Evening 2", steps: ["Multicast", "telling-without-knowing"], isDone: false),
+      ])
+  }
+
+  @Test("A path's evening that is done is said once")
+  func evening() throws {
+    var session = Session.opened(in: Samples.outline(path: path(firstIsDone: false)))
+    let done = Samples.outline(read: ["who-owns-whom"], path: path())
+    session.send(.progressChanged(done))
+    #expect(session.footer == "You have finished “Evening 1”.")
+    session.type("j")
+    session.send(.progressChanged(done))
+    #expect(!session.text.contains("You have finished"))
+  }
+
+  @Test("An evening's heading opens its first step that is not done; a filter keeps headings")
+  func part() throws {
+    var session = Session.opened(in: Samples.outline(passed: ["Multicast"], path: path()))
+    session.type("L/evening 2")
+    #expect(!session.text.contains("Evening 1"))
+    session.press(.up)
+    #expect(session.press(.enter) == [.showLesson(name: "telling-without-knowing")])
+  }
+
   @Test("A path's pages and exercises come first, in its order, and nothing comes twice")
   func path() throws {
-    let path = CourseOutline.Path(
-      position: StudyPath.Position(on: "short", done: 1, of: 3),
-      steps: ["who-owns-whom", "Multicast", "telling-without-knowing"])
-    var session = Session.opened(in: Samples.outline(read: ["who-owns-whom"], path: path))
+    var session = Session.opened(in: Samples.outline(read: ["who-owns-whom"], path: path()))
     session.type("L")
     let rows = session.screen.dropFirst(3).prefix { !$0.isEmpty }
       .map { $0.replacing(#/ +$/#, with: "").replacing(#/ +/#, with: " ") }
     #expect(
       rows == [
-        "Your path, in its order: 1 of 3 steps of short", " ✓ lesson Who owns whom",
-        " · Multicast To all", " · lesson Telling without knowing",
+        "Your path, in its order: 1 of 3 steps of short", "Evening 1 · done",
+        " ✓ lesson Who owns whom", "Evening 2", " · Multicast To all",
+        " · lesson Telling without knowing",
         "Delegation · Telling without knowing whom.", " · FlipSide The other side",
         " → ColorPicker Report back",
       ])

@@ -16,10 +16,20 @@ enum Samples {
     func lesson(_ name: String, _ title: String) -> CourseOutline.Lesson {
       CourseOutline.Lesson(name: name, title: title, isRead: read.contains(name))
     }
+    func page(before name: String) -> String? {
+      passed.union(tried).contains(name) ? nil : lessons[name]?.first { !read.contains($0) }
+    }
+    func ahead(of name: String) -> CourseOutline.Exercise.Ahead {
+      let all = ["FlipSide", "ColorPicker", "Multicast"]
+      let way = path?.steps.filter(all.contains) ?? all
+      let start = way.firstIndex(of: name).map { $0 + 1 } ?? 0
+      let next = (way[start...] + way[..<start]).first { !passed.contains($0) && $0 != name }
+      return .init(page: next.map(page) ?? left, exercise: next)
+    }
     func exercise(_ name: String, _ title: String, _ summary: String) -> CourseOutline.Exercise {
       CourseOutline.Exercise(
-        name: name, title: title, summary: summary, lessons: lessons[name] ?? [],
-        lessonLeft: left, maxPoints: 6, isPassed: passed.contains(name),
+        name: name, title: title, summary: summary, page: page(before: name),
+        ahead: ahead(of: name), maxPoints: 6, isPassed: passed.contains(name),
         attempts: passed.contains(name) ? 3 : tried.contains(name) ? 1 : 0,
         bestPoints: passed.contains(name) ? 6 : 0,
         solutionSeen: seen.contains(name))

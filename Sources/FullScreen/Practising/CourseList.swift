@@ -6,6 +6,8 @@ struct CourseList: Sendable {
   enum Row: Hashable, Sendable {
     /// The heading of the learner's path, whose pages and exercises come first, in its order.
     case path(CourseOutline.Path)
+    /// The heading of a part of that path.
+    case part(CourseOutline.Path.Part)
     case topic(CourseOutline.Topic)
     case lesson(CourseOutline.Lesson)
     /// The card of the topic with this name.
@@ -41,13 +43,9 @@ struct CourseList: Sendable {
   /// Shows the present state of the course, filtered.
   mutating func show(_ outline: CourseOutline, choosing row: Row? = nil) {
     let words = filter.text.lowercased().split(separator: " ")
-    let onPath = steps(in: outline)
+    let onPath = outline.path.map { rows(of: $0.steps, in: outline) } ?? []
     rows =
-      (outline.path.map { path in
-        section(.path(path), onPath, words) { row in
-          row.name.flatMap(outline.topic).map(Row.topic)
-        }
-      } ?? [])
+      (outline.path.map { rows(of: $0, in: outline, words) } ?? [])
       + outline.topics.flatMap { rows(of: $0, but: onPath, words) }
     let place = row.flatMap { row in rows.firstIndex { $0.isSame(as: row) } }
     menu = Menu(count: max(1, rows.count), chosen: place ?? firstMatch, rows: 1)
@@ -77,10 +75,23 @@ struct CourseList: Sendable {
     return rows.firstIndex { $0.name != nil } ?? 0
   }
 
-  /// Returns the pages and exercises of the learner's path.
-  private func steps(in outline: CourseOutline) -> [Row] {
+  /// Returns the pages and exercises with these names.
+  private func rows(of steps: [String], in outline: CourseOutline) -> [Row] {
     let all = outline.topics.flatMap { $0.lessons.map(Row.lesson) + $0.exercises.map(Row.exercise) }
-    return (outline.path?.steps ?? []).compactMap { name in all.first { $0.name == name } }
+    return steps.compactMap { name in all.first { $0.name == name } }
+  }
+
+  /// Returns a path, part by part.
+  private func rows(
+    of path: CourseOutline.Path, in outline: CourseOutline, _ words: [Substring]
+  ) -> [Row] {
+    let isWhole = words.allIn(self.words(.path(path)))
+    let parts = path.parts.flatMap { part in
+      section(.part(part), rows(of: part.steps, in: outline), isWhole ? [] : words) { row in
+        row.name.flatMap(outline.topic).map(Row.topic)
+      }
+    }
+    return parts.isEmpty ? [] : [.path(path)] + parts
   }
 
   /// Returns a topic with the rows that are not on the learner's path.
@@ -113,7 +124,7 @@ extension CourseList.Row {
     switch self {
     case .lesson(let lesson): lesson.name
     case .exercise(let exercise): exercise.name
-    case .path, .topic, .card: nil
+    case .path, .part, .topic, .card: nil
     }
   }
 
@@ -121,6 +132,7 @@ extension CourseList.Row {
   fileprivate func isSame(as other: Self) -> Bool {
     switch (self, other) {
     case (.path, .path): true
+    case (.part(let mine), .part(let other)): mine.title == other.title
     case (.topic(let mine), .topic(let other)): mine.name == other.name
     case (.lesson(let mine), .lesson(let other)): mine.name == other.name
     case (.card(let mine), .card(let other)): mine == other

@@ -7,10 +7,10 @@ extension CourseOutline {
     let title: String
     /// One line for lists.
     let summary: String
-    /// The names of the pages to read before it, in their order.
-    let lessons: [String]
-    /// The name of the page to read after it once no exercise is open; nil if all were read.
-    let lessonLeft: String?
+    /// The name of the unread page to read before it; nil if there is none, or once it was tried.
+    let page: String?
+    /// What is next once it has passed.
+    let ahead: Ahead
     /// The points for all its checks.
     let maxPoints: Int
     /// Whether it has passed once, whatever the later verdicts.
@@ -24,14 +24,26 @@ extension CourseOutline {
     /// Whether the learner saw the model answer.
     let solutionSeen: Bool
 
+    /// The names of the next open exercise and of the page to read before it; once no exercise is
+    /// open, of an unread page.
+    package struct Ahead: Hashable, Sendable {
+      let page: String?
+      let exercise: String?
+
+      package init(page: String? = nil, exercise: String? = nil) {
+        self.page = page
+        self.exercise = exercise
+      }
+    }
+
     /// Creates an exercise with its progress.
     package init(
-      name: String, title: String, summary: String, lessons: [String] = [],
-      lessonLeft: String? = nil, maxPoints: Int, isPassed: Bool = false, isTestedOut: Bool = false,
+      name: String, title: String, summary: String, page: String? = nil, ahead: Ahead = Ahead(),
+      maxPoints: Int, isPassed: Bool = false, isTestedOut: Bool = false,
       attempts: Int = 0, bestPoints: Int = 0, solutionSeen: Bool = false
     ) {
-      self.lessons = lessons
-      self.lessonLeft = lessonLeft
+      self.page = page
+      self.ahead = ahead
       self.name = name
       self.title = title
       self.summary = summary

@@ -50,15 +50,41 @@ package struct CourseOutline: Hashable, Sendable {
 
   /// A way through the course that the learner follows.
   package struct Path: Hashable, Sendable {
+    /// The work for one go, such as an evening.
+    package struct Part: Hashable, Sendable {
+      /// The display name.
+      let title: String
+      /// The names of its lessons and exercises, in its order.
+      let steps: [String]
+      /// Whether all of them are done.
+      let isDone: Bool
+
+      /// Creates a part.
+      package init(title: String, steps: [String], isDone: Bool) {
+        self.title = title
+        self.steps = steps
+        self.isDone = isDone
+      }
+    }
+
     /// The learner's position on it.
     let position: StudyPath.Position
-    /// The names of its lessons and exercises, in its order.
-    let steps: [String]
+    /// Its parts, in its order.
+    let parts: [Part]
 
     /// Creates a path.
-    package init(position: StudyPath.Position, steps: [String]) {
+    package init(position: StudyPath.Position, parts: [Part]) {
       self.position = position
-      self.steps = steps
+      self.parts = parts
+    }
+
+    /// The names of its lessons and exercises, in its order.
+    var steps: [String] { parts.flatMap(\.steps) }
+
+    /// The first part that is done, and was not in an earlier state of this path.
+    func partDone(since former: Path?) -> Part? {
+      guard let former, former.name == name else { return nil }
+      return zip(parts, former.parts).first { $0.isDone && !$1.isDone }?.0
     }
 
     /// The name in commands.
@@ -105,20 +131,13 @@ extension CourseOutline {
     topics.flatMap(\.lessons).first { $0.name == lesson }?.isRead ?? true
   }
 
-  /// Returns the page to read after an exercise once no exercise is open; nil if all were read.
-  func lessonLeft(after name: String) -> Lesson? {
-    let left = exercises.first { $0.name == name }?.lessonLeft
-    return topics.lazy.flatMap(\.lessons).first { $0.name == left && !$0.isRead }
+  /// Returns the page with this name.
+  func lesson(named name: String?) -> Lesson? {
+    topics.lazy.flatMap(\.lessons).first { $0.name == name }
   }
 
-  /// Returns the first unread page that belongs before an exercise; nil once the exercise was
-  /// tried.
-  func lessonToRead(before exercise: Exercise) -> Lesson? {
-    guard exercise.attempts == 0, !exercise.isPassed else { return nil }
-    let lessons = topics.flatMap(\.lessons)
-    return exercise.lessons.lazy.compactMap { name in lessons.first { $0.name == name } }
-      .first { !$0.isRead }
-  }
+  /// Returns the exercise with this name.
+  func exercise(named name: String?) -> Exercise? { exercises.first { $0.name == name } }
 
   var passedCount: Int { exercises.count(where: \.isPassed) }
 
@@ -133,12 +152,5 @@ extension CourseOutline {
       all.indices.contains(place + distance)
     else { return nil }
     return all[place + distance]
-  }
-
-  /// Returns the first exercise after this one that has not passed, continuing at the beginning.
-  func nextOpen(after name: String) -> Exercise? {
-    let all = followed
-    let start = all.firstIndex { $0.name == name }.map { $0 + 1 } ?? 0
-    return (all[start...] + all[..<start]).first { !$0.isPassed && $0.name != name }
   }
 }

@@ -13,6 +13,9 @@ struct Notice: Hashable, Sendable {
     self.isOld = isOld
   }
 
+  /// Says a sentence after those that nobody has had time to read.
+  mutating func add(_ sentence: Message) { say((isOld ? [] : sentences) + [sentence]) }
+
   mutating func clear() { say([]) }
 
   /// Marks it for removal at the next save.

@@ -68,14 +68,14 @@ extension PracticeModel {
     hints.turn(to: report)
     if report.passed { hints.putAway() }
     let following = followVerdict()
-    guard advances, isFirstPass, let next = outline.nextOpen(after: order.exercise) else {
-      return following
-    }
+    guard advances, isFirstPass,
+      let next = outline.exercise(named: order.exercise)?.ahead.exercise
+    else { return following }
     // Translators: The points are those of an exercise that has just passed.
     notice.say(
       Message(
         one: "\(order.exercise, "exercise") passed, \(report.points, "points") of {count} points.",
         other: "{exercise} passed, {points} of {count} points.", count: report.maxPoints))
-    return following + [.open(exercise: next.name)]
+    return following + [.open(exercise: next)]
   }
 }

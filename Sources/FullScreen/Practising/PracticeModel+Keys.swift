@@ -189,19 +189,17 @@ extension PracticeModel {
   /// The unread page before the exercise that `n` opens; if no exercise is open, the first unread
   /// page.
   var lessonToRead: CourseOutline.Lesson? {
-    guard isCourseDone, let exercise else { return next.flatMap(outline.lessonToRead) }
-    return outline.lessonLeft(after: exercise)
+    outline.lesson(named: hasPassed ? entry?.ahead.page : next?.page)
   }
 
   /// Whether this exercise has passed and no other that the learner follows is open.
-  var isCourseDone: Bool {
-    exercise.map { hasPassed && outline.nextOpen(after: $0) == nil } ?? false
-  }
+  var isCourseDone: Bool { hasPassed && entry.map { $0.ahead.exercise == nil } == true }
 
   /// The page to read before this exercise, if it was neither read nor begun without it.
-  var pageBeforeThis: CourseOutline.Lesson? {
-    outline.exercises.first { $0.name == exercise }.flatMap(outline.lessonToRead)
-  }
+  var pageBeforeThis: CourseOutline.Lesson? { outline.lesson(named: entry?.page) }
+
+  /// The open exercise in the course's outline.
+  private var entry: CourseOutline.Exercise? { outline.exercise(named: exercise) }
 
   /// The page that is the next step: after a pass the one before the next exercise, otherwise the one
   /// before this.
@@ -215,7 +213,7 @@ extension PracticeModel {
   /// beginning.
   var next: CourseOutline.Exercise? {
     guard let exercise else { return nil }
-    let open = judging.hadPassed ? outline.nextOpen(after: exercise) : nil
+    let open = judging.hadPassed ? outline.exercise(named: entry?.ahead.exercise) : nil
     return open ?? outline.exercise(1, from: exercise)
   }
 

@@ -8,6 +8,7 @@ extension PracticeModel {
       let text = { profile.text(of: $0) }
       return switch row {
       case .path(let path): [text(path.heading)]
+      case .part(let part): [part.title]
       // A summary may be longer than the row.
       case .topic(let topic): [Self.line(of: topic).truncated(to: columns).text]
       case .lesson(let lesson): [text(.lessonMark), lesson.title]
@@ -20,6 +21,9 @@ extension PracticeModel {
 
   /// Shows the present state of the course.
   mutating func show(_ outline: CourseOutline) {
+    if let part = outline.path?.partDone(since: self.outline.path) {
+      notice.add(.partIsDone(part.title))
+    }
     self.outline = outline
     guard case .list(var list) = layers.front else { return }
     list.show(outline, choosing: list.chosen)
@@ -61,7 +65,8 @@ extension PracticeModel {
     return []
   }
 
-  /// Opens the chosen entry; for a topic, its first page.
+  /// Opens the chosen entry; for a topic, its first page; for a part of a path, its first step that
+  /// is not done.
   private mutating func open(_ list: CourseList) -> [PracticeEffect] {
     switch list.chosen {
     case .exercise(let entry): return open(entry)
@@ -70,6 +75,13 @@ extension PracticeModel {
     case .path:
       layers.replace(with: .verdict)
       return goOn()
+    case .part(let part):
+      let steps = part.steps.compactMap { name in
+        outline.lesson(named: name).map { (name, isDone: $0.isRead) }
+          ?? outline.exercise(named: name).map { (name, isDone: $0.isPassed) }
+      }
+      guard let step = steps.first(where: { !$0.isDone }) ?? steps.first else { return [] }
+      return outline.exercise(named: step.0).map { open($0) } ?? [.showLesson(name: step.0)]
     case .topic(let topic):
       if let lesson = topic.lessons.first { return [.showLesson(name: lesson.name)] }
       return topic.exercises.first.map { open($0) } ?? []
@@ -108,6 +120,13 @@ extension PracticeModel {
     switch row {
     case .path(let path):
       Line(profile.spans(of: path.heading, style: Style(bold: true)))
+    case .part(let part):
+      // Translators: Behind the title of a part of a path, such as an evening.
+      Line(
+        [Span(part.title, style: Style(bold: true))]
+          + (part.isDone
+            ? [Span(" · ", style: Style(dim: true))]
+              + profile.spans(of: Message("done", context: "part"), style: Style(dim: true)) : []))
     case .topic(let topic): Self.line(of: topic)
     case .lesson(let lesson):
       Line([

@@ -8,8 +8,9 @@ extension CourseStanding {
   ///
   /// - Parameter name: The name of the exercise that the command was about, or nil.
   func next(after name: String? = nil) -> Suggestion? {
-    nextStep(after: name).map { step in
-      if let open = open(after: name) { return suggestion(for: step, before: open) }
+    let ahead = ahead(of: name)
+    return ahead.step.map { step in
+      if let open = ahead.exercise { return suggestion(for: step, before: open) }
       return Suggestion(
         Message("\(span: "command")  is a page that you have not read yet"),
         ["command": "switchboard lesson \(step.name)"])

@@ -101,6 +101,9 @@ struct VerdictPresenter {
   private func showNext(afterPassing exercise: Exercise) throws {
     let standing = try learner.standing(keepingContentsIn: machine.cache)
     offer(after: exercise)
+    if let part = standing.partDone(with: exercise.name) {
+      screen.show(.partIsDone(part.title))
+    }
     if standing.current == nil, standing.lessonToRead != nil {
       screen.show(
         standing.path.map { .allPassed(on: $0.name) }

@@ -18,7 +18,7 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
   /// The pages and exercises of that path, otherwise those of the course.
   private(set) var way: StepOrder<Page, Task>
   /// The state of each exercise that was tried, by name.
-  let states: [String: ProgressStore.State]
+  private(set) var states: [String: ProgressStore.State]
   /// The time at which each lesson was read to its end, by name.
   private(set) var lessonsRead: [String: Date]
 
@@ -62,9 +62,18 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
     pagesLeft(before: exercise).first
   }
 
+  /// The unread pages before an exercise. Pages that a learner has jumped over with an exercise
+  /// still belong to that exercise, apart from the last one, which leads to both.
   private func pagesLeft(before exercise: Task) -> [Page] {
-    guard state(of: exercise).attempts == 0 else { return [] }
-    return pages(before: exercise).filter { lessonsRead[$0.name] == nil }
+    guard state(of: exercise).attempts == 0, !hasPassed(exercise) else { return [] }
+    let pages = pages(before: exercise)
+    let earlier = way.exercises.prefix { $0.name != exercise.name }.last { !hasPassed($0) }
+    let others = Set(
+      isOnWay(exercise) ? earlier.map { self.pages(before: $0).map(\.name) } ?? [] : [])
+    return pages.filter { page in
+      lessonsRead[page.name] == nil
+        && (!others.contains(page.name) || page.name == pages.last?.name)
+    }
   }
 
   /// The first unread page on the learner's way, except in topics tested out of; nil if there is
@@ -78,15 +87,20 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
   }
 
   private func pagesLeft(after exercise: Task?) -> [Page] {
-    way.pages(from: exercise)
+    let testedOut = testedOut
+    return way.pages(from: exercise)
       .filter { lessonsRead[$0.name] == nil && !testedOut.contains($0.topic) }
   }
 
   /// Returns the pages to read before an exercise, in order, except in topics tested out of.
   func pages(before exercise: Task) -> [Page] {
-    let isOnWay = way.exercises.contains { $0.name == exercise.name }
-    return (isOnWay ? way : order).pages(before: exercise)
+    let testedOut = testedOut
+    return (isOnWay(exercise) ? way : order).pages(before: exercise)
       .filter { !testedOut.contains($0.topic) }
+  }
+
+  private func isOnWay(_ exercise: Task) -> Bool {
+    way.exercises.contains { $0.name == exercise.name }
   }
 
   /// The names of the topics that the learner has tested out of.
@@ -114,9 +128,18 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
     }
   }
 
-  /// The next step after a page or an exercise, or the first of all: the page to read before the next
-  /// open exercise, otherwise that exercise, and once none is open an unread page. Nil if all is done.
-  func nextStep(after name: String? = nil) -> Step? {
+  /// The next open exercise and the page to read before it; once no exercise is open, an unread page.
+  struct Ahead {
+    let page: Page?
+    let exercise: Task?
+
+    /// What comes first; nil if all is done.
+    var step: Step? { page.map(Step.page) ?? exercise.map(Step.exercise) }
+  }
+
+  /// Returns what is next after a page or an exercise, or first of all. Every command and the loop
+  /// take it from here.
+  func ahead(of name: String? = nil) -> Ahead {
     let open = open(after: name)
     let former = exercises.first { $0.name == name } ?? latest
     let pages = open.map(pagesLeft(before:)) ?? pagesLeft(after: former)
@@ -124,14 +147,26 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
     let behind = pages.first { page in
       place.map { order.lessons[($0 + 1)...].contains { $0.name == page.name } } ?? true
     }
-    return (behind ?? pages.first).map(Step.page) ?? open.map(Step.exercise)
+    return Ahead(page: behind ?? pages.first, exercise: open)
   }
+
+  /// The next step after a page or an exercise, or the first of all. Nil if all is done.
+  func nextStep(after name: String? = nil) -> Step? { ahead(of: name).step }
 
   /// Returns the position of a learner who follows this path.
   func following(_ path: StudyPath) -> Self {
     var other = self
     (other.path, other.way) = (path, order.following(path))
     return other
+  }
+
+  /// Returns this position once an exercise has passed.
+  func passing(_ exercise: Task) -> Self {
+    var next = self
+    var state = state(of: exercise)
+    state.passedAt = state.passedAt ?? .distantPast
+    next.states[exercise.name] = state
+    return next
   }
 
   /// Returns this position once a page is read.
@@ -152,6 +187,18 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
     if let exercise = exercises.first(where: { $0.name == name }) { return hasPassed(exercise) }
     let topic = order.lessons.first { $0.name == name }?.topic
     return lessonsRead[name] != nil || topic.map(testedOut.contains) == true
+  }
+
+  /// Whether all pages and exercises of a part of a path are done.
+  func isDone(_ part: StudyPath.Part) -> Bool { part.of.allSatisfy(isDone) }
+
+  /// The part of the learner's path that ends with this step: it is done, and what follows is not.
+  func partDone(with step: String) -> StudyPath.Part? {
+    guard let path, let place = path.parts.firstIndex(where: { $0.of.contains(step) }),
+      isDone(path.parts[place])
+    else { return nil }
+    let next = path.parts.dropFirst(place + 1).first?.of.first
+    return next.map(isDone) == true ? nil : path.parts[place]
   }
 
   /// The first exercise that passed with hints and whose model answer the learner has not seen,

@@ -248,7 +248,13 @@ extension CourseOutline {
           hasCard: course.hasCard(topic))
       },
       path: standing.path.flatMap { path in
-        standing.position.map { Path(position: $0, steps: path.steps) }
+        standing.position.map { position in
+          Path(
+            position: position,
+            parts: path.parts.map {
+              Path.Part(title: $0.title, steps: $0.of, isDone: standing.isDone($0))
+            })
+        }
       })
   }
 }
@@ -256,10 +262,12 @@ extension CourseOutline {
 extension CourseOutline.Exercise {
   fileprivate init(_ exercise: Exercise, _ standing: Standing) {
     let state = standing.state(of: exercise)
+    let ahead = standing.passing(exercise).ahead(of: exercise.name)
     self.init(
       name: exercise.name, title: exercise.title, summary: exercise.summary,
-      lessons: standing.pages(before: exercise).map(\.name),
-      lessonLeft: standing.lessonToRead(after: exercise)?.name, maxPoints: exercise.maxPoints,
+      page: standing.lessonToRead(before: exercise)?.name,
+      ahead: Ahead(page: ahead.page?.name, exercise: ahead.exercise?.name),
+      maxPoints: exercise.maxPoints,
       isPassed: state.passedAt != nil, isTestedOut: state.isTestedOut, attempts: state.attempts,
       bestPoints: state.bestPoints, solutionSeen: state.solutionSeenAt != nil)
   }

@@ -62,7 +62,7 @@ struct ListPage {
   /// Returns a path for one screen: everything in the learner's part, and one line for each nearby
   /// part.
   func overview(of path: StudyPath) -> [Line] {
-    let here = path.parts.firstIndex { !$0.of.allSatisfy(standing.isDone) }
+    let here = path.parts.firstIndex { !standing.isDone($0) }
     guard let here else { return path.parts.map(folded) + [Line()] }
     let part = path.parts[here]
     let before = folded(path.parts[..<here], near: Self.neighbours.before, atEnd: true)
@@ -105,7 +105,7 @@ struct ListPage {
 
   private func folded(_ part: StudyPath.Part) -> Line {
     let mark = ExerciseMark(
-      isPassed: part.of.allSatisfy(standing.isDone), isHere: false, attempts: 0)
+      isPassed: standing.isDone(part), isHere: false, attempts: 0)
     return Line([mark.span(in: profile), .decoration("  ")] + heading(of: part).spans)
   }
 
