@@ -31,7 +31,7 @@ package struct VerdictPage {
   private var linesForScreen: [Line] {
     let hasMessageOfItsOwn = parts.report.message != nil && parts.report.mistake == nil
     let explanation =
-      hasMessageOfItsOwn ? parts.message + [Line()] : parts.firstOpenCheck() + parts.mistake.closed
+      hasMessageOfItsOwn ? parts.message + [Line()] : parts.explanation()
     let hasRoom = !parts.report.passed || parts.report.checks.count < Self.listRows
     let list = parts.list(rows: hasRoom ? Self.listRows : 1, more: Message.andMore(_:))
     return [heading, Line()] + list + [Line()]
@@ -45,7 +45,7 @@ package struct VerdictPage {
     let isMistake = parts.report.mistake != nil
     var lines = [heading, Line()]
     if isMistake, !explainsAll {
-      lines += parts.firstOpenCheck() + parts.mistake + [Line()]
+      lines += parts.explanation()
     } else if !isMistake, parts.report.message != nil {
       lines += parts.message + [Line()]
     }
@@ -55,7 +55,7 @@ package struct VerdictPage {
     if ![.doesNotCompile, .rejected, .errored, .missing].contains(parts.report.status) {
       lines += checks
     }
-    return isMistake && explainsAll ? lines + parts.mistake + [Line()] : lines
+    return lines
   }
 
   /// The exercise and its verdict on one line; a narrow terminal truncates the title.
@@ -67,8 +67,7 @@ package struct VerdictPage {
 
   private var checks: [Line] {
     parts.report.checks.flatMap { check in
-      parts.line(of: check, namesTODO: explains(check))
-        + (explains(check) ? parts.messagesInList(of: check) + parts.reading(of: check) : [])
+      explains(check) ? parts.explained(check) : parts.line(of: check)
     } + [Line()]
   }
 

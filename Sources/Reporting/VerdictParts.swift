@@ -106,6 +106,20 @@ extension VerdictParts {
       + reading(of: check, indent: indent) + [Line()] + printedElsewhere
   }
 
+  /// The check to explain first, and below it the known mistake: what the program did, then why.
+  /// What objects said comes after both, because it takes the longest to read.
+  package func explanation(indent: Int = 4) -> [Line] {
+    let mistake = mistake
+    return firstOpenCheck(indent: indent) + (mistake.isEmpty ? [] : mistake + [Line()])
+  }
+
+  /// A check in a list that explains them all; the known mistake is below the first open one.
+  package func explained(_ check: CheckResult) -> [Line] {
+    let mistake = check.id == report.firstOpenCheck?.id ? mistake : []
+    return line(of: check, namesTODO: true) + messagesInList(of: check) + reading(of: check)
+      + (mistake.isEmpty ? [] : [Line()] + mistake + [Line()])
+  }
+
   /// A check's mark and name.
   ///
   /// - Parameters:

@@ -68,6 +68,18 @@ struct HearingTests {
     #expect(before.dropFirst(3) == session.screen.dropLast().dropFirst(3))
   }
 
+  @Test("comes below the known mistake, among the explained checks, too", arguments: ["", "v"])
+  func belowMistake(keys: String) throws {
+    var session = Session.opened(
+      Samples.assignment(heardChecks: ["done"]), columns: 80, rows: 60, profile: Session.color)
+    try session.judge(Samples.mistaken)
+    session.hear(Samples.conversation)
+    session.type(keys)
+    let mistake = try #require(session.text.firstRange(of: "this is often why"))
+    let drawing = try #require(session.text.firstRange(of: "What your objects said"))
+    #expect(mistake.lowerBound < drawing.lowerBound)
+  }
+
   @Test("is ended by a save, and what comes of it then is of no use")
   func save() throws {
     var session = Self.opened()

@@ -84,8 +84,7 @@ extension PracticeTranscript {
     guard parts.report.message == nil || parts.report.mistake != nil else {
       return text(count) + parts.message + [Line()]
     }
-    let seen = text(count) + parts.firstOpenCheck(indent: 2)
-    return parts.mistake.isEmpty ? seen : seen + parts.mistake + [Line()]
+    return text(count) + parts.explanation(indent: 2)
   }
 }
 

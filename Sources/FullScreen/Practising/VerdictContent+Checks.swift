@@ -13,18 +13,12 @@ extension VerdictContent {
     var lines = passLines(parts) + (isMistake ? [] : parts.message.closed())
     lines += parts.diagnostics(all: true) + parts.ignored.closed()
     guard parts.hasChecks else { return Rows(head: lines) }
-    func said(by checks: some Sequence<CheckResult>) -> [Line] {
-      checks.flatMap { check in
-        parts.line(of: check, namesTODO: true) + parts.messagesInList(of: check)
-          + parts.reading(of: check)
-      }
-    }
     let checks = parts.report.checks
     let place = heard?.check ?? parts.report.firstOpenCheck?.id
     let end = checks.firstIndex { $0.id == place }.map { $0 + 1 } ?? checks.count
-    let mistake = isMistake ? [Line()] + parts.mistake : []
     return Rows(
-      head: lines + said(by: checks[..<end]), tail: said(by: checks[end...]) + mistake)
+      head: lines + checks[..<end].flatMap(parts.explained),
+      tail: checks[end...].flatMap(parts.explained))
   }
 
   // MARK: - The most helpful parts
@@ -40,11 +34,10 @@ extension VerdictContent {
     lines += parts.diagnostics(all: false) + parts.ignored.closed()
     guard parts.hasChecks else { return Rows(head: lines) }
     if isMistake || parts.report.message == nil {
-      lines += parts.firstOpenCheck()
+      lines += parts.explanation()
     }
     // The conversation goes between these, and changes neither.
-    let mistake = parts.mistake.closed()
-    let list = parts.list(rows: rows - lines.count - mistake.count) { count in
+    let list = parts.list(rows: rows - lines.count) { count in
       // Translators: Below the heading of checks: 'v' is a key, which shows those that did not
       // pass.
       count == parts.report.checks.count
@@ -52,7 +45,7 @@ extension VerdictContent {
         : Message(
           one: "'v' shows the other {count}", other: "'v' shows the other {count}", count: count)
     }
-    return Rows(head: lines, tail: mistake + list)
+    return Rows(head: lines, tail: list)
   }
 
   // MARK: - A pass
