@@ -135,6 +135,7 @@ struct HearingTests {
     // A save cancels the recording, and the next verdict starts it again.
     session.send(.saved(exercise: "ColorPicker", digest: "three"))
     #expect(session.effects.first == .endHearing)
+    #expect(session.footer == "What your objects say is shown after this check.")
     #expect(try session.judge("three", Samples.failed) == [Self.order(3, isAsked: true)])
     session.hear(Samples.conversation)
     #expect(try session.saveAndJudge("four", Samples.failed) == [Self.order(4)])

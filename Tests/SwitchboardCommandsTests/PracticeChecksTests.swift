@@ -1,4 +1,5 @@
 import CourseModel
+import Execution
 import Foundation
 import GradingTestSupport
 import Synchronization
@@ -42,7 +43,7 @@ struct PracticeChecksTests {
     checks.attend(to: Self.exercise)
   }
 
-  @Test("a learner who leaves doesn't wait for what is prepared for the first time")
+  @Test("a learner who saves or leaves doesn't wait for what is prepared for the first time")
   func left() throws {
     let own = Context.ofProcess
     let cache = ["SWITCHBOARD_CACHE": tool.folder.appending(path: "cold").path]
@@ -53,9 +54,11 @@ struct PracticeChecksTests {
       of: Course(at: Tool.repository), in: Workspace(above: sources))
     let services = try PracticeServices(
       learner, in: context, sandboxed: false, LoopTasks { _ in })
-    services.end()
+    let hearing = try Cancellation()
+    hearing.cancel()
     let start = ContinuousClock.now
-    let conversations = services.conversations(of: try services.exercise(named: Self.exercise))
+    let conversations = services.conversations(
+      of: try services.exercise(named: Self.exercise), until: hearing)
     #expect(conversations == nil)
     #expect(.now - start < .seconds(5))
   }

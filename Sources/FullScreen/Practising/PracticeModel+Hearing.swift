@@ -60,7 +60,7 @@ extension PracticeModel {
     }
     if judging.check != nil {
       hearing.awaitVerdict()
-      notice.say(Message("What your objects say is shown after this check."))
+      notice.say(.saidAfterCheck)
       return []
     }
     if let check = heardOpenCheck, hearing.isOpen(check.id) { return hear(check) }
@@ -132,6 +132,9 @@ extension PracticeModel {
 }
 
 extension Message {
+  /// While a check runs that the learner does not want to wait for in vain.
+  static let saidAfterCheck = Message("What your objects say is shown after this check.")
+
   /// In place of a conversation.
   package static func noConversation(_ reason: NoConversation) -> Message {
     switch reason {

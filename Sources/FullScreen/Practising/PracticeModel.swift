@@ -128,6 +128,8 @@ package struct PracticeModel: LoopModel {
   /// Orders a check of the present text, replacing the one in progress.
   mutating func orderCheck() -> [PracticeEffect] {
     // The check needs both cores, so nothing else runs at the same time.
-    hearing.cancel() + (exercise.map { judging.order($0) } ?? [])
+    let cancelled = hearing.cancel()
+    if hearing.isAwaited { notice.say(.saidAfterCheck) }
+    return cancelled + (exercise.map { judging.order($0) } ?? [])
   }
 }

@@ -15,7 +15,7 @@ extension PracticeServices {
     else { return tasks.send(.heard(order, .failure(.notRecorded(.recorder)))) }
     let isWanted =
       order.isAsked || learner.isStuck(at: check.id, of: exercise, with: files)
-    let conversations = conversations(of: exercise)?.cancelled(by: cancellation)
+    let conversations = conversations(of: exercise, until: cancellation)
     // A learner who saves in the middle of this finds a compiler as well.
     makeReady(exercise.name)
     if isWanted {
@@ -48,7 +48,7 @@ extension PracticeServices {
   func prepareConversations(of name: String, until cancellation: Cancellation) {
     guard let exercise = try? exercise(named: name) else { return }
     makeReady(name)
-    let conversations = conversations(of: exercise)?.cancelled(by: cancellation)
+    let conversations = conversations(of: exercise, until: cancellation)
     conversations?.makeReady()
     conversations?.prepareModels()
   }

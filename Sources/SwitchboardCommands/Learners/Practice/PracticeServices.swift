@@ -200,13 +200,17 @@ final class PracticeServices: Sendable {
     try exercises.first { $0.name == name } ?? course.exercise(named: name)
   }
 
-  /// The recorder of an exercise's checks, made once; nil if there is none.
-  func conversations(of exercise: Exercise) -> CheckConversations? {
-    if let known = recorders.withLock({ $0[exercise.name] }) { return known }
-    guard let new = CheckConversations(of: exercise, in: machine.quiet())?.kept() else {
-      return nil
+  /// The recorder of an exercise's checks, made once; nil if there is none, or if something cancels
+  /// it, such as a save: the first one for a toolchain takes some seconds.
+  func conversations(
+    of exercise: Exercise, until cancellation: Cancellation
+  ) -> CheckConversations? {
+    if let known = recorders.withLock({ $0[exercise.name] }) {
+      return known.cancelled(by: cancellation)
     }
-    recorders.withLock { $0[exercise.name] = new }
+    let machine = machine.quiet().cancelled(by: cancellation)
+    guard let new = CheckConversations(of: exercise, in: machine)?.kept() else { return nil }
+    recorders.withLock { $0[exercise.name] = new.cancelled(by: ending) }
     return new
   }
 
