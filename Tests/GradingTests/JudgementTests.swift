@@ -79,6 +79,38 @@ struct JudgementTests {
     #expect(report.checks.map(\.messages) == [["Found."], ["Found."], ["No.", "Found."]])
   }
 
+  @Test("names a check's page after a misuse of a library, and after no other trap")
+  func pageAfterCrash() throws {
+    let exercise = try exercise(
+      #"{"id": "one", "name": "One", "read": "telling#Twice"}, {"id": "two", "name": "Two"}"#)
+    func page(_ status: CheckStatus, isMisuse: Bool = false) throws -> LessonPlace? {
+      var result = CheckResult(exercise.checks[0], status)
+      if !isMisuse { result.read = nil }
+      let judgement = Judgement(
+        finding: .ran([result, CheckResult(exercise.checks[1], .passed)]), diagnostics: [],
+        seconds: Report.Timing(), provenance: nil)
+      return try judgement.report(exercise).checks[0].read
+    }
+    #expect(try page(.crashed, isMisuse: true)?.heading == "Twice")
+    #expect(try page(.crashed) == nil)
+    #expect(try page(.timedOut, isMisuse: true) == nil)
+    #expect(try page(.failed)?.heading == "Twice")
+  }
+
+  @Test(
+    "tells a library's fatal error from those of Swift and of the learner's",
+    arguments: [
+      ("MiniCocoa/Misuse.swift:93: Fatal error: A Company was asked for it.", true),
+      ("Swift/ContiguousArrayBuffer.swift:600: Fatal error: Index out of range", false),
+      ("Door/Bell.swift:3: Fatal error: no bell", false),
+      ("Fatal error: Duplicate keys of type 'Bell' were found in a Dictionary.", false),
+      ("Fatal access conflict detected.", false),
+    ])
+  func misuse(line: String, isOfLibrary: Bool) {
+    let names = SourceNames([SourceFile(name: "Bell.swift", content: Data())])
+    #expect(FatalMessage(in: line, names: names)?.isOfLibrary == isOfLibrary)
+  }
+
   @Test("recognises the mistakes that are known today")
   func mistakes() throws {
     let judgement = try judgement(.passed, .failed, .passed)

@@ -108,8 +108,10 @@ extension CheckResult {
     result.name = check.name
     result.maxPoints = check.points
     result.todo = check.todo
-    // No page of a check's own is about a loop that does not end, or about memory.
-    result.read = status == .passed || status.endedProcess && status != .crashed ? nil : check.read
+    // No check's page is about a loop that does not end, memory, or an index out of range. A crash
+    // that it may be about has kept its page.
+    let isAboutCheck = !status.endedProcess || status == .crashed && read != nil
+    result.read = status != .passed && isAboutCheck ? check.read : nil
     result.points = status == .passed ? check.points : 0
     guard status == .failed else { return result }
     switch check.kind {

@@ -9,6 +9,9 @@ struct Crash: Equatable {
   let reason: String
   /// The learner's file and line, if known.
   let place: String?
+  /// Whether a library of ours stopped the program for a misuse: a check's page is about that, and
+  /// about no other trap.
+  var isMisuse = false
 
   /// Characters of a reason that are kept: enough for a sentence, too few to carry files away.
   static let reasonLength = 300
@@ -73,7 +76,7 @@ struct CrashFinder {
     let fatal = FatalMessage(in: completion.errorText, names: product.names)
     return Crash(
       reason: fatal?.reason ?? site?.failure ?? Self.reason(of: completion.termination),
-      place: site?.place ?? fatal?.place)
+      place: site?.place ?? fatal?.place, isMisuse: fatal?.isOfLibrary == true)
   }
 
   static func reason(of termination: Termination) -> String {

@@ -57,10 +57,12 @@ extension Runner {
         seconds: run.checkSeconds, printed: run.text(printedBy: check))
     }
     let crash = finder.crash(of: run.process, run.completion)
-    return CheckResult(
+    var result = CheckResult(
       check, stop?.status ?? .crashed,
       messages: [stop?.message(at: crash.place) ?? crash.message], seconds: run.completion.seconds,
       printed: run.text(printedBy: check))
+    if !crash.isMisuse { result.read = nil }
+    return result
   }
 
   private func untrusted(_ check: Check) -> CheckResult {

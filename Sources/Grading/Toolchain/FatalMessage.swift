@@ -4,6 +4,8 @@ struct FatalMessage {
   let reason: String
   /// The learner's file and line, if the runtime names one.
   let place: String?
+  /// Whether a library of ours stopped the program, such as MiniCocoa for a misuse of it.
+  let isOfLibrary: Bool
 
   /// The last line `MODULE/FILE:LINE: Fatal error: REASON` of a process's standard error, or a
   /// message of the runtime without a place.
@@ -21,17 +23,19 @@ struct FatalMessage {
     let pattern =
       /(?:(.*?):([0-9]+): )?(?:Fatal error|Precondition failed|Assertion failed):? ?(.*)/
     if line.hasPrefix("Could not cast value of type ") {
-      (reason, place) = (Self.withoutAddresses(line), nil)
+      (reason, place, isOfLibrary) = (Self.withoutAddresses(line), nil, false)
       return
     }
     if line == "Fatal access conflict detected." {
-      (reason, place) = (Self.conflict, nil)
+      (reason, place, isOfLibrary) = (Self.conflict, nil, false)
       return
     }
     guard let match = line.wholeMatch(of: pattern)?.output else { return nil }
     let file = match.1.flatMap(names.original)
     place = file.map { "\($0):\(match.2 ?? "")" }
     let isOfRuntime = match.1 == nil
+    // The standard library's file is 'Swift/Array.swift'.
+    isOfLibrary = !isOfRuntime && file == nil && match.1?.hasPrefix("Swift/") == false
     reason =
       match.3.isEmpty
       ? "a fatal error."
