@@ -83,6 +83,15 @@ extension Exercise {
     return modelVariants.compactMap { name in described.first { $0.name == name } }
   }
 
+  /// The name of the solution among the model answers.
+  package static let solutionName = "model"
+
+  /// The model answers: the solution, and the variants that are model answers as much as it is.
+  package func modelAnswers() throws(CourseError) -> [Variant] {
+    let solution = Variant(name: Self.solutionName, files: try solution(), about: try reasons())
+    return [solution] + (modelVariants.isEmpty ? [] : try shownVariants())
+  }
+
   /// Whether there is such an answer; reads nothing.
   package var hasShownVariant: Bool {
     let folders = (try? entries(of: folder.appending(path: "Variants"), orNone: true)) ?? []

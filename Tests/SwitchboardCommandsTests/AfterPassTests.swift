@@ -96,12 +96,12 @@ struct AfterPassTests {
     #expect(review.output == "Nothing is due now.\nThe next question comes tomorrow.\n")
   }
 
-  @Test("`solution --other` shows all model variants below the text about all of them")
+  @Test("Of several model answers, the one nearest to the learner's is shown; the others are named")
   func modelVariants() async throws {
     try write("Each one has its *price*.\n", to: "Exercises/FlipSide/Why.md")
     try write(
       "It makes both at once.\n",
-      to: "Exercises/FlipSide/Variants/creates-it-connected/about.md")
+      to: "Exercises/FlipSide/Variants/remembers-its-flip-side/about.md")
     let path = "Exercises/FlipSide/exercise.json"
     let text = try String(contentsOf: course.appending(path: path), encoding: .utf8)
     try write(
@@ -109,14 +109,29 @@ struct AfterPassTests {
         #""format": 1,"#,
         with: #"""
           "format": 1,
-          "modelVariants": ["listens-in-a-file-of-its-own", "creates-it-connected"],
+          "modelVariants": ["listens-in-a-file-of-its-own", "remembers-its-flip-side"],
           """#), to: path)
-    let page = await tool.call("solution", "--other", "--anyway", in: workspace).output
-    let parts = [
-      "Each one has its *price*.", "It listens in a file", "It makes both at once.",
-    ].map { page.range(of: $0)?.lowerBound }
-    #expect(!parts.contains(nil))
-    #expect(parts.compactMap(\.self) == parts.compactMap(\.self).sorted())
+    let names = ["remembers-its-flip-side", "listens-in-a-file-of-its-own"]
+    let sources = workspace.appending(path: "Exercises/FlipSide/Sources")
+    for (name, other) in zip(names, names.reversed()) {
+      try tool.copy(Tool.exercise("FlipSide").appending(path: "Solution"), over: sources)
+      try tool.copy(Tool.exercise("FlipSide").appending(path: "Variants/\(name)"), over: sources)
+      let page = await tool.call("solution", "--anyway", in: workspace).output
+      // A line of 80 columns breaks in these names.
+      #expect(page.contains("your answer and the model answer “\(name.prefix(9))"))
+      #expect(!page.contains("*price*"))
+      #expect(page.contains("\n  switchboard solution FlipSide model\n"))
+      #expect(page.contains("\n  switchboard solution FlipSide \(other)\n"))
+      #expect(!page.contains("switchboard solution FlipSide \(name)"))
+      let next = await tool.call("solution", "--other", "--anyway", in: workspace).output
+      #expect(!next.contains("model answer “\(name.prefix(9))"))
+      #expect(next.contains("switchboard solution FlipSide \(name)"))
+    }
+    let model = await tool.call("solution", "FlipSide", "model", "--anyway", in: workspace).output
+    #expect(model.contains("your answer and the model's") && model.contains("*price*"))
+    let unknown = await tool.call("solution", "FlipSide", "streams", in: workspace)
+    #expect(unknown.code == 64)
+    #expect(unknown.errorOutput.contains("has no model answer 'streams', only "))
   }
 
   @Test("a twin in Foundation is not said to need Apple's systems: Linux has a part of it")

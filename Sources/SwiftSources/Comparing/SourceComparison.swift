@@ -69,6 +69,19 @@ package struct SourceComparison: Sendable, Equatable {
     pairs.count { if case .alike(_, _, comments: false) = $0 { true } else { false } }
   }
 
+  /// The number of lines that only one side has.
+  package var differingLines: Int {
+    pairs.reduce(0) { count, pair in
+      switch pair {
+      case .alike, .arrangement: count
+      case .onlyMine(let declaration), .onlyModel(let declaration):
+        count + declaration.lines.count
+      case .changed(_, _, let lines):
+        count + lines.rows.count { if case .both = $0 { false } else { true } }
+      }
+    }
+  }
+
   /// Whether both sides have the same code.
   package var isAlike: Bool {
     pairs.allSatisfy { pair in

@@ -5,56 +5,44 @@ import SwiftSources
 import Terminal
 import Typesetting
 
-/// The right answers beside the model answer, each with a text about the differences and the reasons
-/// for them.
-struct OtherAnswer {
-  private struct Side {
-    let name: String
-    let about: MarkdownDocument
-    let comparison: SourceComparison
+/// Another right answer than the one that the solution shows.
+///
+/// If an exercise has several model answers, it is the one next nearest to the learner's, beside the
+/// learner's; otherwise the one that the author chose to show, beside the model's.
+enum OtherAnswer {
+  case ofModels(ModelAnswer)
+  case ofVariant(Exercise, about: MarkdownDocument, SourceComparison)
+
+  /// Its page.
+  func lines(in profile: TerminalProfile, _ theme: Theme) -> [Line] {
+    switch self {
+    case .ofModels(let answer): return answer.lines(in: profile, theme)
+    case .ofVariant(let exercise, let about, let comparison):
+      let answers = profile.text(of: Message("the model answer and another right one"))
+      return ComparisonPage(
+        comparison, title: [exercise.name, exercise.title, answers].joined(separator: " · "),
+        sides: .otherAnswer, about: about, profile: profile, theme: theme
+      ).lines
+    }
   }
+}
 
-  private let exercise: Exercise
-  private let sides: [Side]
-  /// The text about all of them; nil where there is one.
-  private let reasons: MarkdownDocument?
-
-  /// The answers that the author chose to show.
+extension Learner {
+  /// Returns another right answer.
   ///
   /// - Throws: `UsageError` if there is none.
-  init(of exercise: Exercise) throws {
-    let solution = try exercise.solution()
-    sides = try exercise.shownVariants().compactMap { variant in
-      guard let about = variant.about else { return nil }
-      // Two right answers: where they only look different, there is nothing to learn.
-      return Side(
-        name: variant.name, about: try MarkdownDocument(parsing: about),
-        comparison: SourceComparison(of: solution, with: variant.files).inMeaning)
+  func otherAnswer(to exercise: Exercise) throws -> OtherAnswer {
+    if !exercise.modelVariants.isEmpty, let next = try modelAnswers(of: exercise).dropFirst().first
+    {
+      return .ofModels(next)
     }
-    guard !sides.isEmpty else {
+    guard let variant = try exercise.shownVariants().first, let about = variant.about else {
       throw UsageError(
         Message("\(exercise.name, "exercise") has no other right answer to show"))
     }
-    self.exercise = exercise
-    reasons =
-      try sides.count == 1 ? nil : exercise.reasons().map { try MarkdownDocument(parsing: $0) }
-  }
-
-  /// Its page: the text about all, and for each answer the text about it and a comparison with the
-  /// model answer.
-  func lines(in profile: TerminalProfile, _ theme: Theme) -> [Line] {
-    let answers = profile.text(of: Message("the model answer and another right one"))
-    let start = reasons.map {
-      TerminalTypesetter(profile: profile, theme: theme).typeset($0) + [Line()]
-    }
-    return (start ?? [])
-      + sides.flatMap { side in
-        let title =
-          [exercise.name, exercise.title, answers] + (sides.count == 1 ? [] : [side.name])
-        return ComparisonPage(
-          side.comparison, title: title.joined(separator: " · "), sides: .otherAnswer,
-          about: side.about, profile: profile, theme: theme
-        ).lines
-      }
+    // Two right answers: where they only look different, there is nothing to learn.
+    return .ofVariant(
+      exercise, about: try MarkdownDocument(parsing: about),
+      SourceComparison(of: try exercise.solution(), with: variant.files).inMeaning)
   }
 }

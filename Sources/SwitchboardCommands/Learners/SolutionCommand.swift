@@ -9,15 +9,21 @@ struct SolutionCommand: SwitchboardCommand {
     discussion: """
       Declarations are compared, in whatever order and file they stand. Before you have passed, \
       you are asked whether you really want to see it, and that you did is kept. With --other, the \
-      model answer is compared with another right one. After a pass, what your objects say to \
-      each other in the first check stands below, beside what the model's say.
+      model answer is compared with another right one. If an exercise has several model answers, \
+      you see the one that is nearest to yours, with --other the next, and with ANSWER the one of \
+      that name. After a pass, what your objects say to each other in the first check stands below, \
+      beside what the model's say.
 
       Examples: switchboard solution ColorPicker
                 switchboard solution ColorPicker --other
+                switchboard solution AuctionNight streams
       """)
 
   @Argument(help: "The exercise's name.", completion: .exercises)
   var exercise: String?
+
+  @Argument(help: "The name of one of several model answers.")
+  var answer: String?
 
   @Flag(help: "Show another right answer, beside the model answer.")
   var other = false
@@ -47,7 +53,7 @@ struct SolutionCommand: SwitchboardCommand {
       profile: plain ? .plain : context.screen.output, theme: try colors.theme(in: context),
       usesPager: !plain && context.screen.output.isTerminal
         && pager ?? context.screen.isInteractive, context: context)
-    let page = try other ? solution.other() : solution.comparison()
+    let page = try other && answer == nil ? solution.other() : solution.comparison(with: answer)
     guard try anyway || solution.isWanted() else { return solution.suggestHint() }
     try await solution.show(page + (other ? [] : solution.conversations()))
   }

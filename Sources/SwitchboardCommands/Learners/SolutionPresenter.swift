@@ -20,16 +20,9 @@ struct SolutionPresenter {
   private var screen: Screen { context.screen }
   private var isEarly: Bool { !standing.hasPassed(exercise) }
 
-  /// The learner's answer beside the model answer.
-  func comparison() throws -> [Line] {
-    ComparisonPage(
-      try learner.comparisonWithSolution(of: exercise),
-      // Translators: Stands behind an exercise's title, above two answers side by side.
-      title: exercise.name + " · " + exercise.title + " · "
-        + profile.text(of: Message("your answer and the model's")),
-      about: try exercise.reasons().map { try MarkdownDocument(parsing: $0) }, profile: profile,
-      theme: theme
-    ).lines
+  /// The learner's answer beside the model answer with this name, or else the nearest.
+  func comparison(with name: String?) throws -> [Line] {
+    try learner.modelAnswer(name, of: exercise).lines(in: profile, theme)
   }
 
   /// The conversations of the first check, the learner's and the model's. Only after a pass,
@@ -45,19 +38,22 @@ struct SolutionPresenter {
       }.get()
     }
     guard case .success(let heard)? = heard else { return [] }
-    if case .success(let picture) = heard.picture(hasPassed: true) {
-      return lines(.saidIn(check.name), picture)
+    switch heard.picture(hasPassed: true) {
+    case .success(let picture): return lines(.saidIn(check.name), picture)
+    case .failure(.sameAsModel):
+      return lines(
+        Message("What your objects said, like the model's: \(check.name, "check")"),
+        heard.conversation?.shortened(to: Self.sameSteps))
+    case .failure:
+      return lines(.saidIn(check.name), heard.conversation)
+        + lines(
+          Message("What the model's objects said: \(check.name, "check")"),
+          heard.modelConversation)
     }
-    let isModels = heard.conversation == heard.modelConversation
-    return lines(.saidIn(check.name), heard.conversation)
-      + (isModels
-        ? []
-        : lines(
-          Message(
-            """
-            What the model's objects said: \(check.name, "check")
-            """), heard.modelConversation))
   }
+
+  /// The number of steps to show of a conversation that does not differ from the model's.
+  private static let sameSteps = 8
 
   private func lines(_ title: Message, _ conversation: Conversation?) -> [Line] {
     guard let conversation else { return [] }
@@ -68,7 +64,9 @@ struct SolutionPresenter {
   }
 
   /// Another right answer beside the model answer.
-  func other() throws -> [Line] { try OtherAnswer(of: exercise).lines(in: profile, theme) }
+  func other() throws -> [Line] {
+    try learner.otherAnswer(to: exercise).lines(in: profile, theme)
+  }
 
   /// Asks a learner who has not passed yet whether to show it.
   func isWanted() throws -> Bool {

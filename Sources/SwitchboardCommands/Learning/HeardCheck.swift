@@ -49,13 +49,13 @@ struct HeardCheck: Sendable {
 
 extension Conversation {
   /// The maximum number of steps shown if nothing was omitted for another reason.
-  private static let stepLimit = 24
+  static let stepLimit = 24
 
   /// Returns the first steps of a long conversation, and an interruption at its end.
-  func shortened() -> Conversation {
-    let rest = steps.count - Self.stepLimit
+  func shortened(to limit: Int = stepLimit) -> Conversation {
+    let rest = steps.count - limit
     guard rest > 1 else { return self }
-    var shown = Array(steps.prefix(Self.stepLimit)) + [.note("… +\(rest)")]
+    var shown = Array(steps.prefix(limit)) + [.note("… +\(rest)")]
     if case .interruption? = steps.last { shown += steps.suffix(1) }
     return Conversation(
       participants: participants, steps: shown, keepers: keepers, begunBy: beginner)

@@ -60,11 +60,6 @@ struct Learner: Sendable {
 
   // MARK: - The model answer
 
-  /// Returns a comparison of the learner's answer with the model's.
-  func comparisonWithSolution(of exercise: Exercise) throws -> SourceComparison {
-    SourceComparison(of: try submission(for: exercise).files, with: try exercise.solution())
-  }
-
   /// Records that the learner saw the model answer.
   func seeSolution(of exercise: Exercise) throws {
     try progress.seeSolution(of: exercise.name, at: now())

@@ -50,25 +50,19 @@ extension PracticeServices {
   /// The model answer against the learner's own; it counts as seen from now on.
   func solution(of name: String) throws -> PracticePage {
     let exercise = try course.exercise(named: name)
-    let comparison = try learner.comparisonWithSolution(of: exercise)
-    let about = try exercise.reasons().map { try MarkdownDocument(parsing: $0) }
+    let answer = try learner.modelAnswer(of: exercise)
     // A learner may see it even if it cannot be recorded, as on a read-only disk.
     try? learner.seeSolution(of: exercise)
-    // Translators: Behind an exercise's name and title.
-    let title =
-      "\(name) · \(exercise.title) · \(place.text(of: Message("your answer and the model's")))"
     // Translators: The title of the model answer beside the learner's.
     return PracticePage(title: place.text(of: Message("Solution", context: "title"))) {
       profile, theme in
-      ComparisonPage(
-        comparison, title: title, about: about, profile: profile, theme: theme
-      ).lines
+      answer.lines(in: profile, theme)
     }
   }
 
   /// Another right answer beside the model's.
   func other(of name: String) throws -> PracticePage {
-    let other = try OtherAnswer(of: try course.exercise(named: name))
+    let other = try learner.otherAnswer(to: try course.exercise(named: name))
     // Translators: The title of another right answer beside the model's.
     return PracticePage(title: place.text(of: Message("Another right answer", context: "title"))) {
       profile, theme in
