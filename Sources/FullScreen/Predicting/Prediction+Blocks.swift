@@ -97,7 +97,10 @@ extension PredictionAnswer {
     let sides = ["guess": words, "answer": self.words(for: right, in: language)]
     return language.label(.notQuite)
       + language.inlines(
-        of: Message("You expected \(span: "guess"); right is \(span: "answer")."), with: sides)
+        of: prediction.kind == .fault
+          // Translators: Two lines of a program, each with its number and its text.
+          ? Message("You chose \(span: "guess"). The fault is in \(span: "answer").")
+          : Message("You expected \(span: "guess"); right is \(span: "answer")."), with: sides)
       + differences(from: guess, in: language)
   }
 
