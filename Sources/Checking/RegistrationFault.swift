@@ -18,8 +18,14 @@ public func registrationFault(
     $0.kind == "unknownKey" && !($0.object == model && keys.contains($0.key))
   }) {
     if unknown.object != model { return wrongObject }
-    return "Your controller registers with a `\(model)` for a key path that names no property of "
-      + "it. Is the path spelt like the property?"
+    // Of a learner's text, a message shows only what is nearly a key of the exercise: a check's
+    // secret could be in any other.
+    guard let meant = keys.first(where: { isNearly(unknown.key, $0) }) else {
+      return "Your controller registers with a `\(model)` for a key path that names no property of "
+        + "it. Is the path spelt like the property?"
+    }
+    return "Your controller registers with a `\(model)` for \"\(unknown.key)\", which names no "
+      + "property of it. Do you mean \"\(meant)\"?"
   }
   let leftovers = misuses.filter { ["observerDied", "diedObserved"].contains($0.kind) }
   // With or without a removal: the suite itself registers with models only.
@@ -39,4 +45,18 @@ public func registrationFault(
   return paths.first(where: keys.contains).map {
     removed + "leaves one for \"\($0)\". Is one of its registrations for the wrong property?"
   } ?? removed + "leaves one for a path that isn't a property's name. Are both spelt alike?"
+}
+
+/// Whether a text becomes a key when one letter changes case, is added, dropped or replaced, or when two
+/// neighbours change places.
+private func isNearly(_ text: String, _ key: String) -> Bool {
+  guard text.lowercased() != key.lowercased() else { return true }
+  let (text, key) = (Array(text), Array(key))
+  guard abs(text.count - key.count) <= 1 else { return false }
+  let start = zip(text, key).prefix { $0 == $1 }.count
+  let end = zip(text.dropFirst(start).reversed(), key.dropFirst(start).reversed())
+    .prefix { $0 == $1 }.count
+  let (left, right) = (text.dropFirst(start).dropLast(end), key.dropFirst(start).dropLast(end))
+  return left.count <= 1 && right.count <= 1
+    || left.count == 2 && Array(left.reversed()) == Array(right)
 }

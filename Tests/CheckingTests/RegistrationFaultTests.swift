@@ -9,7 +9,15 @@ struct RegistrationFaultTests {
 
   @Test("is recognised by its path, or by its object")
   func unknown() {
-    #expect(fault(("unknownKey", "Company", "employes"))?.contains("spelt like") == true)
+    for key in ["employes", "Employees", "empolyees", "employeess", "employeez"] {
+      #expect(
+        fault(("unknownKey", "Company", key))?
+          .contains("for \"\(key)\", which names no property of it. Do you mean \"employees\"?")
+          == true)
+    }
+    for key in ["boss", "", "emploXXyees", "c", "ceo.name"] {
+      #expect(fault(("unknownKey", "Company", key))?.contains("spelt like") == true)
+    }
     #expect(fault(("unknownKey", "Screen", "ceo"))?.contains("isn't a `Company`") == true)
   }
 
