@@ -15,6 +15,8 @@ package struct ClassIndex: Sendable {
 
   /// The entries, sorted by name.
   package let entries: [Entry]
+  /// The other names in code, such as `removeTarget`: found when no class is.
+  private let members: [Entry]
 
   /// Builds the index from all pages and twins of a course.
   package init(of course: Course) throws(CourseError) {
@@ -30,19 +32,26 @@ package struct ClassIndex: Sendable {
       uniquingKeysWith: { first, _ in first })
     let names = Set(all.flatMap(\.names)).union(
       all.flatMap(\.documented).compactMap { spellings[$0] })
-    func places(of name: String, in pages: [(name: String, text: AppleNames)]) -> [String] {
-      pages.filter { $0.text.mentions(name) }.map(\.name)
-    }
-    entries = names.sorted().map { name in
+    func entry(_ name: String, _ mentions: (AppleNames) -> Bool) -> Entry {
       Entry(
-        name: name, lessons: places(of: name, in: lessons),
-        exercises: places(of: name, in: twins))
+        name: name, lessons: lessons.filter { mentions($0.text) }.map(\.name),
+        exercises: twins.filter { mentions($0.text) }.map(\.name))
+    }
+    entries = names.sorted().map { name in entry(name) { $0.mentions(name) } }
+    members = Set(all.flatMap(\.members)).sorted().map { name in
+      entry(name) { $0.members.contains(name) }
     }
   }
 
-  /// The entries whose names contain these letters, ignoring case.
+  /// The entries whose names contain these letters, ignoring case: classes, or where there are none,
+  /// methods and properties.
   package func entries(containing letters: String) -> [Entry] {
-    entries.filter { $0.name.lowercased().contains(letters.lowercased()) }
+    let letters = letters.lowercased().prefix { $0 != "(" }
+    func found(in entries: [Entry]) -> [Entry] {
+      entries.filter { $0.name.lowercased().contains(letters) }
+    }
+    let classes = found(in: entries)
+    return classes.isEmpty ? found(in: members) : classes
   }
 }
 
@@ -54,14 +63,16 @@ private struct AppleNames {
   let documented: Set<String>
   /// All capitalized names in code, for the spelling of the documented ones.
   let candidates: Set<String>
+  /// The names of methods and properties in code: `removeTarget`.
+  let members: Set<String>
 
   init(in markdown: String) {
     // Unicode's word boundaries include none at the dot of 'UIDevice.current'.
     let name = /\b[A-Z][A-Za-z]+\b/.wordBoundaryKind(.simple)
-    candidates = Set(
-      markdown.matches(of: /(?s)```.*?```|`[^`]+`/).flatMap { code in
-        code.output.matches(of: name).map { String($0.output) }
-      })
+    let code = markdown.matches(of: /(?s)```.*?```|`[^`]+`/).map(\.output)
+    candidates = Set(code.flatMap { $0.matches(of: name).map { String($0.output) } })
+    let member = /\b[a-z]+[A-Z][A-Za-z]*\b/.wordBoundaryKind(.simple)
+    members = Set(code.flatMap { $0.matches(of: member).map { String($0.output) } })
     names = Set(markdown.matches(of: name).map { String($0.output) }).filter { name in
       name.contains(/^(?:UI|NS|WK|AV|CL|MK)[A-Z][a-z]/)
         && !["Kit", "Foundation"].contains(where: name.hasSuffix)

@@ -50,6 +50,22 @@ struct ClassIndexTests {
     #expect(index.entries(containing: "tablev").map(\.name) == ["UITableView"])
     #expect(index.entries(containing: "x") == [])
   }
+
+  @Test("finds a method or a property in code where no class has the letters")
+  func members() throws {
+    let folder = try CourseFolder()
+    try folder.write(
+      "---\ntitle: T\n---\nUIButton: `removeTarget(_:)`, camelCase.\n\n```swift\nb.addTarget(a)\n```\n",
+      to: "Lessons/delegation/01-telling.md")
+    let index = try ClassIndex(of: folder.course())
+    #expect(index.entries.map(\.name) == ["UIButton"])
+    #expect(
+      index.entries(containing: "removetarget").map(\.sentence) == ["removeTarget: telling; "])
+    #expect(
+      index.entries(containing: "target(_:)").map(\.name) == ["addTarget", "removeTarget"])
+    #expect(index.entries(containing: "camelCase") == [])
+    #expect(index.entries(containing: "button").map(\.name) == ["UIButton"])
+  }
 }
 
 extension ClassIndex.Entry {

@@ -68,7 +68,7 @@ struct GermanCommandsTests {
     #expect(words.contains("Es wird hier gezeigt und nicht ausgeführt."))
     #expect(twin.output.contains("Quelle: "))
     let index = await tool.call("index", "UITableView", in: workspace)
-    #expect(index.output.hasPrefix("Klasse "))
+    #expect(index.output.hasPrefix("Name "))
   }
 
   @Test("say what stops an instructor and an author")

@@ -14,9 +14,9 @@ extension ClassIndex {
         ])
         .enumerated().map { [$0 == 0 ? name : Line(), $1] }
     }
-    // Translators: Where a class is explained and used.
+    // Translators: Where a name of Apple's is explained and used.
     let head = [
-      Message("class", context: "heading"), Message("lessons and exercises", context: "heading"),
+      Message("name", context: "heading"), Message("lessons and exercises", context: "heading"),
     ]
     .map { Line(place.spans(of: $0, style: Style(dim: true))) }
     return Table(columns: [.left, .left], rows: [head] + rows).lines(width: place.columns)

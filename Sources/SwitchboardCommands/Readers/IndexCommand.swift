@@ -10,12 +10,14 @@ struct IndexCommand: SwitchboardCommand {
     abstract: "Find where a class of Apple's is explained and used (default: all of them).",
     discussion: """
       Beside each name stand the lessons that say something of it, and the exercises whose twins are \
-      written with it: 'switchboard lesson NAME', 'switchboard twin NAME'.
+      written with it: 'switchboard lesson NAME', 'switchboard twin NAME'. Letters that are in no \
+      class's name find methods and properties.
 
-      Example: switchboard index UITableView
+      Examples: switchboard index UITableView
+                switchboard index removeTarget
       """)
 
-  @Argument(help: "A name, or letters of one.")
+  @Argument(help: "A name of a class, a method or a property, or letters of one.")
   var name: String?
 
   @OptionGroup var options: CourseOptions
