@@ -109,13 +109,12 @@ enum Recorder {
   /// Records a message and returns its number.
   static func note(
     _ kind: Kind, to receiver: Int, _ message: String, _ arguments: [Any], _ isShown: Bool,
-    _ place: Place, type: String? = nil
+    _ place: Place, type: String? = nil, thread: String? = ThreadName.current
   ) -> Int {
     let (top, cause, line) = (Speakers.top, Speakers.cause, Speakers.Line.current)
     let sender = top?.speaker ?? 0
     // Outside of the lock, because releasing a value may deallocate an object.
     let texts = arguments.prefix(ValueText.count).map { ValueText.text($0) }
-    let thread = ThreadName.current
     return state.withLock { state in
       state.lastEvent += 1
       var fields: [EventLines.Field] = [

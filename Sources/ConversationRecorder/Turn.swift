@@ -26,9 +26,12 @@ public struct _Turn: Sendable {
   ///   - arguments: The arguments in order.
   ///   - isShown: Whether other objects than the receiver may send it.
   ///   - byDefault: Whether a protocol extension implements it.
+  ///   - elsewhere: Whether it leaves its caller's actor (`@concurrent`). The suite runner runs all
+  ///     tasks on one queue, so no thread tells that.
   public init<Object>(
     _ me: Object, _ message: StaticString, _ arguments: [Any], _ isShown: Bool,
-    byDefault: Bool = false, _ file: StaticString = #fileID, _ line: Int = #line
+    byDefault: Bool = false, elsewhere: Bool = false, _ file: StaticString = #fileID,
+    _ line: Int = #line
   ) {
     let place = Place(file, line)
     let top = Speakers.top
@@ -44,7 +47,8 @@ public struct _Turn: Sendable {
       isContinued || isInside
       ? 0
       : Recorder.note(
-        byDefault ? .default : .call, to: number, "\(message)", arguments, isShown, place)
+        byDefault ? .default : .call, to: number, "\(message)", arguments, isShown, place,
+        thread: elsewhere ? ThreadName.unnamed : ThreadName.current)
     self.init(number, event, "\(message)", isCocoas: place.isCocoas)
   }
 

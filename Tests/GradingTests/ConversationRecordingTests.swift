@@ -34,6 +34,17 @@ struct ConversationRecordingTests {
     #expect(!run.lines.contains { $0.contains("KVOContext") && $0.contains("init") })
   }
 
+  @Test("notes a method that leaves the main actor, and no thread for those that don't")
+  func concurrentMethod() async throws {
+    let exercise = try TestMachine.exercise("Posters")
+    let run = try await Self.record("eachInkIsReported", with: exercise.solution(), of: "Posters")
+    let calls = run.lines.filter { $0.contains(#""e":"call""#) }
+    let elsewhere = calls.filter { $0.contains(#""thread":"#) }
+    #expect(elsewhere.count == 1)
+    #expect(elsewhere.first?.contains(#""say":"layers(of:report:)""#) == true)
+    #expect(calls.contains { $0.contains(#""say":"print(_:of:)""#) })
+  }
+
   @Test("tells nothing of properties that only this answer shows")
   func ownAffairs() async throws {
     let exercise = try TestMachine.exercise("FourNeeds")

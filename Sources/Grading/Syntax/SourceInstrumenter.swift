@@ -49,7 +49,7 @@ final class SourceInstrumenter: SyntaxVisitor {
 
   /// Attributes that do not affect a body. Another one may be a result builder.
   private static let harmlessAttributes: Set<String> = [
-    "available", "discardableResult", "inline", "MainActor", "Sendable", "Test",
+    "available", "concurrent", "discardableResult", "inline", "MainActor", "Sendable", "Test",
     "warn_unqualified_access",
   ]
 
@@ -176,7 +176,8 @@ final class SourceInstrumenter: SyntaxVisitor {
     open(
       Body(body.statements, after: body.leftBrace, answers: node.signature.answers),
       "_Turn(self, \"\(node.name.plainName)\(clause.labels)\", \(clause.turnArguments), "
-        + "\(isShown(node.modifiers))\(isDefault ? ", byDefault: true" : ""))")
+        + "\(isShown(node.modifiers))\(isDefault ? ", byDefault: true" : "")"
+        + "\(node.attributes.plainNames.contains("concurrent") ? ", elsewhere: true" : ""))")
     return .visitChildren
   }
   override func visitPost(_ node: FunctionDeclSyntax) {
