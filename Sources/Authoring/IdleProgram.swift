@@ -9,7 +9,6 @@ import SwiftSyntax
 /// program does anything. Each line keeps its number, so that compiler errors refer to the
 /// solution's lines.
 struct IdleProgram {
-  /// The files of the program.
   let files: [SourceFile]
   private let solution: [SourceFile]
   private let bodies: [Body]

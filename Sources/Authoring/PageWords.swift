@@ -4,7 +4,6 @@ import Typesetting
 
 /// The amount of text on a page, and its hard sentences.
 package struct PageWords: Sendable, Equatable {
-  /// The kind of page.
   package enum Kind: Sendable, Equatable {
     case lesson
     /// A task with this many words of hints, which not everybody reads, and this many lines to
@@ -14,7 +13,6 @@ package struct PageWords: Sendable, Equatable {
 
   /// The name of the lesson or exercise.
   package let name: String
-  /// The kind of page.
   package let kind: Kind
   /// The number of words in headings, paragraphs, items and cells; a piece of code counts as one
   /// word.

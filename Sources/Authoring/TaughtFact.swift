@@ -2,7 +2,6 @@ import CourseModel
 
 /// A fact and the passages about it, for somebody who checks that it is really taught.
 package struct TaughtFact: Sendable, Equatable {
-  /// One place where a fact is taught.
   package struct Place: Sendable, Equatable {
     /// The name of the page or exercise.
     package let page: String
@@ -12,7 +11,6 @@ package struct TaughtFact: Sendable, Equatable {
     package let words: [String]
   }
 
-  /// The fact.
   package let fact: Course.Fact
   /// The places: lessons first, in the order of the course.
   package let places: [Place]

@@ -36,7 +36,6 @@ package struct TextAudit {
       + Placeholder.findings(of: exercise)
   }
 
-  /// Returns the findings about all lessons.
   package func findingsOfLessons() throws -> [AuditFinding] {
     let exerciseNames = exercises.map(\.name)
     let lessonNames = lessons.map(\.name)

@@ -1,4 +1,3 @@
-/// The result of one check.
 package struct CheckResult: Codable, Sendable, Equatable {
   /// The check's id in exercise.json.
   package let id: String

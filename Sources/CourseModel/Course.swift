@@ -6,7 +6,6 @@ package struct Course: Sendable {
   package struct Topic: Codable, Sendable, Equatable {
     /// The name of its folder in Lessons.
     package let name: String
-    /// The title for humans.
     package let title: String
     /// One line for lists.
     package let summary: String?
@@ -18,11 +17,9 @@ package struct Course: Sendable {
   package let folder: URL
   /// The identifier that a workspace stores.
   package let name: String
-  /// The title for humans.
   package let title: String
   /// The topics in the order in which learners meet them.
   package let topics: [Topic]
-  /// The study paths.
   package let paths: [StudyPath]
   /// The permissions of all its submissions beyond the strict default.
   let admission: Admission

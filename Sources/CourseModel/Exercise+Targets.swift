@@ -8,13 +8,6 @@ extension Exercise {
     /// Whether it is a given module.
     let isGiven: Bool
 
-    init(name: String, dependencies: [String], path: String, isGiven: Bool) {
-      self.name = name
-      self.dependencies = dependencies
-      self.path = path
-      self.isGiven = isGiven
-    }
-
     /// The lines that declare it in a manifest.
     ///
     /// For the grader, a given module belongs to another package. `packageAccess: false` makes the

@@ -50,7 +50,6 @@ package struct Exercise: Sendable {
   package let topic: String
   /// Its position in the topic, smallest first.
   package let order: Int
-  /// The title for humans.
   package let title: String
   /// One line for lists.
   package let summary: String
@@ -87,7 +86,6 @@ package struct Exercise: Sendable {
   /// The file with its task and its hints.
   package var readme: URL { folder.appending(path: "README.md") }
 
-  /// The points of all its checks.
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.points } }
 
   /// The checks that a check transitively needs, nearest first.
@@ -111,7 +109,6 @@ extension Exercise {
   package struct Variant: Sendable {
     /// The name of its folder.
     package let name: String
-    /// Its files.
     package let files: [SourceFile]
     /// One sentence of Markdown about its difference from the solution and the reason for it, from
     /// its about.md. Nil without that file; then it is never shown.
@@ -120,7 +117,6 @@ extension Exercise {
 
   /// The same conversation in a current framework of Apple's, for reading, not for running.
   package struct Twin: Sendable {
-    /// The title for humans.
     package let title: String
     /// The framework, such as `UIKit`.
     package let framework: String
@@ -130,7 +126,6 @@ extension Exercise {
     package let date: String
     /// The text with its program, as Markdown.
     package let body: String
-    /// Its file.
     package let file: URL
   }
 

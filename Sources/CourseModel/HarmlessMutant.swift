@@ -22,9 +22,4 @@ package struct HarmlessMutant: Sendable, Hashable {
   package let step: Step
   /// The reason why it makes no difference.
   let reason: String
-
-  init(step: Step, reason: String) {
-    self.step = step
-    self.reason = reason
-  }
 }

@@ -8,7 +8,6 @@ package struct Lesson: Sendable, Equatable {
   package let topic: String
   /// The number at the start of its file name: its position in the topic.
   package let order: Int
-  /// The title for humans.
   package let title: String
   /// The names of the exercises that it leads to.
   package let exercises: [String]

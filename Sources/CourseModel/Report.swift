@@ -66,7 +66,6 @@ package struct Report: Codable, Sendable, Equatable {
 
   /// The grader's points: those of all passed checks.
   package var points: Int { checks.reduce(0) { $0 + $1.points } }
-  /// The points of all checks.
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.maxPoints } }
   /// The points that count: the grader's, or those that a person set. Nil for an excused student.
   var countedPoints: Double? { adjustment.map(\.points) ?? Double(points) }

@@ -6,7 +6,6 @@ import Synchronization
 
 /// Turns submissions for one exercise into reports.
 package struct Grader: Sendable {
-  /// The exercise to grade.
   let exercise: Exercise
   private(set) var machine: Machine
   private(set) var tools: Toolset
@@ -111,7 +110,6 @@ package struct Grader: Sendable {
     }
   }
 
-  /// The judgement of these files.
   func judge(
     _ handedIn: [SourceFile], _ processes: Int
   ) async throws(GradingError) -> Judgement {

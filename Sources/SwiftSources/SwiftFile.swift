@@ -7,7 +7,6 @@ import SwiftSyntax
 /// Learners' sources are read by the grader's reader in a separate process, because parsing them
 /// here could end this process.
 package struct SwiftFile {
-  /// An import.
   package struct Import: Hashable, Sendable {
     /// The first component of its path.
     package let module: String
@@ -31,13 +30,11 @@ package struct SwiftFile {
   package struct Function: Hashable, Sendable {
     /// The base name.
     package let name: String
-    /// Whether it is a test of Swift Testing.
     package let isTest: Bool
     /// The string literals in its body, in order, with `…` for interpolations.
     package let texts: [String]
   }
 
-  /// The name of the file.
   package let name: String
   /// The imports in source order.
   package let imports: [Import]

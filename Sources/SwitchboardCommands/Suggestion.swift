@@ -10,10 +10,4 @@ struct Suggestion {
     self.message = message
     self.commands = commands
   }
-
-  /// A command without a sentence.
-  init(_ command: String) {
-    // Translators: A command alone is a sentence, too.
-    self.init(Message("\(span: "command")"), ["command": command])
-  }
 }

@@ -6,7 +6,6 @@ import Glibc
 /// It is restored however the process ends: `end()`, a signal, a crash; and while the process is
 /// stopped. A class, because there is one terminal with one state.
 package final class RawTerminal {
-  /// An event from a terminal.
   package enum Event: Hashable, Sendable {
     /// Input from the keyboard, as bytes.
     case input([UInt8])

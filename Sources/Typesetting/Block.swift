@@ -2,19 +2,16 @@
 package enum Block: Hashable, Sendable {
   /// A heading; level 1 is the highest, 6 the lowest.
   case heading(level: Int, [Inline])
-  /// A paragraph.
   case paragraph([Inline])
   /// Code, or any other text shown verbatim.
   case code(CodeBlock)
   /// Raw HTML.
   case html(String)
-  /// A quote.
   case quote([Block])
   /// A quote that alerts the reader.
   case alert(Alert, [Block])
   /// An ordered or unordered list.
   case list(ListBlock)
-  /// A table.
   case table(TableBlock)
   /// A thematic break.
   case rule

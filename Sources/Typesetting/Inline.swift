@@ -12,7 +12,6 @@ package enum Inline: Hashable, Sendable {
   case strong([Inline])
   /// Struck text.
   case struck([Inline])
-  /// A link.
   case link(Reference)
   /// An image; its content is the alternative text.
   case image(Reference)

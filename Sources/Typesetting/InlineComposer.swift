@@ -19,7 +19,6 @@ struct InlineComposer {
   /// The text of the current span.
   private var run = ""
   private var runLook = Look()
-  /// The last character.
   private var last: Character?
   /// Whether the source line ended after it.
   private var hasSoftBreak = false
@@ -49,7 +48,6 @@ struct InlineComposer {
     append(inlines, paragraphLook)
   }
 
-  /// The finished spans.
   consuming func finish() -> [Span] {
     flush()
     return spans

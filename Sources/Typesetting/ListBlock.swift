@@ -18,7 +18,6 @@ package struct ListBlock: Hashable, Sendable {
     case done
   }
 
-  /// One item.
   package struct Item: Hashable, Sendable {
     /// The state of a task, or nil; its box is not among the blocks.
     let task: Task?

@@ -14,7 +14,6 @@ package struct MarkdownDocument: Hashable, Sendable {
   /// The blocks of the document in order.
   package let blocks: [Block]
 
-  /// An empty document.
   package static let empty = MarkdownDocument()
 
   private init() { blocks = [] }

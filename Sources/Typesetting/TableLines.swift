@@ -4,7 +4,6 @@
 struct TableLines {
   /// The cells of each line, without the outer pipes.
   private(set) var rows: [[TableBlock.Cell]] = []
-  /// Whether there was any pipe.
   let hasPipe: Bool
 
   private enum Piece {

@@ -6,7 +6,6 @@ extension Theme {
     case standard, light, dark
   }
 
-  /// The theme with this name.
   package static func named(_ name: Name) -> Theme {
     switch name {
     case .standard: .standard

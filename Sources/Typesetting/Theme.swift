@@ -48,7 +48,6 @@ package struct Theme: Hashable, Sendable {
   /// Whether it needs more than the sixteen named colors; a terminal without them shows `standard`.
   package var needsTruecolor = false
 
-  /// The style of a heading at a level.
   func heading(level: Int) -> Style {
     switch level {
     case 1: title

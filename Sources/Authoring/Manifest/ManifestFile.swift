@@ -26,7 +26,6 @@ package struct ManifestFile {
     return text
   }
 
-  /// Whether the file has this text.
   package func holds(_ text: String) -> Bool { present == text }
 
   /// Replaces the text atomically.

@@ -109,23 +109,6 @@ package struct Conversation: Hashable, Sendable {
   }
 }
 
-extension Conversation.Message {
-  /// The gaps between neighboring lifelines that the message crosses, counted from 0; empty if an
-  /// object sends a message to itself.
-  var gaps: Range<Int> { min(sender, receiver)..<max(sender, receiver) }
-}
-
-extension Conversation.Step {
-  /// Whether the step differs from the model's conversation.
-  var isMarked: Bool {
-    switch self {
-    case .message(let message): message.mark != nil
-    case .end(_, let mark): mark != nil
-    case .note, .omission, .interruption: false
-    }
-  }
-}
-
 extension Conversation {
   /// The index of the initiator of a recorded conversation, usually the check; nil if it sends no
   /// message. A picture can leave it out.

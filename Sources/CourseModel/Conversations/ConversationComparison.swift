@@ -7,9 +7,6 @@ package struct ConversationComparison: Sendable {
   /// The differences, or the reason why there is no picture.
   package let result: Result<Conversation, NoConversation>
 
-  /// The differences; nil if there is no picture.
-  var picture: Conversation? { try? result.get() }
-
   /// - Parameters:
   ///   - actual: The messages of this run.
   ///   - model: The messages of the solution.

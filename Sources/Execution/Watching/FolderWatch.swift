@@ -13,7 +13,6 @@ package final class FolderWatch {
   package enum Method: Sendable {
     /// By notifications of the kernel, where available.
     case automatic
-    /// By polling.
     case polling
   }
 
@@ -24,7 +23,6 @@ package final class FolderWatch {
 
   /// Readable when something may have happened; does not change during the life of the watch.
   package let descriptor: Int32
-  /// Whether it polls.
   var isPolling: Bool { inotify == nil }
 
   var method: Method

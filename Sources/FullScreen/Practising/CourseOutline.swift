@@ -14,10 +14,8 @@ package struct CourseOutline: Hashable, Sendable {
     let lessons: [Lesson]
     /// The exercises in their order.
     let exercises: [Exercise]
-    /// Whether it has a card.
     let hasCard: Bool
 
-    /// Creates a topic with its lessons and exercises.
     package init(
       name: String, title: String, summary: String? = nil, lessons: [Lesson] = [],
       exercises: [Exercise], hasCard: Bool = false
@@ -40,7 +38,6 @@ package struct CourseOutline: Hashable, Sendable {
     /// Whether it was read to its end.
     let isRead: Bool
 
-    /// Creates a lesson.
     package init(name: String, title: String, isRead: Bool = false) {
       self.name = name
       self.title = title
@@ -55,7 +52,6 @@ package struct CourseOutline: Hashable, Sendable {
     /// The names of its lessons and exercises, in its order.
     let steps: [String]
 
-    /// Creates a path.
     package init(position: StudyPath.Position, steps: [String]) {
       self.position = position
       self.steps = steps
@@ -65,14 +61,12 @@ package struct CourseOutline: Hashable, Sendable {
     var name: String { position.path }
   }
 
-  /// The title of the course.
   let title: String
   /// The topics in the order of the course.
   let topics: [Topic]
   /// The path that the learner follows; nil for the whole course.
   let path: Path?
 
-  /// Creates a course of these topics.
   package init(title: String, topics: [Topic], path: Path? = nil) {
     self.title = title
     self.topics = topics

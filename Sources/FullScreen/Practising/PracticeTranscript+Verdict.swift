@@ -95,7 +95,6 @@ extension [Line] {
 }
 
 extension PracticeModel.Stub {
-  /// As a sentence.
   var sentence: Message {
     switch self {
     case .isTestedOut: Message("Its topic is tested out.")

@@ -1,5 +1,4 @@
 import CourseModel
-import Execution
 import Foundation
 
 /// What suites are compiled against: submissions' interfaces, reduced to what the exercise promises.

@@ -7,7 +7,6 @@ package struct Cache: Sendable {
   /// The environment variable that names another folder.
   static let variable = "SWITCHBOARD_CACHE"
 
-  /// The cache's folder.
   package let folder: URL
 
   /// The current user's cache: `SWITCHBOARD_CACHE`, or otherwise as in the XDG base directory

@@ -17,7 +17,6 @@ package enum GradingError: SpokenError, Equatable {
   case machineTooBusy
   /// A module that comes with the exercise does not compile.
   case moduleDoesNotCompile(String, exercise: String, output: String)
-  /// The exercise's solution does not compile.
   case solutionDoesNotCompile(exercise: String, output: String)
   /// The exercise's solution does something that the exercise does not allow.
   case solutionNotAdmitted(exercise: String, reasons: String)

@@ -1,4 +1,3 @@
-import Execution
 import Foundation
 
 /// One process that ran some checks: what came through its channel before it ended.

@@ -1,6 +1,5 @@
 import CourseModel
 import Foundation
-import SwiftSources
 import SwiftSyntax
 
 /// Calls of Foundation that pass a closure a pointer for stopping:

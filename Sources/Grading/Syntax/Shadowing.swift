@@ -1,6 +1,5 @@
 import CourseModel
 import SwiftParser
-import SwiftSources
 import SwiftSyntax
 
 /// What sources declare by which a suite that sees all of it might mean something else than it says:

@@ -1,4 +1,3 @@
-import SwiftSources
 import SwiftSyntax
 
 /// Finds the declarations of one file.

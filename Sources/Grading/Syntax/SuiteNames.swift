@@ -1,6 +1,5 @@
 import CourseModel
 import SwiftParser
-import SwiftSources
 import SwiftSyntax
 
 /// The names that a suite uses by themselves, and does not declare: they mean what its imports have.

@@ -66,7 +66,6 @@ struct VerdictMarks {
     VerdictReader(recorders: recorders, judges: judges, texts: texts, stories: stories)
   }
 
-  /// The files with the marks in them.
   var marked: [SourceFile] {
     let reader = reader(judgedBy: judges)
     let all = self.reader(judgedBy: judges.union(judgingTypes))

@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
 import Messages
-import Terminal
 
 /// The user's program for reading long output.
 struct Pager {

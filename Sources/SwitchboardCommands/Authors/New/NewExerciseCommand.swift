@@ -2,7 +2,6 @@ import ArgumentParser
 import Authoring
 import Grading
 import Messages
-import Terminal
 
 /// `switchboard new exercise NAME --topic T`
 struct NewExerciseCommand: SwitchboardCommand {

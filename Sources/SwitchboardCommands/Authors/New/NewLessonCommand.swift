@@ -2,7 +2,6 @@ import ArgumentParser
 import Authoring
 import Foundation
 import Messages
-import Terminal
 
 /// `switchboard new lesson SLUG --topic T`
 struct NewLessonCommand: SwitchboardCommand {

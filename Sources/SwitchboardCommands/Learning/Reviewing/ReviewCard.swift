@@ -2,7 +2,6 @@ import Foundation
 
 /// Something learned that is asked again; each question about it is a different one.
 struct ReviewCard: Hashable, Sendable {
-  /// The subject of a card.
   enum Subject: Hashable, Sendable {
     /// The exercise with this name: questions about its known mistakes.
     case exercise(String)
@@ -17,7 +16,6 @@ struct ReviewCard: Hashable, Sendable {
   /// The time from which it may be asked.
   let due: Date
 
-  /// Creates a card in a box.
   init(_ subject: Subject, in box: LeitnerBox, due: Date) {
     self.subject = subject
     self.box = box
