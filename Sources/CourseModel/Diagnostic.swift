@@ -57,9 +57,7 @@ package struct Diagnostic: Sendable, Equatable {
     self.isEcho = isEcho
     self.allowance = allowance
   }
-}
 
-extension Diagnostic {
   /// The file, and the line if there is one.
   package var place: String { line > 0 ? "\(file):\(line)" : file }
 }

@@ -62,9 +62,7 @@ extension Exercise {
     guard let day = try? style.parse(text) else { return false }
     return style.format(day) == text
   }
-}
 
-extension Exercise {
   /// Where it says why the solution is as it is, whether it does or not.
   var reasonsFile: URL { folder.appending(path: "Why.md") }
 

@@ -102,9 +102,7 @@ package struct Exercise: Sendable {
 
   /// The hints for the TODO with this number, in order.
   package func hints(forTODO number: Int) -> [Hint] { hints.filter { $0.todo == number } }
-}
 
-extension Exercise {
   /// A right answer that differs from the solution.
   package struct Variant: Sendable {
     /// The name of its folder.
@@ -142,5 +140,85 @@ extension Exercise {
     package let steps: Set<Int>
     /// The message for the learner as Markdown.
     package let message: String
+  }
+
+  /// The participants' names in the message diagrams of the task, in order of first mention.
+  ///
+  /// Beginners use these names in their code as well.
+  package var participants: [String] {
+    var names: [String] = []
+    var isInside = false
+    for line in task.split(separator: "\n") {
+      if line.hasPrefix("```") {
+        // The rest of the line names the conversation's run.
+        isInside = line.dropFirst(3).split(whereSeparator: \.isWhitespace).first == "conversation"
+      } else if isInside {
+        names += Self.participants(ofStep: line).filter { !names.contains($0) }
+      }
+    }
+    return names
+  }
+
+  /// The participants in a line `sender -> receiver : message` or `sender --> receiver : answer`.
+  private static func participants(ofStep line: Substring) -> [String] {
+    let head = line.prefix { $0 != ":" }
+    guard head.contains("->") else { return [] }
+    return head.replacing("-->", with: "->").split(separator: "->").map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+  }
+
+  /// A package target that represents an exercise in an editor.
+  package struct Target: Sendable, Equatable {
+    let name: String
+    let dependencies: [String]
+    /// The path relative to the folder that contains `Exercises`.
+    let path: String
+    /// Whether it is a given module.
+    let isGiven: Bool
+
+    /// The lines that declare it in a manifest.
+    ///
+    /// For the grader, a given module belongs to another package. `packageAccess: false` makes the
+    /// compiler agree, so that both require `@retroactive` for the same conformances.
+    package var lines: [String] {
+      let listed = dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
+      return [
+        ".target(",
+        "  name: \"\(name)\", dependencies: [\(listed)],",
+        "  path: \"\(path)\"\(isGiven ? ", packageAccess: false" : "")),",
+      ]
+    }
+  }
+
+  /// The targets of the given modules and of the learner's module.
+  package func targets() throws(CourseError) -> [Target] {
+    let place = "Exercises/\(name)"
+    let given = try modules().map { module in
+      Target(
+        name: module.name, dependencies: ["MiniCocoa"] + module.needs,
+        path: "\(place)/\(GivenModule.folderName)/\(module.name)", isGiven: true)
+    }
+    let own = Target(
+      name: name, dependencies: ["MiniCocoa"] + givenModules, path: "\(place)/Sources",
+      isGiven: false)
+    return given + [own]
+  }
+
+  /// An exercise for running a program without grading it: it has no checks and no restrictions.
+  ///
+  /// - Parameters:
+  ///   - name: The name in messages.
+  ///   - title: The title of the lesson or exercise that it is part of.
+  ///   - folder: The folder of its source.
+  package static func unjudged(
+    named name: String, title: String = "", folder: URL = URL(filePath: "/")
+  ) -> Exercise {
+    Exercise(
+      name: name, folder: folder, course: nil, topic: "", order: 0, title: title, summary: "",
+      lesson: nil, facts: [:], imports: ["MiniCocoa"], limits: Limits(),
+      admission: Admission(
+        imports: ["Dispatch", "Glibc"], relaxations: Set(Admission.Relaxation.allCases)),
+      checks: [], todoCount: 0, task: "", hints: [])
   }
 }

@@ -172,9 +172,7 @@ package struct Grader: Sendable {
       of: { () throws(GradingError) in try ofCourse(exercise.suite) }, butFor: files)
     return results.map { $0.concealing(hidden) }
   }
-}
 
-extension Grader {
   /// The version of everything that judges.
   package static let version = "0.1.0"
 
@@ -186,9 +184,7 @@ extension Grader {
       suite: try? exercise.identity(),
       confinement: machine.executor.sandbox.confinement.rawValue)
   }
-}
 
-extension Grader {
   /// A receiver for submissions to this exercise.
   package var receiver: SubmissionReceiver {
     SubmissionReceiver(

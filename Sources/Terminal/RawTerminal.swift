@@ -112,3 +112,31 @@ package final class RawTerminal {
     }
   }
 }
+
+/// The size of a screen in characters.
+package struct ScreenSize: Hashable, Sendable {
+  /// The width, at least 1.
+  package let columns: Int
+  /// The height, at least 1.
+  package let rows: Int
+
+  /// A size; values below 1 become 1.
+  package init(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+  }
+}
+
+/// The reason why a terminal cannot be used.
+package enum TerminalError: Error, Hashable, CustomStringConvertible {
+  /// The terminal's modes cannot be read or set.
+  case cannotTake(reason: String)
+
+  /// The problem and the remedy.
+  package var description: String {
+    switch self {
+    case .cannotTake(let reason):
+      "the terminal cannot be taken (\(reason)); '--no-pager' prints the page instead"
+    }
+  }
+}

@@ -31,9 +31,7 @@ package enum Inline: Hashable, Sendable {
     /// The text of the link, or the description of the image.
     package let content: [Inline]
   }
-}
 
-extension Inline {
   /// Whether the source continues on the next line.
   var isLineEnd: Bool {
     switch self {

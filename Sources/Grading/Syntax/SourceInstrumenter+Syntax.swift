@@ -110,9 +110,7 @@ extension CodeBlockItemListSyntax {
     case .decl: return .statements
     }
   }
-}
 
-extension CodeBlockItemListSyntax {
   /// Whether it is one statement that is no value but contains others.
   var isLoop: Bool {
     guard count == 1, case .stmt(let statement)? = first?.item else { return false }
