@@ -57,6 +57,22 @@ extension TokenSyntax {
 }
 
 extension SyntaxProtocol {
+  /// The nodes of a type in this tree, in source order, as far as they are not inside a node of one
+  /// of the kinds `closed`.
+  package func nodes<Node: SyntaxProtocol>(
+    _ type: Node.Type, outside closed: Set<SyntaxKind> = []
+  ) -> some Sequence<Node> {
+    sequence(state: [Syntax(self)]) { open in
+      while let node = open.popLast() {
+        if !closed.contains(node.kind) {
+          open += node.children(viewMode: .sourceAccurate).reversed()
+        }
+        if let found = node.as(type) { return found }
+      }
+      return nil
+    }
+  }
+
   /// The tokens without comments, without blanks except between two words, and without `any`, which
   /// is optional before a protocol: `[String:Set<Int>]`, `some Sequence`.
   package var normalized: String {
