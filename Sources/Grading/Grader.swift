@@ -146,18 +146,16 @@ package struct Grader: Sendable {
   }
 
   private func judgement(
-    on files: [SourceFile], _ trial: Trial, _ standing: Result<[CheckResult], GradingError>
+    on files: [SourceFile], _ trial: Judgement, _ standing: Result<[CheckResult], GradingError>
   ) throws(GradingError) -> Judgement {
-    var finding = trial.finding
-    if case .ran(let results) = finding {
+    var judgement = trial.noting(provenance(of: files))
+    if case .ran(let results) = trial.finding {
       let begun = try ofCourse { () throws(CourseError) in try exercise.resultsOfBegun(in: files) }
       let frame =
         exercise.isOpen ? results : try exercise.frame(of: results + standing.get() + begun)
-      finding = .ran(try concealing(frame, of: files))
+      judgement.finding = .ran(try concealing(frame, of: files))
     }
-    return Judgement(
-      finding: finding, diagnostics: trial.diagnostics, seconds: trial.seconds,
-      doubts: trial.doubts, provenance: provenance(of: files))
+    return judgement
   }
 
   /// Replaces hidden names where needed. Finding the names is slow, and few results contain words

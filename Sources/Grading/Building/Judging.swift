@@ -44,7 +44,7 @@ package struct Judgement: Codable, Sendable {
     var uncommon: [UncommonPart] = []
   }
 
-  let finding: Outcome
+  var finding: Outcome
   var diagnostics: [Diagnostic] = []
   var seconds = Report.Timing()
   var doubts = Doubts()

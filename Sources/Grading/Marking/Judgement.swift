@@ -3,9 +3,9 @@ import CourseModel
 extension Judgement {
   /// This judgement with other results.
   func ofChecks(_ results: [CheckResult]) -> Judgement {
-    Judgement(
-      finding: .ran(results), diagnostics: diagnostics, seconds: seconds, doubts: doubts,
-      provenance: provenance)
+    var judgement = self
+    judgement.finding = .ran(results)
+    return judgement
   }
 
   /// The report on the submission, with all checks of the exercise.
