@@ -61,6 +61,7 @@ struct UpdateCommand: SwitchboardCommand {
 }
 
 extension Message {
+  /// Names of exercises.
   fileprivate static func newExercises(_ names: [String]) -> Message {
     Message("new exercises: \(names.joined(separator: ", "), "names")")
   }
