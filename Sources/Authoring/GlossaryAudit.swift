@@ -122,6 +122,5 @@ struct GlossaryAudit {
 }
 
 extension Lesson {
-  /// The path of its file in Lessons.
   fileprivate var path: String { "\(topic)/\(file.lastPathComponent)" }
 }

@@ -12,7 +12,6 @@ package struct HardSentence: Hashable, Sendable {
 
   /// The sentence with its line.
   package let sentence: Sentence
-  /// The reason why it is hard.
   package let reason: Reason
 
   /// Creates a hard sentence; nil if the sentence is easy.

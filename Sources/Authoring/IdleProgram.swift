@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import SwiftSources
 import SwiftSyntax
 
 /// A solution that declares everything and does nothing: its bodies are empty, or return the
@@ -9,7 +10,6 @@ import SwiftSyntax
 /// program does anything. Each line keeps its number, so that compiler errors refer to the
 /// solution's lines.
 struct IdleProgram {
-  /// The files of the program.
   let files: [SourceFile]
   private let solution: [SourceFile]
   private let bodies: [Body]
@@ -123,9 +123,14 @@ private final class BodyEmptier: SyntaxVisitor {
     }
     for binding in node.bindings {
       guard let value = binding.initializer?.value else { continue }
-      let literals = LiteralFinder(viewMode: .sourceAccurate)
-      literals.walk(value)
-      _ = add(binding, [literals.found.map { replacement(of: $0, by: $1) }])
+      let closed: Set<SyntaxKind> = [
+        .integerLiteralExpr, .stringLiteralExpr, .arrayExpr, .closureExpr,
+      ]
+      let literals = value.nodes(ExprSyntax.self, outside: closed)
+      let empty = literals.compactMap { literal in
+        literal.emptiest.map { replacement(of: literal, by: $0) }
+      }
+      _ = add(binding, [empty])
     }
     return node.bindings.contains { $0.isComputed } ? .visitChildren : .skipChildren
   }
@@ -136,10 +141,13 @@ private final class BodyEmptier: SyntaxVisitor {
     if let result = node.signature?.returnClause?.type {
       return empty(statements, of: node, returning: result)
     }
-    guard !ReturnFinder.returnsValue(statements) else { return thin(statements, of: node) }
+    let returns = statements.nodes(ReturnStmtSyntax.self, outside: [.closureExpr, .functionDecl])
+    guard !returns.contains(where: { $0.expression != nil }) else {
+      return thin(statements, of: node)
+    }
     guard statements.count > 1 || statements.first?.isDeed == true else { return .visitChildren }
     // The closure must keep its number of arguments.
-    let count = node.signature == nil ? ArgumentCounter.count(in: node) : 0
+    let count = node.signature == nil ? node.argumentCount : 0
     let head = Array(repeating: "_", count: count).joined(separator: ", ")
     return add(node, [[replacement(of: statements, by: count == 0 ? "" : "\(head) in")]])
   }
@@ -179,7 +187,10 @@ private final class BodyEmptier: SyntaxVisitor {
     _ statements: CodeBlockItemListSyntax, of body: some SyntaxProtocol,
     keeping properties: Set<String> = [], guesses: [String] = []
   ) -> SyntaxVisitorContinueKind {
-    let keeper = Keeper(variables: VariableFinder.variables(in: statements), properties: properties)
+    let variables = statements.nodes(VariableDeclSyntax.self)
+      .filter { $0.bindingSpecifier.tokenKind == .keyword(.var) }
+      .flatMap { $0.bindings.map(\.pattern.code) }
+    let keeper = Keeper(variables: Set(variables), properties: properties)
     // The only expression of a body is its value, except in an initializer.
     let isValue = statements.count == 1 && !body.isOfInitializer
     let (kept, removals) = isValue ? (Array(statements), []) : thinned(statements, keeper)
@@ -407,79 +418,24 @@ extension SyntaxProtocol {
   fileprivate var isOfInitializer: Bool { parent?.is(InitializerDeclSyntax.self) ?? false }
 }
 
-// MARK: - The contents of a body
-
-/// Finds a `return` with a value, but not in nested closures or functions.
-private final class ReturnFinder: SyntaxVisitor {
-  private var found = false
-
-  static func returnsValue(_ statements: CodeBlockItemListSyntax) -> Bool {
-    let finder = ReturnFinder(viewMode: .sourceAccurate)
-    finder.walk(statements)
-    return finder.found
-  }
-
-  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    found = found || node.expression != nil
-    return .visitChildren
-  }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-}
-
-/// Collects the variables that a body declares.
-private final class VariableFinder: SyntaxVisitor {
-  private var names: Set<String> = []
-
-  static func variables(in statements: CodeBlockItemListSyntax) -> Set<String> {
-    let finder = VariableFinder(viewMode: .sourceAccurate)
-    finder.walk(statements)
-    return finder.names
-  }
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.bindingSpecifier.tokenKind == .keyword(.var) {
-      names.formUnion(node.bindings.map(\.pattern.code))
+extension ExprSyntax {
+  /// The emptiest literal of the same kind; nil if it is no literal.
+  fileprivate var emptiest: String? {
+    switch kind {
+    case .integerLiteralExpr: "0"
+    case .stringLiteralExpr: "\"\""
+    case .arrayExpr: "[]"
+    default: nil
     }
-    return .visitChildren
   }
 }
 
-/// Finds literals, and the emptiest literal of the same kind for each.
-private final class LiteralFinder: SyntaxVisitor {
-  private(set) var found: [(ExprSyntax, empty: String)] = []
-
-  override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    note(node, "0")
-  }
-  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    note(node, "\"\"")
-  }
-  override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind { note(node, "[]") }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-  private func note(_ node: some ExprSyntaxProtocol, _ empty: String)
-    -> SyntaxVisitorContinueKind
-  {
-    found.append((ExprSyntax(node), empty))
-    return .skipChildren
-  }
-}
-
-/// Counts the arguments that a closure takes by number, such as `$1`.
-private final class ArgumentCounter: SyntaxVisitor {
-  private var count = 0
-
-  static func count(in closure: ClosureExprSyntax) -> Int {
-    let counter = ArgumentCounter(viewMode: .sourceAccurate)
-    counter.walk(closure.statements)
-    return counter.count
-  }
-
-  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if case .dollarIdentifier(let name) = token.tokenKind, let number = Int(name.dropFirst()) {
-      count = max(count, number + 1)
+extension ClosureExprSyntax {
+  /// The number of arguments that it takes by number, such as `$1`.
+  fileprivate var argumentCount: Int {
+    let numbers = statements.tokens(viewMode: .sourceAccurate).compactMap { token in
+      if case .dollarIdentifier(let name) = token.tokenKind { Int(name.dropFirst()) } else { nil }
     }
-    return .visitChildren
+    return numbers.max().map { $0 + 1 } ?? 0
   }
 }

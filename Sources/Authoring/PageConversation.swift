@@ -6,7 +6,6 @@ import Typesetting
 
 /// A conversation that a page attributes to one of its programs.
 struct PageConversation: Sendable {
-  /// The drawn conversation.
   let drawn: Conversation
   /// The display name of the program.
   let name: String

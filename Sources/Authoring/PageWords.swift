@@ -4,7 +4,6 @@ import Typesetting
 
 /// The amount of text on a page, and its hard sentences.
 package struct PageWords: Sendable, Equatable {
-  /// The kind of page.
   package enum Kind: Sendable, Equatable {
     case lesson
     /// A task with this many words of hints, which not every learner reads, and this many lines to
@@ -14,7 +13,6 @@ package struct PageWords: Sendable, Equatable {
 
   /// The name of the lesson or exercise.
   package let name: String
-  /// The kind of page.
   package let kind: Kind
   /// The number of words in headings, paragraphs, items and cells; a piece of code counts as one
   /// word.
@@ -84,4 +82,23 @@ extension Exercise {
   func linesToWrite() throws(CourseError) -> Int {
     try LinesToWrite.all(of: solution(), beside: stub()).values.reduce(0) { $0 + $1.numbers.count }
   }
+}
+
+/// The limits on the number of words; docs/pages.md explains them to authors.
+package enum WordLimits {
+  /// The maximum number of words in a lesson.
+  package static let lesson = 700
+  /// The maximum number of words in a task, without its hints.
+  package static let task = 500
+  /// The maximum number of words in a sentence.
+  package static let sentence = 25
+  /// The maximum number of words in a topic's lessons and tasks for each line to write.
+  package static let perLine = 60
+
+  /// The reading speed for understanding a page in a second language, in words per minute.
+  static let wordsPerMinute = 120
+  /// The reading speed for code, in lines per minute.
+  static let codeLinesPerMinute = 15
+  /// The time to think of, write and correct a line, in minutes.
+  static let minutesPerLine = 1.5
 }

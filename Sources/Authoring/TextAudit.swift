@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import Messages
+import Terminal
 import Typesetting
 
 /// Checks the texts of a course: its pages, and the names in their references to each other.
@@ -109,5 +110,33 @@ package struct TextAudit {
   private func target(of address: String, from page: URL) -> URL? {
     guard !address.hasPrefix("/"), let path = address.removingPercentEncoding else { return nil }
     return page.deletingLastPathComponent().appending(path: path).standardizedFileURL
+  }
+}
+
+/// Checks that each card of a course fits on one printed page.
+struct CardAudit {
+  /// The maximum number of rows of a card.
+  static let rows = 60
+  /// The width for which rows are counted, in columns.
+  static let columns = 80
+
+  let course: Course
+
+  /// The findings, with the card's path in Lessons.
+  func findings() throws -> [AuditFinding] {
+    var profile = TerminalProfile.plain
+    profile.columns = Self.columns
+    let typesetter = TerminalTypesetter(profile: profile)
+    return try course.topics.compactMap(course.card).compactMap { card in
+      let count = typesetter.typeset(try MarkdownDocument(parsing: card.body)).count
+      guard count > Self.rows else { return nil }
+      return AuditFinding(
+        // Translators: The card's path; how many rows it takes, and how many it may.
+        Message(
+          """
+          \("\(card.topic.name)/\(Card.fileName)", "path") has \(count, "rows") rows at \
+          \(Self.columns, "columns") columns; a printed page has \(Self.rows, "limit")
+          """))
+    }
   }
 }

@@ -8,13 +8,11 @@ package struct TopicWords: Sendable, Equatable {
   package struct Place: Sendable, Equatable {
     /// The path in the course's folder.
     package let path: String
-    /// The sentence, and why it is hard.
     package let sentence: HardSentence
 
     fileprivate var words: Int { sentence.sentence.words }
   }
 
-  /// The topic.
   package let topic: Course.Topic
   /// The lessons, then the tasks.
   package let pages: [PageWords]

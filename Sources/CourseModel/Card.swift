@@ -5,9 +5,7 @@ package struct Card: Sendable {
   /// The name of a card's file in its topic's folder.
   package static let fileName = "card.md"
 
-  /// The card's topic.
   package let topic: Course.Topic
-  /// The card's file.
   package let file: URL
   /// The content as Markdown.
   package let body: String

@@ -39,7 +39,6 @@ package struct ClassAssignment: Sendable, Equatable {
     case latest, best
   }
 
-  /// The title for humans.
   package let title: String
   /// The exercises in display order; at least one, each at most once.
   package let parts: [Part]

@@ -155,3 +155,14 @@ func entries(of folder: URL, orNone: Bool) throws(CourseError) -> [URL] {
     throw .unreadable(folder, reason: Message("no such folder, or no permission"))
   }
 }
+
+extension URL {
+  /// The folder itself, its parent, and so on up to the root.
+  ///
+  /// Empty for a path relative to a deleted working folder: going up from there would never end.
+  package var selfAndAncestors: some Sequence<URL> {
+    let start = standardizedFileURL
+    return sequence(first: start) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+      .prefix { _ in start.path.hasPrefix("/") }
+  }
+}

@@ -6,7 +6,6 @@ package struct Course: Sendable {
   package struct Topic: Codable, Sendable, Equatable {
     /// The name of its folder in Lessons.
     package let name: String
-    /// The title for humans.
     package let title: String
     /// One line for lists.
     package let summary: String?
@@ -18,11 +17,9 @@ package struct Course: Sendable {
   package let folder: URL
   /// The identifier that a workspace stores.
   package let name: String
-  /// The title for humans.
   package let title: String
   /// The topics in the order in which learners meet them.
   package let topics: [Topic]
-  /// The study paths.
   package let paths: [StudyPath]
   /// The permissions of all its submissions beyond the strict default.
   let admission: Admission
@@ -30,5 +27,26 @@ package struct Course: Sendable {
   /// The folder of the exercise with this name, even if it does not exist.
   package func folder(ofExercise name: String) -> URL {
     folder.appending(path: "Exercises").appending(path: name)
+  }
+
+  /// A fact that a topic must teach or exercise.
+  package struct Fact: Sendable, Equatable {
+    /// The number that lessons and exercises refer to, such as `S001-16`.
+    package let number: String
+    /// The fact, in a sentence or two.
+    package let text: String
+  }
+
+  private struct FactFile: Decodable {
+    let facts: [String: String]
+  }
+
+  /// The facts of a topic, from `Lessons/TOPIC/facts.json`, sorted by number; empty without it.
+  package func facts(of topic: Topic) throws(CourseError) -> [Fact] {
+    let url = folder.appending(path: "Lessons/\(topic.name)/facts.json")
+    guard FileManager.default.fileExists(atPath: url.path) else { return [] }
+    return try DataFile(at: url).json(FactFile.self).facts
+      .map { Fact(number: $0.key, text: $0.value) }
+      .sorted { $0.number.compare($1.number, options: .numeric) == .orderedAscending }
   }
 }

@@ -46,7 +46,6 @@ extension Course {
 }
 
 extension Lesson {
-  /// The lesson as a page.
   package func page() throws(CourseError) -> CoursePage {
     try CoursePage(at: file, hasFrontMatter: true)
   }

@@ -30,7 +30,6 @@ package struct Diagnostic: Sendable, Equatable {
   package let line: Int
   /// The column, counted from 1, in UTF-8 bytes, like the compiler's.
   package let column: Int
-  /// The severity.
   package let severity: Severity
   /// The compiler's text.
   package var message: String
@@ -58,9 +57,7 @@ package struct Diagnostic: Sendable, Equatable {
     self.isEcho = isEcho
     self.allowance = allowance
   }
-}
 
-extension Diagnostic {
   /// The file, and the line if there is one.
   package var place: String { line > 0 ? "\(file):\(line)" : file }
 }

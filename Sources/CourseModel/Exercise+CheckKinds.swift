@@ -11,7 +11,6 @@ package struct ChecksByKind: Sendable {
   /// A check that the submission's interface decides.
   package struct Declared: Sendable {
     package let check: Check
-    /// The names to declare.
     package let names: [String]
     /// The files of the suite that are left out until the names are declared.
     package let opens: [String]
@@ -40,6 +39,5 @@ package struct ChecksByKind: Sendable {
 }
 
 extension Exercise {
-  /// The checks by kind.
   package var checksByKind: ChecksByKind { ChecksByKind(checks) }
 }

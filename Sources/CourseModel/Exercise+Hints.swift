@@ -132,9 +132,7 @@ extension Substring {
     guard !number.isEmpty, rest.hasPrefix(". ") else { return nil }
     return (number, rest.dropFirst(2).drop { $0 == " " })
   }
-}
 
-extension Substring {
   /// This line of a list without the comment that its item begins with.
   var withoutHintCondition: Substring {
     guard let item = listItem, item.text.hasPrefix("<!--") else { return self }

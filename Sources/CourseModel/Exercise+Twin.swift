@@ -62,9 +62,7 @@ extension Exercise {
     guard let day = try? style.parse(text) else { return false }
     return style.format(day) == text
   }
-}
 
-extension Exercise {
   /// The file with the reasons for the solution, even if it does not exist.
   var reasonsFile: URL { folder.appending(path: "Why.md") }
 

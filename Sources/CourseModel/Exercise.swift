@@ -50,7 +50,6 @@ package struct Exercise: Sendable {
   package let topic: String
   /// Its position in the topic, smallest first.
   package let order: Int
-  /// The title for humans.
   package let title: String
   /// One line for lists.
   package let summary: String
@@ -87,7 +86,6 @@ package struct Exercise: Sendable {
   /// The file with its task and its hints.
   package var readme: URL { folder.appending(path: "README.md") }
 
-  /// The points of all its checks.
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.points } }
 
   /// The checks that a check transitively needs, nearest first.
@@ -104,14 +102,11 @@ package struct Exercise: Sendable {
 
   /// The hints for the TODO with this number, in order.
   package func hints(forTODO number: Int) -> [Hint] { hints.filter { $0.todo == number } }
-}
 
-extension Exercise {
   /// A right answer that differs from the solution.
   package struct Variant: Sendable {
     /// The name of its folder.
     package let name: String
-    /// Its files.
     package let files: [SourceFile]
     /// One sentence of Markdown about its difference from the solution and the reason for it, from
     /// its about.md. Nil without that file; then it is never shown.
@@ -120,7 +115,6 @@ extension Exercise {
 
   /// The same conversation in a current framework of Apple's, for reading, not for running.
   package struct Twin: Sendable {
-    /// The title for humans.
     package let title: String
     /// The framework, such as `UIKit`.
     package let framework: String
@@ -130,7 +124,6 @@ extension Exercise {
     package let date: String
     /// The text with its program, as Markdown.
     package let body: String
-    /// Its file.
     package let file: URL
   }
 
@@ -147,5 +140,85 @@ extension Exercise {
     package let steps: Set<Int>
     /// The message for the learner as Markdown.
     package let message: String
+  }
+
+  /// The participants' names in the message diagrams of the task, in order of first mention.
+  ///
+  /// Beginners use these names in their code as well.
+  package var participants: [String] {
+    var names: [String] = []
+    var isInside = false
+    for line in task.split(separator: "\n") {
+      if line.hasPrefix("```") {
+        // The rest of the line names the conversation's run.
+        isInside = line.dropFirst(3).split(whereSeparator: \.isWhitespace).first == "conversation"
+      } else if isInside {
+        names += Self.participants(ofStep: line).filter { !names.contains($0) }
+      }
+    }
+    return names
+  }
+
+  /// The participants in a line `sender -> receiver : message` or `sender --> receiver : answer`.
+  private static func participants(ofStep line: Substring) -> [String] {
+    let head = line.prefix { $0 != ":" }
+    guard head.contains("->") else { return [] }
+    return head.replacing("-->", with: "->").split(separator: "->").map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+  }
+
+  /// A package target that represents an exercise in an editor.
+  package struct Target: Sendable, Equatable {
+    let name: String
+    let dependencies: [String]
+    /// The path relative to the folder that contains `Exercises`.
+    let path: String
+    /// Whether it is a given module.
+    let isGiven: Bool
+
+    /// The lines that declare it in a manifest.
+    ///
+    /// For the grader, a given module belongs to another package. `packageAccess: false` makes the
+    /// compiler agree, so that both require `@retroactive` for the same conformances.
+    package var lines: [String] {
+      let listed = dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
+      return [
+        ".target(",
+        "  name: \"\(name)\", dependencies: [\(listed)],",
+        "  path: \"\(path)\"\(isGiven ? ", packageAccess: false" : "")),",
+      ]
+    }
+  }
+
+  /// The targets of the given modules and of the learner's module.
+  package func targets() throws(CourseError) -> [Target] {
+    let place = "Exercises/\(name)"
+    let given = try modules().map { module in
+      Target(
+        name: module.name, dependencies: ["MiniCocoa"] + module.needs,
+        path: "\(place)/\(GivenModule.folderName)/\(module.name)", isGiven: true)
+    }
+    let own = Target(
+      name: name, dependencies: ["MiniCocoa"] + givenModules, path: "\(place)/Sources",
+      isGiven: false)
+    return given + [own]
+  }
+
+  /// An exercise for running a program without grading it: it has no checks and no restrictions.
+  ///
+  /// - Parameters:
+  ///   - name: The name in messages.
+  ///   - title: The title of the lesson or exercise that it is part of.
+  ///   - folder: The folder of its source.
+  package static func unjudged(
+    named name: String, title: String = "", folder: URL = URL(filePath: "/")
+  ) -> Exercise {
+    Exercise(
+      name: name, folder: folder, course: nil, topic: "", order: 0, title: title, summary: "",
+      lesson: nil, facts: [:], imports: ["MiniCocoa"], limits: Limits(),
+      admission: Admission(
+        imports: ["Dispatch", "Glibc"], relaxations: Set(Admission.Relaxation.allCases)),
+      checks: [], todoCount: 0, task: "", hints: [])
   }
 }

@@ -14,11 +14,9 @@ package struct GivenModule: Codable, Sendable, Equatable {
 
   /// The name of its folder and its import.
   package let name: String
-  /// Its sources.
   package let files: [SourceFile]
   /// The other given modules that it imports, sorted.
   package let needs: [String]
-  /// Its language.
   package var language = Language.swift
   /// The Swift language mode for compiling it, such as `5`; nil for that of submissions.
   package var languageMode: String?

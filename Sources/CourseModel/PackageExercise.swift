@@ -18,9 +18,7 @@ package struct PackageExercise: Codable, Sendable, Equatable {
 
   /// The module that a submission replaces.
   package let module: String
-  /// The title for humans.
   package let title: String
-  /// The package's folder.
   let folder: URL
   /// The files that learners start from.
   package var stub: [SourceFile]

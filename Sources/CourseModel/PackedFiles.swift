@@ -25,7 +25,6 @@ package struct PackedFiles {
     self.bytes = bytes
   }
 
-  /// Packs these files.
   package init(packing files: [SourceFile]) throws(PackingError) {
     var row = Data()
     for file in files {
@@ -35,7 +34,6 @@ package struct PackedFiles {
     self.init(form: Self.form, size: row.count, bytes: try row.deflated(as: .zlib))
   }
 
-  /// Unpacks the files.
   package func unpacked() throws(PackingError) -> [SourceFile] {
     guard form == Self.form else { throw .unknownForm(form) }
     guard (0...Self.sizeLimit).contains(size) else { throw .damaged }

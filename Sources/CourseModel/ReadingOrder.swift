@@ -107,7 +107,6 @@ package struct StepOrder<Page: OrderedPage, Task: OrderedExercise>: Sendable {
 }
 
 extension Course {
-  /// The reading order of this course.
   package func readingOrder() throws(CourseError) -> ReadingOrder {
     ReadingOrder(lessons: try lessons(), exercises: try exercises())
   }

@@ -66,7 +66,6 @@ package struct Report: Codable, Sendable, Equatable {
 
   /// The grader's points: those of all passed checks.
   package var points: Int { checks.reduce(0) { $0 + $1.points } }
-  /// The points of all checks.
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.maxPoints } }
   /// The points that count: the grader's, or those that a person set. Nil for an excused student.
   var countedPoints: Double? { adjustment.map(\.points) ?? Double(points) }
@@ -99,5 +98,32 @@ package struct Report: Codable, Sendable, Equatable {
     self.adjustment = adjustment
     self.guarantee = guarantee
     self.provenance = provenance
+  }
+
+  /// The time, subject and tools of a verdict: the possible reasons why two reports differ.
+  package struct Provenance: Codable, Sendable, Equatable {
+    /// The time of judging, in UTC (ISO 8601, to the second). A cached verdict keeps its time.
+    package let judgedAt: String
+    /// The SHA-256 of the names and bytes of the judged files; nil if there were none.
+    package let content: String?
+    /// The version of the grader.
+    package let grader: String
+    /// The SHA-256 of everything in the exercise that affects a verdict, without its texts and
+    /// points. Nil if it could not be read.
+    let suite: String?
+    /// The means that confined the submission: `bubblewrap`, `landlock` or `none`. Nil in reports
+    /// from before this existed.
+    let confinement: String?
+
+    package init(
+      judgedAt: String, content: String?, grader: String, suite: String?,
+      confinement: String? = nil
+    ) {
+      self.judgedAt = judgedAt
+      self.content = content
+      self.grader = grader
+      self.suite = suite
+      self.confinement = confinement
+    }
   }
 }

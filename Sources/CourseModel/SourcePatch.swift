@@ -16,10 +16,8 @@ package struct SourcePatch: Sendable {
   private let url: URL
   private let changes: [FileChange]
 
-  /// The changes to one file.
   private struct FileChange {
     let name: String
-    /// Whether the solution has the file, and whether the answer has it.
     let (isInSolution, isInAnswer): (Bool, Bool)
     var hunks: [Hunk] = []
   }

@@ -28,3 +28,45 @@ package struct Student: Codable, Hashable, Sendable {
       email: email ?? other.email)
   }
 }
+
+/// The circumstances of a submission: student, time and attempt, as far as the platform tells.
+package struct Delivery: Codable, Hashable, Sendable {
+  /// The platform's name for `--from`; nil for a plain folder.
+  package var platform: String?
+  /// The students: several for a group, none if unknown.
+  package var students: [Student]
+  /// The number of the attempt, counted from 1; nil if the platform keeps only one.
+  package var attempt: Int?
+  /// The total number of attempts by these students; nil if `attempt` is nil.
+  package var attempts: Int?
+  /// The submission time in ISO 8601. Without a time zone, it is in the platform's local time.
+  package var submittedAt: String?
+  /// Whether the platform considers it late; nil if it does not say.
+  package var isLate: Bool?
+  /// The submission's files and folders in the export, by which the platform accepts feedback.
+  package var entries: [String]
+
+  package init(
+    platform: String? = nil, students: [Student] = [], attempt: Int? = nil, attempts: Int? = nil,
+    submittedAt: String? = nil, isLate: Bool? = nil, entries: [String] = []
+  ) {
+    self.platform = platform
+    self.students = students
+    self.attempt = attempt
+    self.attempts = attempts
+    self.submittedAt = submittedAt
+    self.isLate = isLate
+    self.entries = entries
+  }
+
+  /// Whether a later attempt by the same students is known.
+  package var isSuperseded: Bool {
+    guard let attempt, let attempts else { return false }
+    return attempt < attempts
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case platform, students, attempt, attempts, submittedAt, entries
+    case isLate = "late"
+  }
+}

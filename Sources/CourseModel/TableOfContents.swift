@@ -29,7 +29,6 @@ package struct TableOfContents: Codable, Equatable, Sendable {
     }
   }
 
-  /// The order of its pages and exercises.
   package var order: StepOrder<Page, Task> { StepOrder(lessons: pages, exercises: tasks) }
 }
 

@@ -31,9 +31,7 @@ extension Command {
     }
     return process
   }
-}
 
-extension Command {
   private func withConfinement<Result>(
     _ body: (UnsafePointer<cspawn_confinement>?) -> Result
   ) -> Result {

@@ -37,9 +37,7 @@ package struct Completion: Sendable {
   package var outputText: String { String(decoding: output, as: UTF8.self) }
   /// Standard error as UTF-8.
   package var errorText: String { String(decoding: errorOutput, as: UTF8.self) }
-}
 
-extension Completion {
   /// Changes SIGKILL to SIGXCPU if the process ignored SIGXCPU and the kernel killed it at the hard
   /// limit, as opposed to a kill by another process. Also applies if a shell passes the signal on.
   func naming(_ limits: Limits) -> Completion {

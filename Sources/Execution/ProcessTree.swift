@@ -26,7 +26,6 @@ struct ProcessTree {
   private var wasStarved = false
   /// The number of times it was asked where it is, since its time was over.
   private var asks = 0
-  /// Whether it has answered.
   private var hasAnswered = false
 
   /// - Parameters:

@@ -91,9 +91,7 @@ package struct SystemCallFilter: Sendable, Equatable {
     static let endProcess: UInt32 = 0x8000_0000
     static func fail(_ number: Int32) -> UInt32 { 0x0005_0000 | UInt32(number) }
   }
-}
 
-extension SystemCallFilter {
   /// System calls that fail, by name, either always or if their arguments meet all conditions.
   struct Rule {
     let names: [String]

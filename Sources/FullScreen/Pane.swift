@@ -75,7 +75,6 @@ package struct Pane: Sendable {
     anchor = index.starts[min(top, index.starts.count - 1)]
   }
 
-  /// Scrolls to the top.
   package mutating func scrollToTop() { scroll(to: 0) }
 
   /// Scrolls down, if necessary, to bring a row into the upper half.

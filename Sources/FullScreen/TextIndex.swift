@@ -14,7 +14,6 @@ struct TextIndex: Sendable {
     static let row: UInt32 = 1 << 30
     /// It begins a row below an empty row, which separates blocks.
     static let block: UInt32 = 1 << 29
-    /// It was an upper-case letter.
     static let upperCase: UInt32 = 1 << 28
     /// It continues the grapheme cluster of the previous unit.
     static let continuation: UInt32 = 1 << 27
@@ -33,7 +32,6 @@ struct TextIndex: Sendable {
 
     /// The scalar without flags.
     var folded: UInt32 { bits & Self.scalar }
-    /// The scalar with its case.
     var cased: UInt32 { bits & (Self.scalar | Self.upperCase) }
   }
 

@@ -5,15 +5,6 @@ import Foundation
 // The path of one submission from files to results: build, suite, run.
 
 extension Grader {
-  /// The result of building and running.
-  struct Trial: Sendable {
-    let finding: Judgement.Outcome
-    let diagnostics: [Diagnostic]
-    let seconds: Report.Timing
-    /// Notes for graders.
-    var doubts = Judgement.Doubts()
-  }
-
   /// The tools with the exercise's given modules, compiled now unless they are cached.
   func toolsBesideGiven() throws(GradingError) -> Toolset {
     if exercise.givenModules.isEmpty { return tools }
@@ -47,7 +38,7 @@ extension Grader {
   func tryOut(
     _ files: [SourceFile], _ processes: Int, _ reading: SourceReader.Pending,
     in place: BuildPlace
-  ) throws(GradingError) -> Trial? {
+  ) throws(GradingError) -> Judgement? {
     var seconds = Report.Timing()
     let tools = try toolsBesideGiven().using(place.standbys)
     let (build, buildSeconds) = try timed { () throws(GradingError) in
@@ -57,8 +48,8 @@ extension Grader {
     let product: Product
     func refused(
       _ status: ReportStatus, _ diagnostics: [Diagnostic], _ message: String?
-    ) -> Trial {
-      Trial(
+    ) -> Judgement {
+      Judgement(
         finding: .notRun(status, message: message), diagnostics: diagnostics, seconds: seconds)
     }
     switch build {
@@ -74,7 +65,7 @@ extension Grader {
       seconds.admission = compiled.admissionSeconds
     }
     if exercise.hasNoSuite {
-      return Trial(finding: .ran([]), diagnostics: product.diagnostics, seconds: seconds)
+      return Judgement(finding: .ran([]), diagnostics: product.diagnostics, seconds: seconds)
     }
     let suite: SuiteCache.Suite
     let suites = suites(with: tools) { () throws(GradingError) in
@@ -112,7 +103,7 @@ extension Grader {
     switch outcome {
     case .judged(let results):
       let waiting = closed.map { CheckResult($0, .pending) }
-      return Trial(
+      return Judgement(
         finding: .ran(results + suite.declared + waiting),
         diagnostics: product.diagnostics, seconds: seconds,
         doubts: Judgement.Doubts(certain: guarding.notes, uncommon: product.uncommon))

@@ -6,7 +6,6 @@ import Synchronization
 
 /// Turns submissions for one exercise into reports.
 package struct Grader: Sendable {
-  /// The exercise to grade.
   let exercise: Exercise
   private(set) var machine: Machine
   private(set) var tools: Toolset
@@ -111,7 +110,6 @@ package struct Grader: Sendable {
     }
   }
 
-  /// The judgement of these files.
   func judge(
     _ handedIn: [SourceFile], _ processes: Int
   ) async throws(GradingError) -> Judgement {
@@ -148,18 +146,16 @@ package struct Grader: Sendable {
   }
 
   private func judgement(
-    on files: [SourceFile], _ trial: Trial, _ standing: Result<[CheckResult], GradingError>
+    on files: [SourceFile], _ trial: Judgement, _ standing: Result<[CheckResult], GradingError>
   ) throws(GradingError) -> Judgement {
-    var finding = trial.finding
-    if case .ran(let results) = finding {
+    var judgement = trial.noting(provenance(of: files))
+    if case .ran(let results) = trial.finding {
       let begun = try ofCourse { () throws(CourseError) in try exercise.resultsOfBegun(in: files) }
       let frame =
         exercise.isOpen ? results : try exercise.frame(of: results + standing.get() + begun)
-      finding = .ran(try concealing(frame, of: files))
+      judgement.finding = .ran(try concealing(frame, of: files))
     }
-    return Judgement(
-      finding: finding, diagnostics: trial.diagnostics, seconds: trial.seconds,
-      doubts: trial.doubts, provenance: provenance(of: files))
+    return judgement
   }
 
   /// Replaces hidden names where needed. Finding the names is slow, and few results contain words
@@ -174,9 +170,7 @@ package struct Grader: Sendable {
       of: { () throws(GradingError) in try ofCourse(exercise.suite) }, butFor: files)
     return results.map { $0.concealing(hidden) }
   }
-}
 
-extension Grader {
   /// The version of everything that judges.
   package static let version = "0.1.0"
 
@@ -188,9 +182,7 @@ extension Grader {
       suite: try? exercise.identity(),
       confinement: machine.executor.sandbox.confinement.rawValue)
   }
-}
 
-extension Grader {
   /// A receiver for submissions to this exercise.
   package var receiver: SubmissionReceiver {
     SubmissionReceiver(

@@ -11,7 +11,6 @@ package struct AttemptTable {
     package let number: Int
     /// The time of judging.
     let time: Date
-    /// The report on it.
     let report: Report
 
     package init(number: Int, time: Date, report: Report) {

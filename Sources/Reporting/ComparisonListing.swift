@@ -173,7 +173,6 @@ struct ComparisonListing {
 }
 
 extension Declaration {
-  /// The lines as one text.
   fileprivate var source: String { lines.map(\.text).joined(separator: "\n") }
 }
 

@@ -1,6 +1,5 @@
 import Terminal
 
-/// A progress bar.
 package struct ProgressBar: Sendable {
   let done: Int
   let total: Int

@@ -5,8 +5,6 @@ import SwiftSources
 package struct PublicTests: Sendable {
   private let bodies: TestBodies
   private let shown: Set<String>
-
-  /// No tests.
   static let none = PublicTests(bodies: TestBodies(of: []), shown: [])
 
   private init(bodies: TestBodies, shown: Set<String>) {

@@ -8,7 +8,6 @@ package struct StatusMark: Sendable {
   let mark: String
   /// The status in one or two words.
   package let word: Message
-  /// The style.
   package let style: Style
 
   /// A check that an untouched stub does not pass; it has not failed yet.
@@ -29,7 +28,6 @@ package struct StatusMark: Sendable {
     self.style = style
   }
 
-  /// The mark of a check.
   package init(_ status: CheckStatus) {
     word = status.word
     (mark, style) =
@@ -48,7 +46,6 @@ package struct StatusMark: Sendable {
       }
   }
 
-  /// The mark of a report.
   init(_ status: ReportStatus) {
     word = status.word
     (mark, style) =

@@ -6,7 +6,6 @@ import Typesetting
 
 /// The parts of one report, for composing pages and screens.
 package struct VerdictParts: Sendable {
-  /// The report.
   package let report: Report
   /// The judged files, for showing the lines of diagnostics.
   let files: [SourceFile]

@@ -55,3 +55,36 @@ extension TokenSyntax {
   /// The name without the backticks that escape a keyword.
   package var plainName: String { identifier?.name ?? text }
 }
+
+extension SyntaxProtocol {
+  /// The nodes of a type in this tree, in source order, as far as they are not inside a node of one
+  /// of the kinds `closed`.
+  package func nodes<Node: SyntaxProtocol>(
+    _ type: Node.Type, outside closed: Set<SyntaxKind> = []
+  ) -> some Sequence<Node> {
+    sequence(state: [Syntax(self)]) { open in
+      while let node = open.popLast() {
+        if !closed.contains(node.kind) {
+          open += node.children(viewMode: .sourceAccurate).reversed()
+        }
+        if let found = node.as(type) { return found }
+      }
+      return nil
+    }
+  }
+
+  /// The tokens without comments, without blanks except between two words, and without `any`, which
+  /// is optional before a protocol: `[String:Set<Int>]`, `some Sequence`.
+  package var normalized: String {
+    var text = ""
+    for token in tokens(viewMode: .sourceAccurate) where token.text != "any" {
+      if text.last?.isPartOfWord == true, token.text.first?.isPartOfWord == true { text += " " }
+      text += token.text
+    }
+    return text
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" || self == "`" }
+}

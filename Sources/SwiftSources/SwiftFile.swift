@@ -7,7 +7,6 @@ import SwiftSyntax
 /// Learners' sources are read by the grader's reader in a separate process, because parsing them
 /// here could end this process.
 package struct SwiftFile {
-  /// An import.
   package struct Import: Hashable, Sendable {
     /// The first component of its path.
     package let module: String
@@ -31,13 +30,11 @@ package struct SwiftFile {
   package struct Function: Hashable, Sendable {
     /// The base name.
     package let name: String
-    /// Whether it is a test of Swift Testing.
     package let isTest: Bool
     /// The string literals in its body, in order, with `…` for interpolations.
     package let texts: [String]
   }
 
-  /// The name of the file.
   package let name: String
   /// The imports in source order.
   package let imports: [Import]
@@ -103,23 +100,18 @@ private final class FileReader: SyntaxVisitor {
     let isTest = node.attributes.contains { attribute in
       attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Test"
     }
-    let reader = TextReader(viewMode: .sourceAccurate)
-    if let body = node.body { reader.walk(body) }
-    functions.append(
-      SwiftFile.Function(name: node.name.plainName, isTest: isTest, texts: reader.texts))
+    let texts = node.body.map { $0.nodes(StringLiteralExprSyntax.self).map(\.text) } ?? []
+    functions.append(SwiftFile.Function(name: node.name.plainName, isTest: isTest, texts: texts))
     return .visitChildren
   }
 }
 
-private final class TextReader: SyntaxVisitor {
-  private(set) var texts: [String] = []
-
-  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    let pieces = node.segments.map { segment -> String in
+extension StringLiteralExprSyntax {
+  fileprivate var text: String {
+    let pieces = segments.map { segment -> String in
       guard case .stringSegment(let text) = segment else { return "…" }
       return text.content.text.replacing("\\\n", with: "")
     }
-    texts.append(pieces.joined())
-    return .visitChildren
+    return pieces.joined()
   }
 }

@@ -11,9 +11,12 @@ package struct TestBodies: Sendable {
   /// Reads the tests in these sources.
   package init(of sources: [String]) {
     for source in sources {
-      let reader = TestReader(viewMode: .sourceAccurate)
-      reader.walk(Parser.parse(source: source))
-      all.merge(reader.bodies) { first, _ in first }
+      let functions = Parser.parse(source: source)
+        .nodes(FunctionDeclSyntax.self, outside: [.functionDecl])
+      for node in functions where node.isTest {
+        guard let body = node.body, all[node.testName] == nil else { continue }
+        all[node.testName] = body.statements.description.dedented
+      }
     }
   }
 
@@ -42,40 +45,21 @@ extension String {
   }
 }
 
-private final class TestReader: SyntaxVisitor {
-  private(set) var bodies: [String: String] = [:]
-  private var owners: [String] = []
+extension FunctionDeclSyntax {
+  fileprivate var isTest: Bool {
+    attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.lastName == "Test" }
+  }
 
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let isTest = node.attributes.contains { attribute in
-      attribute.as(AttributeSyntax.self)?.attributeName.lastName == "Test"
+  /// The name with the types around it: `Suite/adds(a:)`.
+  fileprivate var testName: String {
+    let owners = sequence(first: Syntax(self)) { $0.parent }.dropFirst().reversed().flatMap {
+      if let type = $0.as(ExtensionDeclSyntax.self)?.extendedType {
+        return type.trimmedDescription.split(separator: ".").map(String.init)
+      }
+      return [$0.asProtocol((any NamedDeclSyntax).self)?.name.plainName].compactMap(\.self)
     }
-    if isTest, let body = node.body {
-      let call = node.name.plainName + node.signature.parameterClause.labels
-      bodies[(owners + [call]).joined(separator: "/")] = body.statements.description.dedented
-    }
-    return .skipChildren
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name) }
-  override func visitPost(_ node: ClassDeclSyntax) { owners.removeLast() }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name) }
-  override func visitPost(_ node: StructDeclSyntax) { owners.removeLast() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name) }
-  override func visitPost(_ node: EnumDeclSyntax) { owners.removeLast() }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name) }
-  override func visitPost(_ node: ActorDeclSyntax) { owners.removeLast() }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    owners += node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
-    return .visitChildren
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) {
-    owners.removeLast(node.extendedType.trimmedDescription.split(separator: ".").count)
-  }
-
-  private func open(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    owners.append(name.plainName)
-    return .visitChildren
+    let call = name.plainName + signature.parameterClause.labels
+    return (owners + [call]).joined(separator: "/")
   }
 }
 

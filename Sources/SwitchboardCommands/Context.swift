@@ -19,7 +19,6 @@ struct Context: Sendable {
   /// Switchboard's own program, which the grader starts again to read sources.
   var program = OwnProgram.path
 
-  /// The context of this process.
   static let ofProcess = {
     let environment = ProcessInfo.processInfo.environment
     let catalogue = Catalogue.installed(for: environment)

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Terminal
 
 /// The way this executable was called, so that users can type the commands that we show.
@@ -29,5 +30,17 @@ extension Span {
   /// Text to type, as it is.
   static func toType(_ text: String) -> Span {
     Span(text, style: Style(foreground: .cyan), isVerbatim: true)
+  }
+}
+
+/// A suggested next step: a sentence with the commands to type.
+struct Suggestion {
+  let message: Message
+  /// The commands for the message's placeholders.
+  let commands: [String: String]
+
+  init(_ message: Message, _ commands: [String: String]) {
+    self.message = message
+    self.commands = commands
   }
 }

@@ -13,9 +13,7 @@ package enum Color: Hashable, Sendable {
       red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
       blue: UInt8(truncatingIfNeeded: value))
   }
-}
 
-extension Color {
   /// The SGR parameters for this foreground color: 30–37, bright 90–97, any 38;2;R;G;B (ITU T.416).
   func foregroundParameters(at depth: TerminalProfile.ColorDepth) -> [Int] {
     parameters(at: depth, offset: 0)

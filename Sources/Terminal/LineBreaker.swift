@@ -1,3 +1,5 @@
+import CUnistring
+
 /// Breaks text into rows no wider than a given width.
 ///
 /// Rows end where UAX #14 allows it. A word that is too long breaks between two grapheme clusters,
@@ -71,5 +73,24 @@ package struct LineBreaker: Sendable {
 extension Span {
   fileprivate func with(_ text: Substring) -> Span {
     Span(clean: String(text), style: style, role: role, link: link, isVerbatim: isVerbatim)
+  }
+}
+
+extension LineBreaker {
+  /// The parts of a text between possible line breaks, with trailing spaces; joined, the text.
+  package static func pieces(of text: String) -> [Substring] {
+    let bytes = Array(text.utf8)
+    let breaks = Cells.possibleBreaks(in: bytes)
+    var pieces: [Substring] = []
+    var start = text.startIndex
+    var offset = 0
+    for index in text.indices {
+      if index > start, Int(breaks[offset]) == UC_BREAK_POSSIBLE {
+        pieces.append(text[start..<index])
+        start = index
+      }
+      offset += text[index].utf8.count
+    }
+    return start < text.endIndex ? pieces + [text[start...]] : pieces
   }
 }

@@ -6,7 +6,6 @@ import Glibc
 /// It is restored however the process ends: `end()`, a signal, a crash; and while the process is
 /// stopped. A class, because there is one terminal with one state.
 package final class RawTerminal {
-  /// An event from a terminal.
   package enum Event: Hashable, Sendable {
     /// Input from the keyboard, as bytes.
     case input([UInt8])
@@ -110,6 +109,34 @@ package final class RawTerminal {
       let count = Glibc.read(descriptor, &bytes, bytes.count)
       if count < 0, errno == EINTR { continue }
       return count > 0 ? Array(bytes[..<count]) : nil
+    }
+  }
+}
+
+/// The size of a screen in characters.
+package struct ScreenSize: Hashable, Sendable {
+  /// The width, at least 1.
+  package let columns: Int
+  /// The height, at least 1.
+  package let rows: Int
+
+  /// A size; values below 1 become 1.
+  package init(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+  }
+}
+
+/// The reason why a terminal cannot be used.
+package enum TerminalError: Error, Hashable, CustomStringConvertible {
+  /// The terminal's modes cannot be read or set.
+  case cannotTake(reason: String)
+
+  /// The problem and the remedy.
+  package var description: String {
+    switch self {
+    case .cannotTake(let reason):
+      "the terminal cannot be taken (\(reason)); '--no-pager' prints the page instead"
     }
   }
 }

@@ -10,9 +10,7 @@ package struct Span: Hashable, Sendable {
     case decoration
   }
 
-  /// The text.
   package let text: String
-  /// The style.
   package let style: Style
   /// The origin.
   package let role: Role

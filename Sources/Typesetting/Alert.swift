@@ -1,9 +1,7 @@
 /// The kind of a quote that begins with `[!NOTE]` or the like (GitHub's alerts).
 package enum Alert: String, CaseIterable, Hashable, Sendable {
   case note, tip, important, warning, caution
-}
 
-extension Alert {
   /// Removes the alert marker, which is alone on its line, from the inlines of a quote's first
   /// paragraph. Returns nil if there is none.
   static func remove(from inlines: inout [Inline]) -> Alert? {

@@ -9,7 +9,6 @@ struct ColumnWidths {
   struct Wish {
     /// The width of its longest cell in a single row.
     let natural: Int
-    /// The width of its longest word.
     let longestWord: Int
 
     fileprivate func width(upTo level: Int, word: Int) -> Int {

@@ -1,5 +1,3 @@
-import CourseModel
-
 extension ConversationDiagram {
   /// The columns of lifelines and boxes.
   struct Layout {

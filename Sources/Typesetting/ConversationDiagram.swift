@@ -1,5 +1,4 @@
 import CourseModel
-import Messages
 import Terminal
 
 /// A sequence diagram of a conversation: names side by side, a lifeline below each, and an arrow

@@ -1,4 +1,5 @@
 import CCMark
+import CourseModel
 import Messages
 
 /// Finds faults that an author should fix, although the document can be typeset.
@@ -135,5 +136,47 @@ extension String {
   /// A colon before any of `/?#` ends a scheme (RFC 3986, 3.1).
   fileprivate var hasScheme: Bool {
     firstIndex { ":/?#".contains($0) }.map { self[$0] == ":" } ?? false
+  }
+}
+
+extension [Block] {
+  var conversationFindings: [DocumentLint.Finding] {
+    flatMap { block in
+      switch block {
+      case .code(let code): code.conversationFindings
+      case .quote(let blocks), .alert(_, let blocks), .note(_, let blocks):
+        blocks.conversationFindings
+      case .list(let list): list.items.flatMap(\.blocks.conversationFindings)
+      default: [DocumentLint.Finding]()
+      }
+    }
+  }
+}
+
+extension CodeBlock {
+  fileprivate var conversationFindings: [DocumentLint.Finding] {
+    guard language.lowercased() == Conversation.language else { return [] }
+    do {
+      _ = try Conversation(parsing: self)
+      return []
+    } catch {
+      return [DocumentLint.Finding(line: error.line, error.fault)]
+    }
+  }
+}
+
+extension DocumentLint {
+  /// Finds faults in the questions and reasons of predictions.
+  func predictionFindings(in document: MarkdownDocument) throws(TypesettingError) -> [Finding] {
+    var found: [Finding] = []
+    for block in document.blocks.codeBlocks where block.language == PredictionBody.language {
+      let body = PredictionBody(block.text)
+      for source in [body.question, body.why ?? ""] {
+        found += try findings(in: source).map { finding in
+          Finding(line: block.sourceLine + finding.line, finding.message)
+        }
+      }
+    }
+    return found
   }
 }

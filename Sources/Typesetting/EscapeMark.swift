@@ -8,7 +8,6 @@
 struct EscapeMark {
   /// The inserted scalar.
   let scalar: Unicode.Scalar
-  /// The source with the marks.
   let source: String
   /// Whether the source has footnote labels.
   let hasFootnotes: Bool

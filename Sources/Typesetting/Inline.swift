@@ -12,7 +12,6 @@ package enum Inline: Hashable, Sendable {
   case strong([Inline])
   /// Struck text.
   case struck([Inline])
-  /// A link.
   case link(Reference)
   /// An image; its content is the alternative text.
   case image(Reference)
@@ -32,9 +31,7 @@ package enum Inline: Hashable, Sendable {
     /// The text of the link, or the description of the image.
     package let content: [Inline]
   }
-}
 
-extension Inline {
   /// Whether the source continues on the next line.
   var isLineEnd: Bool {
     switch self {

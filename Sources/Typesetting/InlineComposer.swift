@@ -19,7 +19,6 @@ struct InlineComposer {
   /// The text of the current span.
   private var run = ""
   private var runLook = Look()
-  /// The last character.
   private var last: Character?
   /// Whether the source line ended after it.
   private var hasSoftBreak = false
@@ -49,7 +48,6 @@ struct InlineComposer {
     append(inlines, paragraphLook)
   }
 
-  /// The finished spans.
   consuming func finish() -> [Span] {
     flush()
     return spans
@@ -219,5 +217,60 @@ extension InlineComposer {
       wasSpace = isSpace
     }
     return folded
+  }
+}
+
+extension Character {
+  /// Whether the character belongs to a script without spaces between words: Chinese or Japanese,
+  /// not Korean, not an emoji (CSS Text 4, segment break transformation).
+  var joinsAcrossLines: Bool {
+    guard !isASCII, let scalar = unicodeScalars.first, WidthModel.scalars.width(of: self) >= 2
+    else { return false }
+    return !scalar.properties.isEmojiPresentation && !Self.isHangul(scalar.value)
+  }
+
+  private static func isHangul(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDC:
+      true
+    default: false
+    }
+  }
+}
+
+/// DocC links, which name a page without its path: `doc:TheBasics#Constants`.
+enum DocumentationLink {
+  /// The relative address of the linked page; nil for any other link.
+  static func page(of destination: String) -> String? {
+    guard destination.hasPrefix("doc:") else { return nil }
+    let parts = destination.dropFirst(4).split(
+      separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first?.split(separator: "/").last.map { "\($0).md" } ?? ""
+    return parts.count > 1 ? "\(name)#\(parts[1])" : name
+  }
+}
+
+extension InlineComposer {
+  /// The attributes that distinguish one span from the next.
+  struct Look: Equatable {
+    var style = Style.plain
+    var role = Span.Role.content
+    var link: LinkTarget?
+    /// Whether it is quoted code.
+    var isVerbatim = false
+
+    /// The same look for text that is not part of the document.
+    var decorating: Look {
+      var look = self
+      look.role = .decoration
+      return look
+    }
+
+    /// The same look with another style on top.
+    func overlaid(with inner: Style) -> Look {
+      var look = self
+      look.style = style.overlaid(with: inner)
+      return look
+    }
   }
 }

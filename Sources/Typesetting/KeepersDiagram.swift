@@ -1,4 +1,3 @@
-import CourseModel
 import Terminal
 
 /// A chain of objects as boxes, with an arrow and the property's name for each strong reference. A

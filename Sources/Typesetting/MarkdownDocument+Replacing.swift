@@ -1,7 +1,6 @@
 extension MarkdownDocument {
   /// The context of a piece of running text.
   struct InlinePlace {
-    /// Whether it is in a heading.
     var isInHeading = false
     /// Whether it is in emphasized text.
     var isStressed = false

@@ -1,4 +1,6 @@
 import CCMark
+import CourseModel
+import Messages
 
 /// A CommonMark document as values, the source of pages for the terminal and the web.
 ///
@@ -14,7 +16,6 @@ package struct MarkdownDocument: Hashable, Sendable {
   /// The blocks of the document in order.
   package let blocks: [Block]
 
-  /// An empty document.
   package static let empty = MarkdownDocument()
 
   private init() { blocks = [] }
@@ -56,5 +57,71 @@ package struct MarkdownDocument: Hashable, Sendable {
       if event == CMARK_EVENT_ENTER { builder.enter(node) } else { builder.leave(node) }
     }
     blocks = builder.finish()
+  }
+
+  /// The messages that objects send themselves in the conversations of the document.
+  package var messagesToOneself: Set<String> {
+    let conversations = blocks.codeBlocks
+      .filter { $0.language.lowercased() == Conversation.language }
+      .compactMap { try? Conversation(parsing: $0) }
+    let messages = conversations.flatMap(\.steps).compactMap { step -> String? in
+      guard case .message(let message) = step, message.sender == message.receiver else {
+        return nil
+      }
+      return message.text
+    }
+    return Set(messages)
+  }
+
+  /// The addresses of its links as written, each once, in order.
+  package var linkDestinations: [String] {
+    var destinations: [String] = []
+    var seen: Set<String> = []
+    _ = replacingLinks { reference in
+      if seen.insert(reference.destination).inserted { destinations.append(reference.destination) }
+      return nil
+    }
+    return destinations
+  }
+
+  /// Replaces some links by other text.
+  ///
+  /// - Parameter replace: Returns the replacement of a link; nil keeps it.
+  package func replacingLinks(
+    _ replace: (Inline.Reference) -> [Inline]?
+  ) -> MarkdownDocument {
+    replacingInlines { inline, _ in
+      if case .link(let reference) = inline { replace(reference) } else { nil }
+    }
+  }
+}
+
+/// The reason why a document could not be typeset.
+package enum TypesettingError: SpokenError, Hashable {
+  /// The source exceeds the limit; both in bytes.
+  case documentTooLarge(bytes: Int, limit: Int)
+  /// libcmark 0.30.2 would take more than linear time, and no free scalar can stop it.
+  case tooEntangled(line: Int)
+  /// libcmark returned no tree.
+  case parserFailed
+
+  /// The problem and the remedy.
+  package var message: Message {
+    switch self {
+    case .documentTooLarge(let bytes, let limit):
+      Message(
+        """
+        the document has \(bytes, "bytes") bytes, more than the \(limit, "limit") that are read; \
+        split it into several files
+        """)
+    case .tooEntangled(let line):
+      Message(
+        """
+        line \(line, "line"): more than \(ParserBounds.pictureLimit, "pictures") pictures are in a \
+        paragraph, or more than \(ParserBounds.nestingLimit, "nesting") lists and quotes in each \
+        other; split the paragraph, or the document
+        """)
+    case .parserFailed: Message("libcmark could not read the document; run 'switchboard doctor'")
+    }
   }
 }

@@ -49,7 +49,6 @@ package struct PagePrograms: Hashable, Sendable {
     throw Fault(Message("there are two programs called '\(name, "name")'; give one another name"))
   }
 
-  /// Returns the program with this name.
   package func program(named name: String) throws(Fault) -> Program {
     if let program = all.first(where: { $0.name == name }) { return program }
     throw Fault(

@@ -33,9 +33,7 @@ struct StrayStars {
         line: lines.line(of: run.excerpt, from: paragraph.startLine), run.message)
     }
   }
-}
 
-extension StrayStars {
   /// A run of stars with its neighbors; a blank at the ends of the text.
   private struct Run {
     let stars: Substring

@@ -39,9 +39,7 @@ struct SwiftClassifier {
     starts.append((offset, style))
     offset += length.utf8Length
   }
-}
 
-extension SwiftClassifier {
   private func style(of token: TokenSyntax) -> Style {
     switch token.tokenKind {
     case .keyword: theme.keyword

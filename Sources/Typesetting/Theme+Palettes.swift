@@ -6,7 +6,6 @@ extension Theme {
     case standard, light, dark
   }
 
-  /// The theme with this name.
   package static func named(_ name: Name) -> Theme {
     switch name {
     case .standard: .standard
@@ -34,9 +33,7 @@ extension Theme {
     keyword: .hex(0xEC98D2), type: .hex(0x77CBEA), string: .hex(0xEDB57A), number: .hex(0xC0AEF8),
     attribute: .hex(0xD8CF6A), removed: .hex(0xFF9A8F), added: .hex(0x8FDE9B)
   ).theme
-}
 
-extension Theme {
   /// The colors of a theme with fixed colors.
   ///
   /// All have a contrast of at least 4.5:1 with the background (WCAG 2.2, 1.4.3). No distinction

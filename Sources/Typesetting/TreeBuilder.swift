@@ -62,9 +62,7 @@ struct TreeBuilder {
 
   /// The blocks of the document.
   consuming func finish() -> [Block] { frames[0].blocks }
-}
 
-extension TreeBuilder {
   private mutating func open(_ kind: Frame.Kind, for node: OpaquePointer) {
     let blockDepth = frames.count - inlineDepth
     switch kind {

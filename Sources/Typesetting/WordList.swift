@@ -62,7 +62,6 @@ extension MarkdownDocument {
     /// Whether it is stressed, as where a word is explained.
     package let isStressed: Bool
 
-    /// A mention of a name.
     init(_ name: String, isStressed: Bool) {
       self.name = name
       self.isStressed = isStressed

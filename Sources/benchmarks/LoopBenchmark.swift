@@ -146,9 +146,7 @@ extension LoopBenchmark {
       (passed, failed) = ("\(most) of \(most) points", "\(most - lost) of \(most) points")
     }
   }
-}
 
-extension LoopBenchmark {
   /// A program in a terminal that `script` provides, and its output.
   final class Screen {
     private let process = Process()

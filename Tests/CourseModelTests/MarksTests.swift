@@ -40,10 +40,10 @@ struct MarksTests {
     let later = call(8, 3, 2, "delegate", "\"nil\"", up: 1, kind: "set")
     #expect(
       lines(
-        ConversationComparison(
+        try? ConversationComparison(
           actual: room(leaves, cuts, opens), model: room(leaves, opens, did),
           variants: [room(leaves, opens, did, later)]
-        ).picture
+        ).result.get()
       )?.contains("room -> door : delegate = nil [surplus]") == true,
       "what a right answer does at another time is the cause here")
     let mends = call(7, 3, 2, "delegate", ##""#1""##, kind: "set")

@@ -49,7 +49,7 @@ func picture(
   hasPassed: Bool = false
 ) -> [String]? {
   lines(
-    ConversationComparison(
+    try? ConversationComparison(
       actual: actual, model: model, variants: variants, own: own, hasPassed: hasPassed
-    ).picture)
+    ).result.get())
 }

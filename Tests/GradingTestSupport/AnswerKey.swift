@@ -125,7 +125,7 @@ extension Judgement {
     let total = Double.random(in: 0.6..<0.601)
     return Judgement(
       finding: .ran(results), seconds: Report.Timing(build: 0.5, run: 0.1, total: total),
-      flagged: flagged)
+      doubts: Judgement.Doubts(certain: flagged))
   }
 
   /// Returns the judgement on files that don't compile: an error in the first line of the last one.

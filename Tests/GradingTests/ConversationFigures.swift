@@ -34,7 +34,7 @@ struct ConversationFigures {
           own: answers.own, hasPassed: isRight)
         let reading = Reading(
           exercise: exercise, mistake: answer.name, check: check, message: answer.message,
-          picture: comparison.picture)
+          picture: try? comparison.result.get())
         if isRight { passing.append(reading) } else { failing.append(reading) }
       }
     }

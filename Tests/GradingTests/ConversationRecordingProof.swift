@@ -30,7 +30,7 @@ struct ConversationRecordingProof {
     try await TestMachine.withPermit {
       let recording = try ConversationRecording(of: exercise, in: TestMachine.machine())
       for (program, files) in programs {
-        switch try recording.outcome(of: check, with: files) {
+        switch try recording.outcomes(of: [check], with: files)[0] {
         case .recorded(let run):
           #expect(run.lines.first?.contains(check.id) == true, "\(program): \(run)")
         case .impossible(let reason):

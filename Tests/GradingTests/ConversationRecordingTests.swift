@@ -241,7 +241,7 @@ struct ConversationRecordingTests {
     let outcome = try await TestMachine.withPermit {
       let recording = try ConversationRecording(of: exercise, in: TestMachine.machine())
       let check = try #require(exercise.checks.first { $0.id == id })
-      return try recording.outcome(of: check, with: files)
+      return try recording.outcomes(of: [check], with: files)[0]
     }
     switch outcome {
     case .recorded(let run): return run

@@ -16,8 +16,6 @@ struct HiddenNamesTests {
       struct Report {}
       """)
   ]
-  private let names = HiddenNames(
-    of: Self.suite, butFor: [SourceFile("A.swift", "fatalError(\"Report: no\")")])
 
   @Test(
     "are concealed, but for words that the learner wrote",
@@ -26,7 +24,9 @@ struct HiddenNamesTests {
       ("Report: no, at a Handle of Door", "Report: no, at a Handle of Door"),
       ("Listeners opens", "Listeners opens"),
     ])
-  func concealed(_ text: String, _ expected: String) {
+  func concealed(_ text: String, _ expected: String) throws {
+    let own = SourceFile("A.swift", "fatalError(\"Report: no\")")
+    let names = try HiddenNames.Source().names(of: { Self.suite }, butFor: [own])
     #expect(names.concealed(in: text) == expected)
   }
 

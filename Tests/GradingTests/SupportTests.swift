@@ -151,7 +151,7 @@ struct SupportEntryTests {
     let defined = Set(library.symbols.filter(\.isDefined).map(\.name))
 
     for function in SafeFoundation.functions {
-      #expect(defined.contains(SafeFoundation.prefix + function))
+      #expect(defined.contains("__wrap_" + function))
     }
   }
 }

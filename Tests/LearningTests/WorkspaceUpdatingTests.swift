@@ -67,7 +67,8 @@ struct WorkspaceUpdatingTests {
     try FileManager.default.removeItem(at: workspace.folder.appending(path: Self.two))
     let before = fixture.workspaceFiles()
     let update = try update()
-    #expect(update.changedNothing)
+    #expect((update.added + update.new + update.replaced + update.removed).isEmpty)
+    #expect(!update.hasNewMiniCocoa)
     #expect(update.left.isEmpty)
     #expect(fixture.workspaceFiles() == before)
   }

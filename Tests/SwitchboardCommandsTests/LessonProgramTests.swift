@@ -178,7 +178,7 @@ struct LessonProgramTests {
     let tool = try Tool()
     let (course, _) = try place(tool)
     // Another test may be the first that needs a grader.
-    try TestMachine.machine().prepare()
+    _ = try TestMachine.machine().support()
     let text = try tool.run("lesson", "player", "--course", course.path)
     #expect(text.code == 0)
     #expect(text.output.contains("**Question 1.** The player is kept once more."), "\(text.output)")

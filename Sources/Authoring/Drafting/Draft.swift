@@ -21,7 +21,6 @@ package struct Draft: Sendable {
     }
   }
 
-  /// Creates one file.
   static func write(_ text: String, asFile file: URL) throws(DraftingError) {
     try making(file) { try Data(text.utf8).write(to: $0) }
   }

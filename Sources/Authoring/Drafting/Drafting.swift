@@ -6,7 +6,6 @@ import Messages
 package struct Drafting: Sendable {
   private let course: Course
 
-  /// Creates drafts for this course.
   package init(in course: Course) { self.course = course }
 
   /// Makes a course without topics, called as its folder.

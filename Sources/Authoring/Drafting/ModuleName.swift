@@ -1,4 +1,3 @@
-import CourseModel
 import Grading
 import Messages
 

@@ -54,7 +54,6 @@ package struct HandedOutCourse {
     exercises.reduce(0) { $0 + $1.checks.count(where: \.isPublic) }
   }
 
-  /// Whether any check is public.
   package var hasPublicChecks: Bool { publicCheckCount > 0 }
 
   /// The Markdown files of the course and its topics; pages need no other files there.

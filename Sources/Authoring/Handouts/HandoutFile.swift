@@ -21,7 +21,6 @@ package struct HandoutFile: Sendable {
   /// The files, with paths relative to the course's folder.
   let files: [SourceFile]
 
-  /// The manifest of the handout.
   private struct Manifest: Codable {
     let format: Int
     let course: String
@@ -39,7 +38,6 @@ package struct HandoutFile: Sendable {
 
   // MARK: - Writing
 
-  /// The archive.
   func archived() throws -> Data {
     let folder = course.replacing("/", with: "-")
     let entries = [SourceFile(name: Handout.fileName, content: try manifest())] + files

@@ -7,7 +7,6 @@ import Messages
 package struct HandoutTrial {
   private let machine: Machine
 
-  /// A trial on this machine.
   package init(on machine: Machine) { self.machine = machine }
 
   /// Grades the solution and the stub of each exercise by the public checks alone, as students

@@ -17,7 +17,6 @@ struct PublicPart {
     suite = try exercise.suite()
   }
 
-  /// The public checks.
   var checks: [Check] { exercise.checks.filter(\.isPublic) }
 
   /// The public files: those with the prefix, and one for the suite's type if none declares it.

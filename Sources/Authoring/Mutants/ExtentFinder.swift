@@ -1,3 +1,4 @@
+import SwiftSources
 import SwiftSyntax
 
 /// Finds the smallest run of statements or members that contains a range.
@@ -28,36 +29,20 @@ final class ExtentFinder: SyntaxVisitor {
       first.bytes.lowerBound <= range.lowerBound, range.upperBound <= last.bytes.upperBound
     else { return .visitChildren }
     found = first.bytes.lowerBound..<last.bytes.upperBound
-    if touched.count == 1, let brace = BodyFinder.brace(of: first), range.upperBound <= brace {
+    if touched.count == 1, let brace = first.bodyStart, range.upperBound <= brace {
       found = first.bytes.lowerBound..<brace
     }
     return .visitChildren
   }
 }
 
-/// Finds the beginning of a declaration's or statement's body.
-private final class BodyFinder: SyntaxVisitor {
-  private var brace: Int?
-
-  static func brace(of node: Syntax) -> Int? {
-    let finder = BodyFinder(viewMode: .sourceAccurate)
-    finder.walk(node)
-    return finder.brace
+extension Syntax {
+  /// The beginning of a declaration's or statement's body.
+  fileprivate var bodyStart: Int? {
+    let bodies = nodes(Syntax.self, outside: [.closureExpr]).lazy.compactMap { node in
+      node.as(CodeBlockSyntax.self)?.leftBrace ?? node.as(MemberBlockSyntax.self)?.leftBrace
+        ?? node.as(AccessorBlockSyntax.self)?.leftBrace
+    }
+    return bodies.first { _ in true }?.positionAfterSkippingLeadingTrivia.utf8Offset
   }
-
-  private func note(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    brace = brace ?? token.positionAfterSkippingLeadingTrivia.utf8Offset
-    return .skipChildren
-  }
-
-  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
-    note(node.leftBrace)
-  }
-  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
-    note(node.leftBrace)
-  }
-  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
-    note(node.leftBrace)
-  }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

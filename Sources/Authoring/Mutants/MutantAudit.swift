@@ -80,7 +80,6 @@ package struct MutantAudit: Sendable {
 
 /// A mutant and its report.
 struct MutantVerdict: Sendable {
-  /// The mutant.
   let mutant: Mutant
   /// The suite's report on it.
   let report: Report

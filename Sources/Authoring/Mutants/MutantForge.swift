@@ -21,7 +21,6 @@ struct MutantForge {
     linesToWrite = LinesToWrite.all(of: solution, beside: stub)
   }
 
-  /// The number of lines to write.
   var lineCount: Int { linesToWrite.values.reduce(0) { $0 + $1.numbers.count } }
 
   /// Returns all mutants, each text once.

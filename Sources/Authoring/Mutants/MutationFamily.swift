@@ -86,6 +86,5 @@ extension SyntaxProtocol {
       || enclosing(ClosureExprSyntax.self) != nil
   }
 
-  /// The enclosing function.
   var function: FunctionDeclSyntax? { enclosing(FunctionDeclSyntax.self) }
 }

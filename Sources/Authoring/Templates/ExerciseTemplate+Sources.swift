@@ -19,7 +19,6 @@ extension ExerciseTemplate {
     ]
   }
 
-  /// The solution.
   var solution: [String: String] {
     [
       "Kettle.swift": kettle(note: Self.speakersNote),

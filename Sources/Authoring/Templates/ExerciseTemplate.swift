@@ -63,4 +63,157 @@ struct ExerciseTemplate {
 
   /// The placeholder for the exercise's name; no actor has this name.
   static let ownName = "%NAME%"
+
+  /// exercise.json, with a check for each TODO, in order.
+  var data: String {
+    """
+    {
+      "format": 1,
+      "topic": "\(topic)",
+      "order": \(order),
+      "title": "\(Self.mark) a title of two to four words",
+      "summary": "\(Self.mark) one line for lists: who says what to whom, or what goes wrong",
+      "imports": ["MiniCocoa"],
+      "limits": {"checkSeconds": 2},
+      "checks": [
+        {"id": "delegateIsNotKept", "name": "The kettle keeps no listener alive", "points": 1,
+         "todo": 1},
+        {"id": "finishingIsTold", "name": "The kettle tells its delegate once that it has finished",
+         "points": 1, "todo": 2},
+        {"id": "kitchenListens", "name": "The kitchen hears the kettle that it switches on",
+         "points": 1, "todo": 3}
+      ]
+    }
+
+    """
+  }
+
+  /// The hints of README.md, a list for each TODO.
+  var hints: String {
+    """
+    ## Hints
+
+    ### TODO 1
+
+    1. \(Self.mark) up to three hints for each TODO: the thought, the place, nearly everything but the words. Draw an arrow from each object to everything that it keeps. Do they form a circle?
+    2. There is a word for a reference that knows without keeping. It stands in front of `var`.
+
+    ### TODO 2
+
+    1. Which code is running when the kettle has finished? Whom does it know?
+    2. `heat()` sends the message that the protocol has. There may be no delegate, and Swift has a sign for that.
+    3. One line: `delegate`, a question mark, and the message, with the word by which an object calls itself.
+
+    ### TODO 3
+
+    1. Which object knows both, the kettle and the one that wants to hear from it?
+    2. In `start()` the kitchen has its kettle and knows itself. By when must the two be connected?
+    3. One line, above the one that heats: a property of the kettle, `=`, and the same word.
+
+    """
+  }
+
+  /// README.md up to its hints.
+  var task: String {
+    """
+    # \(Self.mark) the title, as in exercise.json
+
+    \(Self.mark) the situation, and why the simple way is not good enough. (What follows is an example that works. Put yours in its place, part by part.)
+
+    A kettle stands in a kitchen. When it has finished, somebody should hear of it. But it would be a poor kettle that could speak to one kitchen only.
+
+    ## The conversation to bring about
+
+    \(Self.mark) who says what to whom, a line for each message; then whatever a check asks for.
+
+    ```conversation of kitchenListens
+    kitchen -> kettle : delegate = kitchen
+    kitchen -> kettle : heat()
+    kettle -> kitchen : kettleDidFinish(_:)
+    ```
+
+    - The kettle tells its delegate once for each time that it heats, and passes itself along.
+    - The kettle keeps nobody in memory.
+    - A kitchen hears the kettle that it switches on.
+
+    ## What is given
+
+    \(Self.mark) every type of the stub, and what of it is complete.
+
+    - `KettleDelegate`, in `Kettle.swift`: the message that a kettle sends.
+    - `Kettle`: a kettle, which says nothing yet.
+    - `Kitchen`: a kitchen. What it does when it hears of its kettle is complete.
+
+    ## What is yours
+
+    \(Self.mark) how many places are marked `TODO`, and in which files.
+
+    Three places marked `TODO`, two in `Kettle.swift` and one in `Kitchen.swift`. Take them in order, and run `switchboard check \(Self.ownName)` after each.
+
+    """
+  }
+
+  /// Twin.md: the same conversation on today's Apple systems.
+  var twin: String {
+    """
+    ---
+    title: A kettle that reports
+    framework: Foundation
+    source: https://developer.apple.com/documentation/foundation/progress
+    date: 2026-11-22
+    ---
+    \(Self.mark) the same conversation in UIKit, AppKit, SwiftUI or Foundation, as Apple's page at 'source' has it on that day; first a sentence or two.
+
+    ```swift
+    import Foundation
+
+    final class Heating {
+      private let progress = Progress(totalUnitCount: 1)
+      private var observation: NSKeyValueObservation?
+
+      func start(finished: @escaping @Sendable () -> Void) {
+        observation = progress.observe(\\.isFinished) { progress, _ in
+          guard progress.isFinished else { return }
+          finished()
+        }
+        progress.completedUnitCount = 1
+      }
+    }
+    ```
+
+    \(Self.mark) one sentence: what is the same, and what differs.
+
+    """
+  }
+
+  /// Three right answers by other authors: one with another structure, one in another style, and
+  /// one with another file.
+  var variants: [String: String] {
+    [
+      "another-structure/Kettle.swift": kettle(),
+      "another-structure/Kitchen.swift": kitchen(
+        creating: "  public init() {\n    kettle.delegate = self\n  }",
+        starting: "    kettle.heat()"
+      ),
+      "another-structure/about.md": """
+      \(Self.mark) how it differs from the solution, and why one might write it so, in one sentence.
+
+      """,
+      "another-style/Kettle.swift": kettle(
+        heating: "    guard let delegate = self.delegate else { return }\n"
+          + "    delegate.kettleDidFinish(self)"),
+      "another-style/Kitchen.swift": kitchen(),
+      "a-file-more/Kettle.swift": kettle(),
+      "a-file-more/Kitchen.swift": kitchen(
+        starting: "    listen(to: kettle)\n    kettle.heat()"),
+      "a-file-more/Kitchen+Listening.swift": """
+      extension Kitchen {
+        func listen(to kettle: Kettle) {
+          kettle.delegate = self
+        }
+      }
+
+      """,
+    ]
+  }
 }

@@ -107,26 +107,7 @@ package struct Conversation: Hashable, Sendable {
     self.keepers = keepers
     self.beginner = beginner
   }
-}
 
-extension Conversation.Message {
-  /// The gaps between neighboring lifelines that the message crosses, counted from 0; empty if an
-  /// object sends a message to itself.
-  var gaps: Range<Int> { min(sender, receiver)..<max(sender, receiver) }
-}
-
-extension Conversation.Step {
-  /// Whether the step differs from the model's conversation.
-  var isMarked: Bool {
-    switch self {
-    case .message(let message): message.mark != nil
-    case .end(_, let mark): mark != nil
-    case .note, .omission, .interruption: false
-    }
-  }
-}
-
-extension Conversation {
   /// The index of the initiator of a recorded conversation, usually the check; nil if it sends no
   /// message. A picture can leave it out.
   package var outsider: Int? { participants.firstIndex(of: beginner) }
@@ -135,5 +116,11 @@ extension Conversation {
   package func begun(by name: String) -> Conversation {
     let names = participants.map { $0 == beginner ? name : $0 }
     return Conversation(participants: names, steps: steps, keepers: keepers, begunBy: name)
+  }
+
+  /// The message as a line of a `conversation` block.
+  func line(of message: Message) -> String {
+    "\(participants[message.sender]) \(message.isAnswer ? "-->" : "->") "
+      + "\(participants[message.receiver]) : \(message.text)"
   }
 }

@@ -43,9 +43,7 @@ package struct ConversationProof {
     search.begin()
     findings = search.findings
   }
-}
 
-extension ConversationProof {
   /// Tries assignments of participants and messages until the whole drawing is found with as few
   /// undrawn messages as possible.
   private struct Search {

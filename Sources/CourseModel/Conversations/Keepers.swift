@@ -1,3 +1,5 @@
+import Foundation
+
 /// The reason why an object is still alive: the stored properties that keep it.
 package struct Keepers: Hashable, Sendable {
   /// A strong reference from an object to the next one in a chain.
@@ -38,9 +40,7 @@ package struct Keepers: Hashable, Sendable {
     self.object = object
     self.finding = finding
   }
-}
 
-extension Keepers {
   /// Returns the same reason with another name for the object, and for each owner.
   func renamed(_ object: String, owners name: @escaping (String) -> String) -> Keepers {
     let links = { (links: [Link]) in
@@ -53,5 +53,47 @@ extension Keepers {
       Keepers(of: object, .closure(Link(owner: name(link.owner), property: link.property)))
     case .nothing: Keepers(of: object, .nothing)
     }
+  }
+}
+
+extension Keepers {
+  /// A line of the recorder whose kind (`e`) is `keeps`.
+  private struct Recorded: Decodable {
+    let e: String
+    let say: String
+    let form: String
+    let owners: [String]
+    let properties: [String]
+  }
+
+  /// Names are cut to this many characters.
+  private static let nameLimit = 60
+  /// Longer chains are ignored.
+  private static let linkLimit = 20
+
+  /// Reads who keeps an object from a line of the recorder. Returns nil for other lines and for
+  /// invalid ones: the recorded program can write anything.
+  init?(recorded line: String) {
+    // Most lines are of other kinds, so decode only if the prefix matches.
+    guard line.hasPrefix("{\"e\":\"keeps\""),
+      let read = try? JSONDecoder().decode(Recorded.self, from: Data(line.utf8)),
+      read.e == "keeps", read.owners.count == read.properties.count,
+      read.owners.count <= Self.linkLimit
+    else { return nil }
+    let links = zip(read.owners, read.properties).map {
+      Link(owner: Self.cut($0), property: Self.cut($1))
+    }
+    object = Self.cut(read.say)
+    switch (read.form, links.first) {
+    case ("circle", _?): finding = .circle(links)
+    case ("path", _?): finding = .path(links)
+    case ("closure", let link?): finding = .closure(link)
+    case ("nothing", _): finding = .nothing
+    default: return nil
+    }
+  }
+
+  private static func cut(_ name: String) -> String {
+    name.count > nameLimit ? name.prefix(nameLimit - 1) + "…" : name
   }
 }

@@ -35,7 +35,6 @@ struct RecordedEvent: Decodable {
     return lines.compactMap { try? decoder.decode(RecordedEvent.self, from: Data($0.utf8)) }
   }
 
-  /// The message, cut.
   var message: String { Self.cut(say ?? "") }
   /// The check's name for an object, cut.
   var givenName: String { Self.cut(name ?? "") }

@@ -179,3 +179,47 @@ extension Transcript.Event {
   /// Whether the object sends it to itself.
   var isToItself: Bool { sender == receiver && kind != .looking && kind != .freeing }
 }
+
+extension Transcript {
+  /// The maximum number of steps in a whole conversation.
+  private static let stepLimit = 200
+
+  /// All visible messages, or the first of them if there are many; nil if there are none.
+  package var conversation: Conversation? {
+    // No object is a helper here, whatever its class.
+    let known = Set(cast.classes.values).union([""])
+    let book = NameBook(of: [self])
+    let script = Script(self, book, known: known, own: [])
+    // Deallocations of objects that the program created for itself are omitted.
+    let names = book.names(of: cast)
+    let named = Set(cast.given.keys.compactMap { names[$0] })
+    var drawing = ConversationExcerpt.Drawing()
+    let steps = script.rounds.flatMap { round in
+      round.utterances.map { ConversationDifference.Step.kept($0) }
+        + round.freed.filter { named.contains($0.receiver) }.map { .freed($0) }
+    }
+    for step in steps.prefix(Self.stepLimit) { drawing.add(step) }
+    if let ending { drawing.add(ending) }
+    return drawing.conversation
+  }
+
+  /// All messages as lines of a conversation block, with values, answers, and messages that need
+  /// not be drawn.
+  package var drawnLines: [String] {
+    let known = Set(cast.classes.values).union([""])
+    let script = Script(self, NameBook(of: [self]), known: known, own: nil, withAsides: true)
+    return script.rounds.flatMap(\.utterances).filter { $0.kind != .looking }.flatMap { said in
+      let told = said.arguments.indices.filter { !said.arguments[$0].isUntold }
+      let line = "\(said.sender) -> \(said.receiver) : \(said.text(filling: Set(told)))"
+      guard let answer = said.answer else { return [line] }
+      return [line, "\(said.receiver) --> \(said.sender) : \(answer)"]
+    }
+  }
+}
+
+extension String {
+  /// Whether the value shows only its type.
+  var isUntold: Bool {
+    self == "…" || self == "[]" || RecordedValue.tellsOnlyType(self)
+  }
+}

@@ -80,9 +80,7 @@ struct Utterance: Hashable, Sendable {
 
   /// The key by which a difference is allowed, for any sender, once a right answer has it.
   var topic: String { "\(kind) \(say) \(kind == .freeing ? receiver : "")" }
-}
 
-extension Utterance {
   /// Returns the message as the course writes it: the selector with the values at these places,
   /// each reduced to the part that differs from the other message.
   func text(filling places: Set<Int> = [], beside other: Utterance? = nil) -> String {

@@ -3,7 +3,6 @@
 /// The demo can write anything, so nothing here is trusted: views beyond the limits are dropped,
 /// and the code that draws a text cleans it.
 package struct PlayedView: Decodable, Sendable, Hashable {
-  /// The kind of view.
   package enum Kind: String, Decodable, Sendable {
     case window, panel, navigation, row, label, swatch, button, slider, field, table, cell, page,
       run
@@ -34,7 +33,6 @@ package struct PlayedView: Decodable, Sendable, Hashable {
   package let isItalic: Bool?
   let parts: [PlayedView]?
 
-  /// The views in it.
   package var inner: [PlayedView] { parts ?? [] }
 
   /// A row of a table, counted from 1, or a control, that the user can touch.

@@ -1,6 +1,7 @@
 import CDescriptors
 import Foundation
 import Glibc
+import Messages
 
 /// Detects possible changes of files in some folders, Swift files by default, in whatever way an
 /// editor saves.
@@ -13,7 +14,6 @@ package final class FolderWatch {
   package enum Method: Sendable {
     /// By notifications of the kernel, where available.
     case automatic
-    /// By polling.
     case polling
   }
 
@@ -24,7 +24,6 @@ package final class FolderWatch {
 
   /// Readable when something may have happened; does not change during the life of the watch.
   package let descriptor: Int32
-  /// Whether it polls.
   var isPolling: Bool { inotify == nil }
 
   var method: Method
@@ -122,5 +121,36 @@ extension FolderWatch {
     guard inotify != nil else { return }
     inotify = nil
     cdescriptors_replace(descriptor, timer)
+  }
+}
+
+/// An event of the source files; a save consists of several.
+package enum SaveSign: Hashable, Sendable {
+  /// The file at this path is being written: it was created or modified, and is still open.
+  case begun(String)
+  /// The file at this path is complete: its writer closed it, or it was renamed to this path.
+  case whole(String)
+  /// The file at this path was removed; another may be about to replace it.
+  case gone(String)
+  /// An unknown change, which may not be complete.
+  case unclear
+}
+
+/// The reason why folders can't be watched.
+package enum WatchingError: SpokenError, Equatable {
+  /// No file descriptor is available.
+  case noDescriptor(reason: String)
+
+  /// The obstacle and the remedy.
+  package var message: Message {
+    switch self {
+    // Translators: The reason is the system's words; what stands between ' is typed so.
+    case .noDescriptor(let reason):
+      Message(
+        """
+        your files cannot be watched (\(reason, "reason")): raise the limit of open files ('ulimit \
+        -n'), or use 'switchboard check' after each change
+        """)
+    }
   }
 }

@@ -4,9 +4,7 @@ import Typesetting
 package struct Assignment: Sendable {
   /// Its name, as in the outline.
   let exercise: String
-  /// The task.
   let task: MarkdownDocument
-  /// The lesson for it.
   let lesson: PracticePage?
   /// The hints requested so far, by TODO number; the first hint first.
   let hints: [Int: [MarkdownDocument]]
@@ -27,7 +25,6 @@ package struct Assignment: Sendable {
   /// A digest of the present sources, which only has to be the same for the same content.
   let digest: String
 
-  /// Creates an opened exercise.
   package init(
     exercise: String, task: MarkdownDocument, lesson: PracticePage? = nil,
     hints: [Int: [MarkdownDocument]] = [:], hintCounts: [Int], openTODO: Int? = 1,

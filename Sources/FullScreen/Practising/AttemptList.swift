@@ -57,7 +57,6 @@ extension PracticeModel {
     return []
   }
 
-  /// Returns the heading of the list, and a row for each attempt.
   func lines(
     of list: AttemptList, columns: Int, marksChoice: Bool = true
   ) -> (heading: Line, rows: [Line]) {

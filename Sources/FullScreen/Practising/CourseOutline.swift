@@ -14,10 +14,8 @@ package struct CourseOutline: Hashable, Sendable {
     let lessons: [Lesson]
     /// The exercises in their order.
     let exercises: [Exercise]
-    /// Whether it has a card.
     let hasCard: Bool
 
-    /// Creates a topic with its lessons and exercises.
     package init(
       name: String, title: String, summary: String? = nil, lessons: [Lesson] = [],
       exercises: [Exercise], hasCard: Bool = false
@@ -40,7 +38,6 @@ package struct CourseOutline: Hashable, Sendable {
     /// Whether it was read to its end.
     let isRead: Bool
 
-    /// Creates a lesson.
     package init(name: String, title: String, isRead: Bool = false) {
       self.name = name
       self.title = title
@@ -72,7 +69,6 @@ package struct CourseOutline: Hashable, Sendable {
     /// Its parts, in its order.
     let parts: [Part]
 
-    /// Creates a path.
     package init(position: StudyPath.Position, parts: [Part]) {
       self.position = position
       self.parts = parts
@@ -91,14 +87,12 @@ package struct CourseOutline: Hashable, Sendable {
     var name: String { position.path }
   }
 
-  /// The title of the course.
   let title: String
   /// The topics in the order of the course.
   let topics: [Topic]
   /// The path that the learner follows; nil for the whole course.
   let path: Path?
 
-  /// Creates a course of these topics.
   package init(title: String, topics: [Topic], path: Path? = nil) {
     self.title = title
     self.topics = topics

@@ -12,7 +12,6 @@ struct Hints: Sendable {
 
   /// The result of a request for a hint.
   enum Request {
-    /// The hint is shown.
     case shown
     /// The hint must be fetched first.
     case fetched(todo: Int)
@@ -53,7 +52,6 @@ struct Hints: Sendable {
   /// Creates an object without hints.
   init() {}
 
-  /// Whether there are any.
   var exist: Bool { counts.contains { $0 > 0 } }
 
   /// The number of TODOs.
@@ -62,7 +60,6 @@ struct Hints: Sendable {
   /// The TODO whose hints are shown: the chosen one, otherwise the open one.
   var todo: Int? { chosenTODO ?? openTODO }
 
-  /// Returns the number of hints for the TODO with this number.
   func count(forTODO number: Int) -> Int {
     counts.indices.contains(number - 1) ? counts[number - 1] : 0
   }

@@ -12,7 +12,6 @@ struct Layers: Sendable {
     case help(PageView)
   }
 
-  /// The front layer.
   private(set) var front = Front.verdict
   /// The layers beneath it, the next one last.
   private var beneath: [Front] = []
@@ -41,7 +40,6 @@ struct Layers: Sendable {
     if front.isOfVerdict { putAway() }
   }
 
-  /// Changes the pages in all layers.
   mutating func changePages(_ change: (inout PageView) -> Void) {
     for index in beneath.indices { beneath[index].changePage(change) }
     front.changePage(change)

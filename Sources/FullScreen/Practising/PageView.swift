@@ -106,7 +106,6 @@ struct PageView: Sendable {
     return true
   }
 
-  /// Handles an event, if it is this page's.
   mutating func take(_ event: PageEvent) -> PageModel.Response? {
     let isAsking = isAsking
     guard page.lesson == event.page, let response = asking?.take(event, isAsking: isAsking) else {

@@ -31,7 +31,6 @@ package enum PracticeMessage: LoopEvent {
   /// The conversation of a check, if it differs from the model's, or the reason why there is
   /// nothing to show.
   case heard(ConversationOrder, Result<Conversation, NoConversation>)
-  /// The course's outline or progress has changed.
   case progressChanged(CourseOutline)
   /// The requested hint for a TODO, with those before it; its number counts from 1.
   case hint(

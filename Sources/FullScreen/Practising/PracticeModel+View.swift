@@ -55,7 +55,6 @@ extension PracticeModel {
     }
   }
 
-  /// The pane of the task or the lesson.
   var sidePane: Pane { (side == .lesson ? lesson : task)?.pane ?? Pane() }
 
   var sideTitle: String {

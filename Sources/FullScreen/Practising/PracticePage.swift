@@ -29,7 +29,6 @@ package struct PracticePage: Sendable {
     heading = nil
   }
 
-  /// Creates a page from a document.
   package init(title: String, document: MarkdownDocument) {
     self.init(title: title) { profile, theme in
       TerminalTypesetter(profile: profile, theme: theme).typeset(document)

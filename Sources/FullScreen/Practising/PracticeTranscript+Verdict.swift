@@ -94,7 +94,6 @@ extension [Line] {
 }
 
 extension PracticeModel.Stub {
-  /// The state as a sentence.
   var sentence: Message {
     switch self {
     case .isTestedOut: Message("Its topic is tested out.")

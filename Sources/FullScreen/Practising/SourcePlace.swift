@@ -7,7 +7,6 @@ package struct SourcePlace: Hashable, Sendable {
   /// The column, counted from 1 in UTF-8 bytes.
   let column: Int
 
-  /// Creates a place.
   init(file: String, line: Int, column: Int = 1) {
     self.file = file
     self.line = line

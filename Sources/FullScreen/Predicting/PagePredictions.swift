@@ -1,6 +1,5 @@
 import Typesetting
 
-/// All predictions of a page.
 package struct PagePredictions: Hashable, Sendable {
   /// A prediction with its position.
   struct Entry: Hashable, Sendable {

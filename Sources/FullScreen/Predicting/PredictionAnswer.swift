@@ -20,7 +20,6 @@ package struct PredictionAnswer: Hashable, Sendable {
     /// The sentence in English.
     var sentence: String { message.english }
 
-    /// Creates a fault.
     init(_ message: Message) { self.message = message }
 
     /// Creates a fault from another program's words.
@@ -100,7 +99,6 @@ package struct PredictionAnswer: Hashable, Sendable {
     }
   }
 
-  /// The right answer.
   var right: Guess {
     let lines = edited.lines
     return switch prediction.kind {
@@ -114,7 +112,6 @@ package struct PredictionAnswer: Hashable, Sendable {
     }
   }
 
-  /// Whether a guess is right.
   package func isRight(_ guess: Guess) -> Bool { guess == right }
 
   /// The printed lines that count.

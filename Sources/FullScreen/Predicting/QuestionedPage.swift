@@ -28,7 +28,6 @@ package struct QuestionedPage: Hashable, Sendable {
   package struct Trial: Hashable, Sendable {
     /// The question.
     package let prediction: Prediction
-    /// Its index on the page.
     let index: Int
     /// The typed line, without blanks around it.
     package let line: String
@@ -49,7 +48,6 @@ package struct QuestionedPage: Hashable, Sendable {
     package let page: String
     /// The text that the reader typed.
     package let typed: String
-    /// Whether it is right.
     package let isRight: Bool
   }
 

@@ -1,4 +1,3 @@
-import CourseModel
 import Messages
 import Typesetting
 

@@ -29,7 +29,6 @@ package struct PageLayout: Sendable {
     let index: TextIndex
   }
 
-  /// Creates an empty layout.
   init(empty page: ReaderPage, columns: Int) {
     self.page = page
     self.columns = columns

@@ -20,9 +20,7 @@ struct PageLink: Hashable, Sendable {
     places = [place]
     row = place.row
   }
-}
 
-extension PageLink {
   /// Returns the links in these rows, in order. Consecutive spans with the same target are one
   /// link, even across rows.
   static func all(in lines: [Line]) -> [PageLink] {

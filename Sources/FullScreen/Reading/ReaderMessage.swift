@@ -1,6 +1,5 @@
 import Terminal
 
-/// An event for a reader.
 package enum ReaderMessage: LoopEvent {
   /// A key was pressed.
   case key(Key)

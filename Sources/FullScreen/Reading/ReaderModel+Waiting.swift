@@ -56,7 +56,6 @@ extension ReaderModel {
     }
   }
 
-  /// Returns the profile for a screen of this size.
   private func profile(of size: ScreenSize) -> TerminalProfile {
     var profile = profile
     profile.columns = size.columns

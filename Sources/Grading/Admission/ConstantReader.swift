@@ -1,4 +1,3 @@
-import SwiftSources
 import SwiftSyntax
 
 /// Collects the names for `ConstantVariables` from all files of a submission.

@@ -1,4 +1,3 @@
-import SwiftSources
 import SwiftSyntax
 
 /// The names that a submission declares.

@@ -75,9 +75,7 @@ struct LibrarySymbol {
       return name.isEmpty || owner.last != "." ? nil : (name, after.leadingName)
     }
   }
-}
 
-extension LibrarySymbol {
   /// The type in the compiler's symbol for a field's type: its mangled name after `symbolic `, with
   /// `_____` in place of each of the names that follow.
   static func type(ofField symbol: String) -> String? {

@@ -96,7 +96,7 @@ extension SourceReader {
     let declared = DeclaredClasses(in: trees)
     var known = order.known
     known.formUnion(declared)
-    let wires = order.marksLosses ? WireFinder.wires(in: trees, knowing: known) : []
+    let wires = order.marksLosses ? known.wires(in: trees) : []
     return Instrumented(
       files: zip(order.files, trees).map { file, tree in
         SourceInstrumenter.instrumented(

@@ -1,5 +1,4 @@
 import CourseModel
-import Dispatch
 import Execution
 import Foundation
 import Messages
@@ -64,7 +63,6 @@ package struct SourceReader: Sendable {
     let declared: DeclaredClasses
   }
 
-  /// An order to read sources.
   struct Order: Codable {
     let files: [SourceFile]
     let policy: SourcePolicy
@@ -101,7 +99,6 @@ package struct SourceReader: Sendable {
     var text: String { if case .left(let remainder) = self { remainder.text } else { "" } }
   }
 
-  /// Reduces an interface.
   func reduce(
     _ own: Interface, to reference: Interface, module: String, beside given: [String] = []
   ) throws(GradingError) -> Reduced {

@@ -1,5 +1,3 @@
-import CourseModel
-
 // Finds in the submission's object the code that compares a suite's values.
 
 extension SuiteGuard {

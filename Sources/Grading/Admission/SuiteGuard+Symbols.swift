@@ -1,5 +1,3 @@
-import CourseModel
-
 // The declarations that the suite uses beside a submission, and not beside the reference.
 
 extension SuiteGuard {

@@ -1,5 +1,3 @@
-import CourseModel
-
 // The declarations with another type beside a submission than beside the reference.
 
 extension SuiteGuard {

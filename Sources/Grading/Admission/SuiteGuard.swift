@@ -27,18 +27,15 @@ struct SuiteGuard: Sendable {
   let module: String
   /// The reference's declarations.
   let reference: Shadowing
-  /// The types of its declarations.
   let declared: DeclarationTypes
   /// The needs of the suite that was compiled beside the reference.
   let asked: SuiteDemands
-  /// The names in the suite.
   let names: SuiteNames
 
   /// A submission as the guard sees it.
   struct Candidate {
     /// Its declarations; nil if it could not be read in time.
     let shadowing: Shadowing?
-    /// The types of its declarations.
     let declared: DeclarationTypes
     /// The needs of the suite that was compiled beside it.
     let asked: SuiteDemands

@@ -44,32 +44,11 @@ package struct Judgement: Codable, Sendable {
     var uncommon: [UncommonPart] = []
   }
 
-  let finding: Outcome
-  let diagnostics: [Diagnostic]
-  var seconds: Report.Timing
-  let doubts: Doubts
-  private(set) var provenance: Report.Provenance?
-
-  /// A judgement with the compiler's diagnostics and the findings to report.
-  init(
-    finding: Outcome, diagnostics: [Diagnostic] = [], seconds: Report.Timing = Report.Timing(),
-    flagged: [Diagnostic] = [], provenance: Report.Provenance? = nil
-  ) {
-    self.init(
-      finding: finding, diagnostics: diagnostics, seconds: seconds,
-      doubts: Doubts(certain: flagged), provenance: provenance)
-  }
-
-  init(
-    finding: Outcome, diagnostics: [Diagnostic], seconds: Report.Timing, doubts: Doubts,
-    provenance: Report.Provenance?
-  ) {
-    self.finding = finding
-    self.doubts = doubts
-    self.diagnostics = diagnostics
-    self.seconds = seconds
-    self.provenance = provenance
-  }
+  var finding: Outcome
+  var diagnostics: [Diagnostic] = []
+  var seconds = Report.Timing()
+  var doubts = Doubts()
+  var provenance: Report.Provenance?
 
   /// This judgement with a record of the files and the versions that it is based on.
   func noting(_ provenance: Report.Provenance) -> Judgement {

@@ -1,4 +1,3 @@
-import CourseModel
 import Execution
 import Foundation
 import Messages
@@ -71,13 +70,7 @@ package struct Machine: Sendable {
     SourceReader(program: reader, cancellation: executor.cancellation)
   }
 
-  /// Prepares the support that every exercise needs, once for each toolchain.
-  ///
-  /// - Throws: An error about a part that is missing on the machine, or closed to the sandbox's
-  ///   user.
-  func prepare() throws(GradingError) { _ = try support() }
-
-  /// Whether that was done already.
+  /// Whether the support that every exercise needs is already in the cache.
   package var isPrepared: Bool { readySupport != nil }
 
   /// The support, if it is in the cache.

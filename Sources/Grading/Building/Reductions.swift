@@ -1,5 +1,4 @@
 import CourseModel
-import Execution
 import Foundation
 
 /// The interfaces that suites are compiled against: submissions', reduced to what the exercise

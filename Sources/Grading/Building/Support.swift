@@ -2,7 +2,6 @@ import CourseModel
 import Execution
 import Foundation
 import Messages
-import SwiftSources
 
 /// The parts that every submission is built and run with: MiniCocoa, SafeFoundation, the code that
 /// suites share, the program that runs them, and the compiler's cache of the C modules they import.

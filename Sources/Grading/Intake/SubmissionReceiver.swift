@@ -14,7 +14,6 @@ package struct SubmissionReceiver: Sendable {
     self.init(executor: executor, for: ExpectedSources(module: module, given: given))
   }
 
-  /// A receiver of submissions with these expected sources.
   init(executor: Executor, for task: ExpectedSources) {
     unpacker = Unpacker(executor: executor)
     self.task = task

@@ -7,7 +7,6 @@ package struct SubmissionSelection: Sendable {
   package enum Reading: Sendable {
     /// By its content; if it could be either, that is a usage error.
     case plain
-    /// As one submission.
     case one
     /// As a folder of submissions.
     case batch
@@ -97,7 +96,6 @@ package struct SubmissionSelection: Sendable {
     return selection
   }
 
-  /// The class export at this path.
   private static func export(
     at path: TypedPath, as reading: Reading, from platform: Platform?,
     expecting expected: Platform?, _ receiver: SubmissionReceiver

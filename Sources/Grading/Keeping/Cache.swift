@@ -7,7 +7,6 @@ package struct Cache: Sendable {
   /// The environment variable that names another folder.
   static let variable = "SWITCHBOARD_CACHE"
 
-  /// The cache's folder.
   package let folder: URL
 
   /// The current user's cache: `SWITCHBOARD_CACHE`, or otherwise as in the XDG base directory
@@ -131,4 +130,20 @@ package struct Cache: Sendable {
       throw .unwritable(place.path, error.number, variable: Self.variable)
     }
   }
+}
+
+/// A lock that one thread of one process holds at a time. It is released when its holder ends.
+struct FileLock {
+  private let descriptor: Int32
+
+  /// Waits until the lock is free.
+  init(_ file: URL) throws(GradingError) {
+    descriptor = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw .unwritable(file.path, errno, variable: Cache.variable)
+    }
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+  }
+
+  func release() { close(descriptor) }
 }

@@ -26,9 +26,7 @@ struct Stamps: Equatable {
     for line in lines { digest.add(line) }
     return digest.finish()
   }
-}
 
-extension Stamps {
   /// The files that a Makefile rule names, in the form that the compiler writes:
   /// `OBJECT : FILE FILE`.
   static func prerequisites(inRule text: String) -> [String] {

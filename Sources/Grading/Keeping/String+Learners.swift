@@ -28,9 +28,7 @@ extension String {
         /\bProgram\.(?:\(unknown context at \$[0-9a-f]*\)?(?:\.\w+)*|\w+Suite\b)/,
         with: "(inside the checks)")
   }
-}
 
-extension String {
   /// This text with each absolute path reduced to its last component.
   var withoutFolders: String {
     replacing(/(^|[\s'"(=:<“])\/(?:[^\s\/'"():;,<>”]+\/)+/) { String($0.output.1) }

@@ -3,9 +3,9 @@ import CourseModel
 extension Judgement {
   /// This judgement with other results.
   func ofChecks(_ results: [CheckResult]) -> Judgement {
-    Judgement(
-      finding: .ran(results), diagnostics: diagnostics, seconds: seconds, doubts: doubts,
-      provenance: provenance)
+    var judgement = self
+    judgement.finding = .ran(results)
+    return judgement
   }
 
   /// The report on the submission, with all checks of the exercise.
@@ -130,5 +130,34 @@ extension CheckResult {
     if status == .crashed { result.messages = messages.map(hidden.concealed) }
     result.printed = printed.map(hidden.concealed)
     return result
+  }
+}
+
+extension Exercise {
+  /// Whether these files are other than the stub at the places of this TODO.
+  package func hasBegun(todo: Int, in files: [SourceFile]) throws(CourseError) -> Bool {
+    try !stub().flatMap(\.stubMarks).untouchedTODOs(in: files).contains(todo)
+  }
+
+  /// The results of the checks that compare only a TODO with the stub's.
+  func resultsOfBegun(in files: [SourceFile]) throws(CourseError) -> [CheckResult] {
+    let checks = checksByKind.begun
+    guard !checks.isEmpty else { return [] }
+    let untouched = try stub().flatMap(\.stubMarks).untouchedTODOs(in: files)
+    return checks.map { CheckResult($0, untouched.contains($0.todo) ? .failed : .passed) }
+  }
+}
+
+extension Report {
+  /// The report of a submission whose checks did not run.
+  package static func unjudged(
+    _ submission: String, _ exercise: Exercise, _ status: ReportStatus, message: String?,
+    diagnostics: [Diagnostic] = [], ignored: [String] = [], provenance: Provenance? = nil
+  ) -> Report {
+    Report(
+      course: exercise.course, exercise: exercise.name, submission: submission, status: status,
+      message: message, checks: exercise.checks.map { CheckResult($0, .notRun) },
+      diagnostics: diagnostics, ignored: ignored, guarantee: exercise.guarantee,
+      provenance: provenance)
   }
 }

@@ -62,7 +62,6 @@ private struct CodeLine {
 }
 
 extension SourceFile {
-  /// Its lines that have code.
   fileprivate var codeLines: [CodeLine] {
     String(decoding: content, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

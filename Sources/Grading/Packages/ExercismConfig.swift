@@ -8,7 +8,6 @@ struct ExercismConfig: Decodable, Equatable {
   struct Files: Decodable, Equatable {
     /// The files that students write.
     var solution: [String]
-    /// The tests.
     var test: [String]
     /// An answer that passes; concept exercises call it exemplar.
     var example: [String]?

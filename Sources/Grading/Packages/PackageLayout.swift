@@ -9,7 +9,6 @@ struct PackageLayout {
     /// The Swift language mode for compiling it, such as `5`; nil if undeclared.
     var languageMode: String?
 
-    /// The name of its module.
     var module: String { name.asModuleName }
 
     /// The Swift compiler flags of a debug build.

@@ -4,7 +4,6 @@ import Foundation
 /// Reads a package for the grader as it is, without converting any of it. Only its manifest runs,
 /// confined.
 package struct PackageLoader: Sendable {
-  /// The package's folder.
   let folder: URL
   private let machine: Machine
   /// The target that is handed in; nil to let the package decide.
@@ -16,7 +15,6 @@ package struct PackageLoader: Sendable {
   /// The permissions of a submission beyond the strict default.
   package var admission = Admission()
 
-  /// A loader for the package in this folder.
   package init(folder: URL, on machine: Machine) {
     self.folder = folder.standardizedFileURL
     self.machine = machine

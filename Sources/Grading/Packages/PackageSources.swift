@@ -8,7 +8,6 @@ struct PackageSources {
   /// The maximum number of files in a target, and of their bytes.
   private static let (maxFiles, maxBytes) = (256, 8 << 20)
 
-  /// Whether a folder is at this path.
   func hasFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     let there = FileManager.default.fileExists(
@@ -29,7 +28,6 @@ struct PackageSources {
     }
   }
 
-  /// Whether a file is at this path.
   func hasFile(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: folder.appending(path: path).path)
   }

@@ -13,7 +13,6 @@ enum XCTestShim {
   /// The module name for imports.
   static let name = "XCTest"
 
-  /// The module as a given module.
   static let module = GivenModule(
     name: name,
     files: [

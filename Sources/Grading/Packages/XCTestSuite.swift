@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import SwiftParser
+import SwiftSources
 import SwiftSyntax
 
 /// Converts tests for XCTest to Swift Testing: after each file, it appends one test for each test
@@ -15,22 +16,22 @@ struct XCTestSuite {
   /// Returns nil if none of the files imports XCTest.
   init?(_ files: [SourceFile]) {
     guard files.importedModules.contains(XCTestShim.name) else { return nil }
-    let found = files.map { file in
-      let finder = DeclarationFinder(viewMode: .sourceAccurate)
-      finder.walk(Parser.parse(source: String(decoding: file.content, as: UTF8.self)))
-      return finder
-    }
+    let trees = files.map { Parser.parse(source: String(decoding: $0.content, as: UTF8.self)) }
+    let classes = trees.flatMap { $0.nodes(ClassDeclSyntax.self, outside: [.functionDecl]) }
     // A test case may inherit from another one.
     var cases: Set<String> = ["XCTestCase"]
     var count = 0
     while count != cases.count {
       count = cases.count
-      for (name, parent) in found.flatMap(\.classes) where cases.contains(parent) {
-        cases.insert(name)
+      for node in classes {
+        let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription.lastName
+        if parent.map(cases.contains) == true { cases.insert(node.name.text) }
       }
     }
-    self.files = zip(files, found).map { file, found in
-      let tests = found.functions.compactMap { Self.test(calling: $0, of: cases) }
+    self.files = zip(files, trees).map { file, tree in
+      // Functions inside of functions are no tests.
+      let tests = tree.nodes(FunctionDeclSyntax.self, outside: [.functionDecl])
+        .compactMap { Self.test(calling: $0, of: cases) }
       guard !tests.isEmpty else { return file }
       // On the first line, so that no line moves.
       let content =
@@ -64,24 +65,6 @@ struct XCTestSuite {
     let conditions = around.compactMap { $0.as(IfConfigClauseSyntax.self)?.wholeCondition }
     return conditions.isEmpty
       ? test : "#if \(conditions.joined(separator: " && "))\n\(test)#endif\n"
-  }
-}
-
-/// Finds classes with a superclass or a protocol, and functions that are in no other function.
-private final class DeclarationFinder: SyntaxVisitor {
-  private(set) var classes: [(name: String, parent: String)] = []
-  private(set) var functions: [FunctionDeclSyntax] = []
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription {
-      classes.append((node.name.text, parent.lastName))
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    functions.append(node)
-    return .skipChildren
   }
 }
 

@@ -76,14 +76,8 @@ package struct ConversationRecording: Sendable {
     case impossible(String)
   }
 
-  /// Records this check with these files, which must have been admitted.
-  func outcome(
-    of check: Check, with files: [SourceFile]
-  ) throws(GradingError) -> Outcome {
-    try outcomes(of: [check], with: files).first ?? .impossible(Self.notRun)
-  }
-
-  /// Records each of these checks with these files, which are built only once.
+  /// Records each of these checks with these files, which must have been admitted and are built only
+  /// once.
   ///
   /// - Parameter take: Receives each outcome as soon as it exists.
   func outcomes(

@@ -2,7 +2,6 @@ import CourseModel
 import Execution
 import Foundation
 import Glibc
-import Messages
 import Synchronization
 
 /// A learner's code with the exercise's demo (Demo.swift), compiled so that it can be used.
@@ -123,7 +122,6 @@ extension ConversationRecording {
   }
 }
 
-/// A running demo.
 package final class DemoRun: Sendable {
   private struct State {
     /// The events that wait until the program is idle.

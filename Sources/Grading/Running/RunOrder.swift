@@ -1,5 +1,3 @@
-import CourseModel
-
 /// The order to one process of the suite runner, with secrets that are new for each process and
 /// that authenticate its records.
 struct RunOrder {

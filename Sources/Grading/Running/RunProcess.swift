@@ -1,4 +1,3 @@
-import Execution
 import Foundation
 
 /// One process that ran some checks: the records in its channel before it ended.

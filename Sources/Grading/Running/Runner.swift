@@ -277,3 +277,73 @@ struct Runner: Sendable {
     if case .broken = run.process.ending { stop(of: run)?.status == .timedOut } else { false }
   }
 }
+
+/// The reason why a submission, or a suite beside it, could not be loaded, if that is the
+/// submission's fault.
+///
+/// All that it needs from others was loaded before, and it was compiled against the same modules as
+/// the suite. So anything that is missing is missing because of how it was written.
+struct LoadFailure: Equatable {
+  /// The sentence for the learner.
+  let sentence: String
+
+  /// - Parameter reason: The dynamic linker's message.
+  /// - Returns: nil if it is not a submission's fault.
+  init?(_ reason: String, of product: Product) {
+    if let match = reason.wholeMatch(of: /(.+?): undefined symbol: ([^\s,]+).*/)?.output {
+      let symbol = String(match.2)
+      guard match.1 == product.library || Self.isNamed(symbol, of: product.module) else {
+        return nil
+      }
+      sentence = Self.sentence(missing: symbol)
+    } else if reason.hasPrefix(product.library + ": "), !reason.contains("cannot open") {
+      // It exists, and is too large for its process, or invalid for the linker.
+      sentence =
+        "It compiles, but cannot be loaded: its constants and variables may need more memory than "
+        + "there is. Make large ones smaller, or compute what they hold."
+    } else {
+      return nil
+    }
+  }
+
+  private static func sentence(missing symbol: String) -> String {
+    guard let text = LibrarySymbol(symbol)?.text else {
+      return "It compiles, but does not run: it says that somebody else defines "
+        + "'\(symbol.forLearners(limit: 200))', and nobody does."
+    }
+    return "It compiles, but does not run: '\(text.forLearners(limit: 200))' is declared, and "
+      + "cannot be found by whoever uses it. Declare it as the stub does."
+  }
+
+  /// Whether a symbol names this module (swift: docs/ABI/Mangling.rst, "Identifiers"). Names may be
+  /// abbreviated if their words occurred before.
+  private static func isNamed(_ symbol: String, of module: String) -> Bool {
+    symbol.contains("\(module.utf8.count)\(module)")
+      || LibrarySymbol(symbol)?.text.contains("\(module).") == true
+  }
+}
+
+struct FoundTest {
+  let test: Record.TestName
+  /// The author's name for it; nil if it only has its function's.
+  let title: String?
+}
+
+extension Runner {
+  /// The result of looking for tests.
+  enum Census {
+    case found([FoundTest])
+    /// The reason why the submission cannot be loaded, or nothing with it: a sentence about "it".
+    case notLoaded(String)
+  }
+
+  /// The tests of a suite, found by loading it beside a product without running it.
+  func tests(
+    of suite: SuiteCache.Suite, against product: Product
+  ) throws(GradingError) -> Census {
+    let run = try start([], suite, product, isListing: true)
+    if let reason = obstacle(to: run.process, product) { return .notLoaded(reason) }
+    guard run.process.ending == .complete else { throw failure(of: run) }
+    return .found(run.process.frame.found.map { FoundTest(test: $0.test, title: $0.title) })
+  }
+}

@@ -47,9 +47,7 @@ extension Record.TestName {
     let end = call.lastIndex(of: "`") ?? call.startIndex
     return call[end...].firstIndex(of: "(")
   }
-}
 
-extension Record.TestName {
   /// The types around it, `Outer.Inner`; empty for a test outside of types.
   var suite: String { Self.parts(of: path).dropLast().joined(separator: ".") }
 

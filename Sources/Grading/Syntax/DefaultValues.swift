@@ -1,44 +1,30 @@
+import SwiftSources
 import SwiftSyntax
 
 /// The default values in a declaration and the names in them. A caller evaluates default values, so
 /// it depends on these names.
 ///
 /// The result may contain more than the caller needs: every name that is written there.
-final class DefaultValues: SyntaxVisitor {
+struct DefaultValues {
   /// The values, in order.
-  private(set) var values: [ExprSyntax] = []
+  let values: [ExprSyntax]
   /// Their parameters' types.
-  private(set) var types: [TypeSyntax] = []
+  let types: [TypeSyntax]
 
   init(in declaration: some SyntaxProtocol) {
-    super.init(viewMode: .sourceAccurate)
-    walk(declaration)
-  }
-
-  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    guard let value = node.defaultValue?.value else { return .skipChildren }
-    values.append(value)
-    types.append(node.type)
-    return .skipChildren
+    let parameters = declaration.nodes(
+      FunctionParameterSyntax.self, outside: [.functionParameter]
+    ).filter { $0.defaultValue != nil }
+    values = parameters.compactMap(\.defaultValue?.value)
+    types = parameters.map(\.type)
   }
 
   var names: Set<String> {
-    let finder = NameFinder(viewMode: .sourceAccurate)
-    for value in values { finder.walk(value) }
-    return finder.names
-  }
-}
-
-private final class NameFinder: SyntaxVisitor {
-  private(set) var names: Set<String> = []
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.baseName.plainName)
-    return .visitChildren
-  }
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.name.plainName)
-    return .visitChildren
+    Set(
+      values.flatMap { value in
+        value.nodes(DeclReferenceExprSyntax.self).map(\.baseName.plainName)
+          + value.nodes(IdentifierTypeSyntax.self).map(\.name.plainName)
+      })
   }
 }
 

@@ -39,10 +39,18 @@ struct Enumerations: Codable, Sendable {
   init(in files: [(file: SourceFile, tree: SourceFileSyntax)]) {
     calls = files.flatMap { file, tree -> [Call] in
       guard file.content.range(of: Data("enumerate".utf8)) != nil else { return [] }
-      let finder = Finder(
-        in: file.name, SourceLocationConverter(fileName: file.name, tree: tree))
-      finder.walk(tree)
-      return finder.calls
+      let converter = SourceLocationConverter(fileName: file.name, tree: tree)
+      return tree.nodes(FunctionCallExprSyntax.self).compactMap { node in
+        guard let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
+          Self.names.contains(name.plainName), name.text == name.plainName
+        else { return nil }
+        let location = converter.location(for: name.positionAfterSkippingLeadingTrivia)
+        let renaming = Insertion(
+          offset: name.endPositionBeforeTrailingTrivia.utf8Offset, text: Self.suffix)
+        return Call(
+          place: SourceReading.Place(file: file.name, line: location.line, column: location.column),
+          insertions: [renaming] + node.closures.flatMap(\.flagsType))
+      }
     }
   }
 
@@ -58,32 +66,6 @@ struct Enumerations: Codable, Sendable {
       let insertions = chosen.filter { $0.place.file == file.name }.flatMap(\.insertions)
       return insertions.isEmpty
         ? file : SourceFile(name: file.name, content: file.content.inserting(insertions))
-    }
-  }
-
-  private final class Finder: SyntaxVisitor {
-    private(set) var calls: [Call] = []
-    private let file: String
-    private let converter: SourceLocationConverter
-
-    init(in file: String, _ converter: SourceLocationConverter) {
-      self.file = file
-      self.converter = converter
-      super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      guard let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
-        Enumerations.names.contains(name.plainName), name.text == name.plainName
-      else { return .visitChildren }
-      let location = converter.location(for: name.positionAfterSkippingLeadingTrivia)
-      let renaming = Insertion(
-        offset: name.endPositionBeforeTrailingTrivia.utf8Offset, text: Enumerations.suffix)
-      calls.append(
-        Call(
-          place: SourceReading.Place(file: file, line: location.line, column: location.column),
-          insertions: [renaming] + node.closures.flatMap(\.flagsType)))
-      return .visitChildren
     }
   }
 }

@@ -6,11 +6,6 @@ import Synchronization
 struct HiddenNames {
   private let names: Set<String>
 
-  /// The names of this suite's types, except words in the learner's files.
-  init(of suite: [SourceFile], butFor own: [SourceFile]) {
-    self.init(Self.types(of: suite), butFor: own)
-  }
-
   private init(_ types: Set<String>, butFor own: [SourceFile]) {
     let known = Set(own.flatMap { $0.text.matches(of: /\w+/).map { String($0.output) } })
     names = types.subtracting(known)

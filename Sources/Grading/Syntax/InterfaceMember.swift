@@ -52,9 +52,7 @@ struct InterfaceMember {
   var isDesignatedInitializer: Bool {
     key.hasPrefix("init(") && !node.hasModifier("convenience")
   }
-}
 
-extension InterfaceMember {
   /// The members in a declaration, one for each case or variable; none for a type.
   static func members(of declaration: DeclSyntax, startingAt id: Int) -> [InterfaceMember] {
     if let cases = declaration.as(EnumCaseDeclSyntax.self) {

@@ -8,7 +8,6 @@ import SwiftSyntax
 /// (https://github.com/swiftlang/swift/issues/56573). With `-module-alias`, a module gets a name in
 /// its interface that no type has.
 struct ModuleAliases {
-  /// The aliases by module name.
   private let names: [String: String]
 
   /// Aliases for these modules that do not occur in the text.

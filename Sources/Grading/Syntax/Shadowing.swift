@@ -1,6 +1,5 @@
 import CourseModel
 import SwiftParser
-import SwiftSources
 import SwiftSyntax
 
 /// The declarations of sources by which a suite that sees all of them might use other code than it

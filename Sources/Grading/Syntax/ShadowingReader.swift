@@ -163,9 +163,10 @@ final class ShadowingReader: SyntaxVisitor {
     _ function: String?
   ) {
     guard let parameters, !isHidden(modifiers) else { return }
-    let finder = MagicFinder(viewMode: .sourceAccurate)
-    finder.walk(parameters)
-    for node in finder.found {
+    // `#line`, `#function` and their like.
+    for node in parameters.nodes(
+      MacroExpansionExprSyntax.self, outside: [.macroExpansionExpr])
+    {
       watching.append(
         Shadowing.Watching(
           refusal: SourceReading.PlacedRefusal(
@@ -196,16 +197,6 @@ final class ShadowingReader: SyntaxVisitor {
       || modifiers.contains {
         ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil
       }
-  }
-}
-
-/// Finds `#line`, `#function` and their like.
-private final class MagicFinder: SyntaxVisitor {
-  private(set) var found: [MacroExpansionExprSyntax] = []
-
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    found.append(node)
-    return .skipChildren
   }
 }
 

@@ -1,22 +1,17 @@
 import CourseModel
+import SwiftSources
 import SwiftSyntax
 
-/// Finds public and open properties.
-final class ShownProperties: SyntaxVisitor {
-  private var names: Set<String> = []
-
+/// Public and open properties.
+enum ShownProperties {
   /// The names of these properties in files, which must be a course's.
   static func names(in files: [SourceFile]) -> Set<String> {
-    let finder = ShownProperties(viewMode: .sourceAccurate)
-    for file in files { finder.walk(SourceReading.tree(of: file)) }
-    return finder.names
-  }
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.has("public", "open") {
-      names.formUnion(node.bindings.flatMap { $0.pattern.boundNames })
+    let properties = files.flatMap {
+      SourceReading.tree(of: $0)
+        .nodes(VariableDeclSyntax.self, outside: [.variableDecl, .codeBlock])
     }
-    return .skipChildren
+    return Set(
+      properties.filter { $0.modifiers.has("public", "open") }
+        .flatMap { $0.bindings.flatMap(\.pattern.boundNames) })
   }
-  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -1,3 +1,4 @@
+import SwiftSources
 import SwiftSyntax
 
 // The beginnings and ends of turns, and their answers.
@@ -32,7 +33,10 @@ extension SourceInstrumenter {
 
   func wrapReturns(of body: Body) {
     guard body.answers == .something else { return }
-    for value in ReturnFinder.values(in: body.statements) where !value.isBranching {
+    let returns = body.statements.nodes(
+      ReturnStmtSyntax.self,
+      outside: [.closureExpr, .functionDecl, .initializerDecl, .accessorBlock])
+    for value in returns.compactMap(\.expression) where !value.isBranching {
       wrap(value, in: "_turn.answer", after: "")
     }
   }

@@ -1,3 +1,4 @@
+import SwiftSources
 import SwiftSyntax
 
 // Extensions of syntax for an instrumenter.
@@ -11,48 +12,14 @@ struct DeclaredClasses: Codable, Sendable, Equatable {
 
   /// The declarations of these files.
   init(in trees: [SourceFileSyntax]) {
-    let finder = ClassFinder(viewMode: .sourceAccurate)
-    for tree in trees { finder.walk(tree) }
-    self = finder.found
+    classes = Set(trees.flatMap { $0.nodes(ClassDeclSyntax.self).map(\.name.plainName) })
+    protocols = Set(trees.flatMap { $0.nodes(ProtocolDeclSyntax.self).map(\.name.plainName) })
   }
 
   mutating func formUnion(_ other: DeclaredClasses) {
     classes.formUnion(other.classes)
     protocols.formUnion(other.protocols)
   }
-}
-
-private final class ClassFinder: SyntaxVisitor {
-  var found = DeclaredClasses()
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    found.classes.insert(node.name.plainName)
-    return .visitChildren
-  }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    found.protocols.insert(node.name.plainName)
-    return .skipChildren
-  }
-}
-
-/// The values that a body returns, without those of nested functions and closures.
-final class ReturnFinder: SyntaxVisitor {
-  private var values: [ExprSyntax] = []
-
-  static func values(in statements: CodeBlockItemListSyntax) -> [ExprSyntax] {
-    let finder = ReturnFinder(viewMode: .sourceAccurate)
-    finder.walk(statements)
-    return finder.values
-  }
-
-  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    if let value = node.expression { values.append(value) }
-    return .visitChildren
-  }
-  override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 /// A property of an object whose changes can be recorded.
@@ -110,9 +77,7 @@ extension CodeBlockItemListSyntax {
     case .decl: return .statements
     }
   }
-}
 
-extension CodeBlockItemListSyntax {
   /// Whether it is one statement that is no value but contains others.
   var isLoop: Bool {
     guard count == 1, case .stmt(let statement)? = first?.item else { return false }

@@ -1,3 +1,4 @@
+import SwiftSources
 import SwiftSyntax
 
 // Recording messages without a receiver: `delegate?.pickerDidFinish(self)` while the delegate is
@@ -42,31 +43,20 @@ extension FunctionCallExprSyntax {
   }
 }
 
-/// The optional properties of classes whose value is an object or a closure.
-final class WireFinder: SyntaxVisitor {
-  private let names: DeclaredClasses
-  private var found: Set<String> = []
-
-  private init(_ names: DeclaredClasses) {
-    self.names = names
-    super.init(viewMode: .sourceAccurate)
+extension DeclaredClasses {
+  /// The optional properties that these files declare in classes, and whose value is an object or a
+  /// closure.
+  func wires(in trees: [SourceFileSyntax]) -> Set<String> {
+    Set(trees.flatMap { $0.nodes(VariableDeclSyntax.self).compactMap(wire) })
   }
 
-  /// Finds the properties that these files declare.
-  static func wires(in trees: [SourceFileSyntax], knowing names: DeclaredClasses) -> Set<String> {
-    let finder = WireFinder(names)
-    for tree in trees { finder.walk(tree) }
-    return finder.found
-  }
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+  private func wire(_ node: VariableDeclSyntax) -> String? {
     guard node.parent?.is(MemberBlockItemSyntax.self) == true, node.bindings.count == 1,
       let binding = node.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let type = binding.typeAnnotation?.type.as(OptionalTypeSyntax.self)?.wrappedType
-    else { return .visitChildren }
-    if node.modifiers.has("weak") || leads(type) { found.insert(name) }
-    return .visitChildren
+    else { return nil }
+    return node.modifiers.has("weak") || leads(type) ? name : nil
   }
 
   private func leads(_ type: TypeSyntax) -> Bool {
@@ -78,6 +68,6 @@ final class WireFinder: SyntaxVisitor {
     if type.is(FunctionTypeSyntax.self) { return true }
     if let attributed = type.as(AttributedTypeSyntax.self) { return leads(attributed.baseType) }
     if let some = type.as(SomeOrAnyTypeSyntax.self) { return leads(some.constraint) }
-    return names.classes.contains(type.lastName) || names.protocols.contains(type.lastName)
+    return classes.contains(type.lastName) || protocols.contains(type.lastName)
   }
 }

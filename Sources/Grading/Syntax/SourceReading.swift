@@ -14,7 +14,6 @@ struct SourceReading: Codable, Sendable {
     let column: Int
   }
 
-  /// A refusal with its place.
   struct PlacedRefusal: Codable, Sendable {
     let refusal: Refusal
     let place: Place

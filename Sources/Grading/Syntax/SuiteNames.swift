@@ -15,12 +15,39 @@ struct SuiteNames: Sendable {
 
   /// Reads the course's own sources; parses by recursion.
   init(trusted files: [SourceFile]) {
-    let reader = NameReader(viewMode: .sourceAccurate)
+    var used = Self.unwritten
+    var declared: Set<String> = []
+    var members: Set<String> = []
     for file in files {
-      reader.walk(Parser.parse(source: String(decoding: file.content, as: UTF8.self)))
+      let tree = Parser.parse(source: String(decoding: file.content, as: UTF8.self))
+      for node in tree.nodes(Syntax.self) {
+        switch node.as(SyntaxEnum.self) {
+        case .declReferenceExpr(let node):
+          let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+          if isMember {
+            members.insert(node.baseName.plainName)
+          } else {
+            used.insert(node.baseName.plainName)
+          }
+        case .identifierType(let node): used.insert(node.name.plainName)
+        case .identifierPattern(let node): declared.insert(node.identifier.plainName)
+        case .functionParameter(let node):
+          declared.insert((node.secondName ?? node.firstName).plainName)
+        case .closureParameter(let node):
+          declared.insert((node.secondName ?? node.firstName).plainName)
+        case .closureShorthandParameter(let node): declared.insert(node.name.plainName)
+        case .genericParameter(let node): declared.insert(node.name.plainName)
+        case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .typeAliasDecl,
+          .functionDecl:
+          if let name = node.asProtocol((any NamedDeclSyntax).self)?.name.plainName {
+            declared.insert(name)
+          }
+        default: break
+        }
+      }
     }
-    all = reader.used.union(Self.unwritten).subtracting(reader.declared)
-    members = reader.members
+    all = used.subtracting(declared)
+    self.members = members
   }
 
   /// The names that a suite uses implicitly.
@@ -28,57 +55,4 @@ struct SuiteNames: Sendable {
     "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
     "StringLiteralType", "Swift", "Testing", "UnicodeScalarType",
   ]
-}
-
-private final class NameReader: SyntaxVisitor {
-  private(set) var used: Set<String> = []
-  private(set) var members: Set<String> = []
-  private(set) var declared: Set<String> = []
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id {
-      members.insert(node.baseName.plainName)
-    } else {
-      used.insert(node.baseName.plainName)
-    }
-    return .visitChildren
-  }
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    used.insert(node.name.plainName)
-    return .visitChildren
-  }
-
-  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.identifier)
-  }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.name)
-  }
-  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.secondName ?? node.firstName)
-  }
-  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.secondName ?? node.firstName)
-  }
-  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.name)
-  }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.name)
-  }
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.name)
-  }
-  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.name)
-  }
-
-  private func declare(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(token.plainName)
-    return .visitChildren
-  }
 }

@@ -1,4 +1,5 @@
 import CourseModel
+import SwiftSources
 import SwiftSyntax
 
 /// Marks the places in a suite where it judges, and where it leaves without having judged.
@@ -37,7 +38,7 @@ struct VerdictMarks {
   init(for files: [SourceFile]) {
     self.files = files
     trees = files.map(SourceReading.tree)
-    let functions = trees.flatMap { FunctionFinder.functions(in: $0) }
+    let functions = trees.flatMap { $0.nodes(FunctionDeclSyntax.self) }
     func names(returning type: String) -> Set<String> {
       Set(functions.filter { $0.result == type }.map(\.name.plainName))
     }
@@ -66,7 +67,6 @@ struct VerdictMarks {
     VerdictReader(recorders: recorders, judges: judges, texts: texts, stories: stories)
   }
 
-  /// The files with the marks in them.
   var marked: [SourceFile] {
     let reader = reader(judgedBy: judges)
     let all = self.reader(judgedBy: judges.union(judgingTypes))
@@ -77,22 +77,6 @@ struct VerdictMarks {
         name: file.name,
         content: marker.insertions.applied(to: file.content, beginning: "import Checking; "))
     }
-  }
-}
-
-/// Finds all functions in files, at any depth.
-private final class FunctionFinder: SyntaxVisitor {
-  private var functions: [FunctionDeclSyntax] = []
-
-  static func functions(in tree: SourceFileSyntax) -> [FunctionDeclSyntax] {
-    let finder = FunctionFinder(viewMode: .sourceAccurate)
-    finder.walk(tree)
-    return finder.functions
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    functions.append(node)
-    return .visitChildren
   }
 }
 
@@ -160,61 +144,16 @@ struct VerdictReader {
     statements.contains(where: judges)
   }
   func judges(_ node: some SyntaxProtocol) -> Bool {
-    VerdictFinder.finds(in: Syntax(node), self)
+    let callees = recorders.union(judges)
+    return node.nodes(MacroExpansionExprSyntax.self).contains(where: \.isExpectation)
+      || node.nodes(FunctionCallExprSyntax.self).contains { $0.names(oneOf: callees) }
   }
 
   /// Whether a statement may return a text from the function around it.
   func mayReturnText(_ item: CodeBlockItemSyntax) -> Bool {
-    TextFinder.finds(in: Syntax(item), self)
+    item.nodes(CodeBlockItemSyntax.self, outside: [.closureExpr, .functionDecl])
+      .contains { returnsText($0) || hasStory($0) }
   }
-}
-
-private final class VerdictFinder: SyntaxVisitor {
-  private let reader: VerdictReader
-  private var found = false
-
-  private init(_ reader: VerdictReader) {
-    self.reader = reader
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  static func finds(in node: Syntax, _ reader: VerdictReader) -> Bool {
-    let finder = VerdictFinder(reader)
-    finder.walk(node)
-    return finder.found
-  }
-
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.isExpectation { found = true }
-    return found ? .skipChildren : .visitChildren
-  }
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.names(oneOf: reader.recorders.union(reader.judges)) { found = true }
-    return found ? .skipChildren : .visitChildren
-  }
-}
-
-private final class TextFinder: SyntaxVisitor {
-  private let reader: VerdictReader
-  private var found = false
-
-  private init(_ reader: VerdictReader) {
-    self.reader = reader
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  static func finds(in node: Syntax, _ reader: VerdictReader) -> Bool {
-    let finder = TextFinder(reader)
-    finder.walk(node)
-    return finder.found
-  }
-
-  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    if reader.returnsText(node) || reader.hasStory(node) { found = true }
-    return found ? .skipChildren : .visitChildren
-  }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 /// Finds the places of marks in one file.

@@ -4,9 +4,6 @@ enum SafeFoundation {
   static let module = "SafeFoundation"
   static let libraryName = "libSafeFoundation.so"
 
-  /// The linker's prefix for the replacement of a function (ld(1), `--wrap`).
-  static let prefix = "__wrap_"
-
   /// Foundation's functions that take a format and its arguments.
   static let functions = [
     "$s10Foundation5NSLogyySS_s7CVarArg_pdtF",
@@ -19,7 +16,7 @@ enum SafeFoundation {
     "$sSy10FoundationE15appendingFormatySSqd___s7CVarArg_pdtSyRd__lF",
   ]
 
-  /// Linker flags that replace Foundation's functions by SafeFoundation's.
+  /// Linker flags that replace each of them by SafeFoundation's, `__wrap_` and the name (ld(1)).
   static let linking = functions.map { "--wrap=\($0)" }
 
   /// Whether an object calls one of them, so that the library must be loaded first.

@@ -133,9 +133,7 @@ package struct Toolchain: Sendable {
       "LLVM_DISABLE_SYMBOLIZATION": "1",
     ]
   }
-}
 
-extension Toolchain {
   /// Checks that all parts that the grader uses exist.
   ///
   /// - Throws: `file`, with the first missing part.

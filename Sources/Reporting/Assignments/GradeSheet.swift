@@ -3,7 +3,6 @@ import Foundation
 
 /// The grades of a class for an assignment, for other programs, with one row for each student.
 package struct GradeSheet {
-  /// The assignment.
   let assignment: ClassAssignment
   /// The rows, in order.
   let grades: [StudentGrade]

@@ -17,7 +17,6 @@ package struct ClassReport: Sendable {
 
   /// The number of submissions in a range of points.
   struct Bar: Hashable, Sendable {
-    /// The range of points.
     let points: ClosedRange<Int>
     /// The number of submissions.
     let count: Int
@@ -45,7 +44,6 @@ package struct ClassReport: Sendable {
 
   /// The exercise's name.
   let exercise: String
-  /// The title for humans.
   let title: String
   /// The submissions in the order of the table.
   let entries: [Entry]

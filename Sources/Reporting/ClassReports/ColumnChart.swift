@@ -6,7 +6,6 @@ struct ColumnChart {
     let count: Int
   }
 
-  /// One column.
   struct Column {
     /// The label below the column.
     let label: String

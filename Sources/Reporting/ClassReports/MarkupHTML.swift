@@ -5,7 +5,6 @@ import Typesetting
 /// The output contains only paragraphs, lists, code and emphasis. Tags appear as text, and links
 /// and images as their words, because a learner could point them anywhere.
 enum MarkupHTML {
-  /// The HTML of a Markdown text.
   static func text(of markdown: String) -> String {
     guard let document = try? MarkdownDocument(parsing: markdown.escapingUnderscores) else {
       return "<p>\(markdown.escapedForPage)</p>"

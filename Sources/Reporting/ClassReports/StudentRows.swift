@@ -32,7 +32,6 @@ struct StudentRows {
     return titles.map { ["heading": $0.0, "look": $0.1 ? "number" : ""] }
   }
 
-  /// One row for each student.
   var rows: [[String: Any]] {
     page.grades.indices.map { index in
       let cells = all.map { column -> String in

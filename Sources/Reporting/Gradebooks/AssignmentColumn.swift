@@ -2,7 +2,6 @@
 struct AssignmentColumn {
   /// The index of the column.
   let place: Int
-  /// The assignment's title.
   let title: String
   /// The platform's number of the assignment.
   let id: String

@@ -1,6 +1,5 @@
 import CourseModel
 import Foundation
-import Messages
 
 /// A CSV table (RFC 4180) that preserves its format when cells change: the separator, line ends,
 /// quotes and encoding.

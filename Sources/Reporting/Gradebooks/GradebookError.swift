@@ -5,7 +5,6 @@ import Messages
 package enum GradebookError: SpokenError, Equatable {
   /// The file cannot be read, with the system's reason.
   case unreadable(path: String, reason: String)
-  /// The path is a folder.
   case isFolder(path: String)
   /// The file is not a table.
   case noTable(path: String, CSVTable.Fault)

@@ -29,7 +29,6 @@ struct PeopleMatching: Sendable {
   /// The indices on the list of people without a submission.
   let missing: [Int]
 
-  /// Matches people with a list.
   init(_ people: [Person], on list: [Student]) {
     let index = PeopleIndex(list)
     var places = people.map { index.place(of: $0) ?? index.place(titled: $0) }

@@ -26,7 +26,6 @@ package struct StudentGrade: Sendable {
   /// The grader's points, if an adjustment replaces them.
   package private(set) var graderPoints: Double?
 
-  /// A grade with these points.
   init(
     submission: String, delivery: Delivery?, reports: [Report], parts: [Double?], points: Double?,
     maxPoints: Double, daysLate: Int?, percentOff: Double, notes: [String]
@@ -120,7 +119,6 @@ extension ClassAssignment {
 }
 
 extension ClassAssignment.Part {
-  /// The checks that count.
   func counted(in report: Report) -> [CheckResult] {
     report.checks.filter { !excluded.contains($0.id) }
   }

@@ -17,7 +17,6 @@ enum TextEncoding: Sendable {
     return String(validating: content, as: UTF8.self).map { ($0, .utf8(hasMark: hasMark)) }
   }
 
-  /// Encodes the text.
   func data(of text: String) -> Data {
     switch self {
     case .utf8(let hasMark): return (hasMark ? Data(Self.mark) : Data()) + Data(text.utf8)

@@ -15,7 +15,6 @@ package struct Declaration: Sendable, Equatable {
 
   /// The part of a declaration that some lines cover.
   package enum Extent: Sendable, Equatable {
-    /// The whole declaration.
     case whole
     /// The first and last lines of a type or an extension whose members are separate units.
     case frame

@@ -60,9 +60,7 @@ package struct LineDifference: Sendable, Equatable {
       String(line.last == UInt8(ascii: "\r") ? line.dropLast() : line) ?? ""
     }
   }
-}
 
-extension LineDifference {
   /// The differences, each with some common lines around it; adjacent ones are merged.
   package func hunks(context: Int = 3) -> [Hunk] {
     var hunks: [Hunk] = []

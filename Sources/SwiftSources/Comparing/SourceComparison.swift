@@ -29,7 +29,6 @@ package struct SourceComparison: Sendable, Equatable {
       }
     }
 
-    /// The model's declaration, if there is one.
     package var model: Declaration? {
       switch self {
       case .alike(_, let model, _), .changed(_, let model, _), .onlyModel(let model): model

@@ -73,9 +73,7 @@ struct SyncCommand: SwitchboardCommand {
     context.screen.next(.command("switchboard sync"))
     throw Failure.notPassed
   }
-}
 
-extension SyncCommand {
   private func open(_ path: String, of course: Course, in context: Context) throws {
     guard let answer = try course.answer(at: context.url(path)) else {
       throw UsageError(

@@ -1,7 +1,6 @@
 import CourseModel
 import Foundation
 import Grading
-import Messages
 import Reporting
 
 /// The grades of a class that were set by hand, and the files that each was set for.
@@ -23,8 +22,6 @@ struct AdjustedClass {
     file = adjustments?.path
     self.adjustments = try adjustments?.placed(on: people, of: maxPoints) ?? [:]
   }
-
-  var isEmpty: Bool { adjustments.isEmpty }
 
   func adjustment(of submission: String) -> Adjustment? { adjustments[submission] }
 

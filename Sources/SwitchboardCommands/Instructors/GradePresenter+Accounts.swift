@@ -2,7 +2,6 @@ import CourseModel
 import Grading
 import Messages
 import Reporting
-import Terminal
 
 extension GradePresenter {
   /// The most notes to show about how submissions were read.

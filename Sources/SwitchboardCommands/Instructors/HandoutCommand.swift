@@ -4,7 +4,6 @@ import CourseModel
 import Foundation
 import Grading
 import Messages
-import Terminal
 
 /// `switchboard handout [EXERCISE…] --output FILE`
 struct HandoutCommand: SwitchboardCommand {

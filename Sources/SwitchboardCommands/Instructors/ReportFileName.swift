@@ -6,7 +6,6 @@ import Foundation
 struct ReportFileName {
   /// The name without an extension.
   let stem: String
-  /// The name of the JSON report.
   var text: String { stem + ".json" }
 
   /// The most bytes of a name. Leaves room for an extension and for a temporary prefix within the

@@ -7,7 +7,6 @@ struct ReportInventory {
   enum Kind {
     case reports, feedback
 
-    /// The name of the inventory's file.
     var fileName: String {
       self == .reports ? ".switchboard-reports.json" : ".switchboard-feedback.json"
     }

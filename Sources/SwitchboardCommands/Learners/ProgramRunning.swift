@@ -2,7 +2,6 @@ import CourseModel
 import Grading
 import Messages
 import FullScreen
-import Reporting
 import SwiftSources
 import Terminal
 import Typesetting

@@ -1,6 +1,5 @@
 import CourseModel
 import Messages
-import Terminal
 
 /// Asks a learner who has not passed yet whether to show the solution.
 struct SolutionQuestion {

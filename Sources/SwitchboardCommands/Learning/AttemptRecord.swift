@@ -3,9 +3,7 @@ import Foundation
 
 /// The attempts of a learner at one exercise, numbered from 1.
 struct AttemptRecord {
-  /// The exercise.
   let exercise: Exercise
-  /// The learner.
   let learner: Learner
   /// The attempts in order of time.
   let attempts: [ProgressStore.Attempt]

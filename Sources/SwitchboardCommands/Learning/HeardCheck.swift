@@ -3,7 +3,6 @@ import Grading
 
 /// The recorded conversation of one check.
 struct HeardCheck: Sendable {
-  /// The check.
   let check: Check
   private let actual: Transcript
   private let model: Transcript

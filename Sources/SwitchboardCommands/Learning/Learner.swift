@@ -7,11 +7,8 @@ import SwiftSources
 ///
 /// All actions of a learner go through this type, from the commands and from the loop.
 struct Learner: Sendable {
-  /// The course.
   let course: Course
-  /// The learner's workspace.
   let workspace: Workspace
-  /// The learner's progress.
   let progress: ProgressStore
   /// The clock for everything that is recorded.
   let now: @Sendable () -> Date
@@ -53,7 +50,6 @@ struct Learner: Sendable {
     return done
   }
 
-  /// Returns all attempts at an exercise.
   func attempts(at exercise: Exercise) throws -> AttemptRecord {
     try AttemptRecord(of: exercise, by: self)
   }

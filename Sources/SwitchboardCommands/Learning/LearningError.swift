@@ -16,7 +16,6 @@ enum LearningError: SpokenError, Equatable {
   case noTODO(Int, exercise: String, count: Int)
   /// The handout does not contain the model answer of this exercise.
   case noAnswerHere(exercise: String)
-  /// There are no hints for this TODO.
   case noHints(exercise: String, todo: Int)
 
   /// The obstacle and the remedy.

@@ -34,10 +34,8 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
     lessonsRead = try progress?.lessonsRead() ?? [:]
   }
 
-  /// The course's exercises, in order.
   var exercises: [Task] { order.exercises }
 
-  /// Returns the state of an exercise.
   func state(of exercise: Task) -> ProgressStore.State {
     states[exercise.name] ?? ProgressStore.State()
   }

@@ -1,7 +1,6 @@
 import CourseModel
 import Foundation
 import Messages
-import FullScreen
 import Terminal
 import Typesetting
 

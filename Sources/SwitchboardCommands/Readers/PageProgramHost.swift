@@ -18,7 +18,6 @@ final class PageProgramHost: Sendable {
   struct Performance {
     /// The program's name.
     let program: String
-    /// The title of its page.
     let title: String
     let outcome: Rehearsal.Outcome
     let file: SourceFile

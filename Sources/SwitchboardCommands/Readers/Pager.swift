@@ -1,7 +1,7 @@
+import ArgumentParser
 import Foundation
 import Glibc
 import Messages
-import Terminal
 
 /// The user's program for reading long output.
 struct Pager {
@@ -71,4 +71,12 @@ struct Pager {
         PAGER, or use --no-pager
         """))
   }
+}
+
+/// The option for a page's display: in the reader, in a pager, or printed.
+struct PagerOptions: ParsableArguments {
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Show it in $PAGER (else 'less -R'), or just print it, instead of opening the reader.")
+  var pager: Bool?
 }

@@ -2,7 +2,6 @@
 struct StyleSheet {
   private var styles: [Style] = []
 
-  /// Adds a style.
   mutating func add(_ style: Style) {
     if !styles.contains(style) { styles.append(style) }
   }

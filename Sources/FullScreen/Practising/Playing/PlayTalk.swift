@@ -7,12 +7,6 @@ package struct PlayTalk {
   let profile: TerminalProfile
   let columns: Int
 
-  /// Rows of at most this width.
-  package init(profile: TerminalProfile, columns: Int) {
-    self.profile = profile
-    self.columns = columns
-  }
-
   /// The event and its consequences; the last of `count` in a row.
   func lines(of moment: PlayMoment, count: Int = 1) -> [Line] {
     var lines: [Line] = []

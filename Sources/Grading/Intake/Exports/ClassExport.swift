@@ -3,7 +3,6 @@ import Foundation
 
 /// A platform's export of a whole class, split into one entry for each student and attempt.
 package struct ClassExport: Sendable {
-  /// The platform that exported it.
   package let platform: Platform
   /// Sorted by name; attempts of the same people from first to last. Includes items without an
   /// owner, so that none is lost.

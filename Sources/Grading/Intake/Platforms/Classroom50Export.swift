@@ -1,5 +1,3 @@
-import CourseModel
-
 /// The layout of Classroom 50: a repository for each student, with a file that identifies it.
 ///
 /// Names are `CLASSROOM-ASSIGNMENT-USERNAME`; each contains `.classroom50.yaml`

@@ -1,5 +1,3 @@
-import CourseModel
-
 /// The layout of `gh classroom clone student-repos`: a repository for each student or team, in a
 /// folder named after the assignment.
 ///

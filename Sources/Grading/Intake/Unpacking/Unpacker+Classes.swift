@@ -1,4 +1,3 @@
-import Execution
 import Foundation
 
 /// Reads a class from an archive that expands to far more than its size suggests, because of one

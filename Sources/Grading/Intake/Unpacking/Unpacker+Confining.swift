@@ -15,7 +15,6 @@ extension Unpacker {
   // Translators: What failed.
   private static let step = Message("unpacking the submission", context: "step")
 
-  /// The program's output for this content.
   func output(
     of program: UnpackingProgram, reading content: Data, atMost limit: Int
   ) throws(GradingError) -> Output {

@@ -92,9 +92,7 @@ enum UnpackingProgram: String, CaseIterable, Sendable {
   }
 
   private func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
-}
 
-extension UnpackingProgram {
   /// A small input that the program can always read if it works at all.
   var sample: Data {
     switch self {

@@ -1,11 +1,7 @@
-import Authoring
 import CourseModel
 import Foundation
 import FullScreen
-import Grading
 import Messages
-import SwiftSources
-import Synchronization
 import Terminal
 
 /// `switchboard audit --watch NAME`: audits an exercise each time one of its files is saved.

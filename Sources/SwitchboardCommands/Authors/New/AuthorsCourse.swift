@@ -2,7 +2,6 @@ import ArgumentParser
 import CourseModel
 import Foundation
 import Messages
-import Terminal
 
 /// The course that an author writes. Never falls back to the installed course.
 struct AuthorsCourse: ParsableArguments {

@@ -2,7 +2,6 @@ import ArgumentParser
 import Authoring
 import Foundation
 import Messages
-import Terminal
 
 /// `switchboard new course DIR`
 struct NewCourseCommand: SwitchboardCommand {

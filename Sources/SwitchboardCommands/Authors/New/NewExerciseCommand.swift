@@ -1,8 +1,8 @@
 import ArgumentParser
 import Authoring
+import Foundation
 import Grading
 import Messages
-import Terminal
 
 /// `switchboard new exercise NAME --topic T`
 struct NewExerciseCommand: SwitchboardCommand {
@@ -48,6 +48,41 @@ struct NewExerciseCommand: SwitchboardCommand {
     MadeNotice(
       place: folder, newTopic: topicIsNew ? topic : nil,
       steps: manifest == nil ? [audit] : [sync, audit]
+    ).show(in: context)
+  }
+}
+
+/// `switchboard new lesson SLUG --topic T`
+struct NewLessonCommand: SwitchboardCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lesson",
+    abstract: "Begin a lesson.",
+    discussion: """
+      Makes Lessons/TOPIC/NN-SLUG.md, the last one of its topic, with the next number. A topic that \
+      does not exist is added to Lessons/course.json.
+
+      Example: switchboard new lesson who-owns-whom --topic delegation
+      """)
+
+  @Argument(help: "Its name, in lower case with dashes: who-owns-whom.")
+  var slug: String
+
+  @Option(help: "The topic's name in Lessons/course.json.", completion: .topics)
+  var topic: String
+
+  @OptionGroup var options: AuthorsCourse
+
+  func run(in context: Context) async throws {
+    let (page, topicIsNew) = try Drafting(in: options.open(in: context))
+      .makeLesson(named: slug, ofTopic: topic)
+    MadeNotice(
+      place: page, newTopic: topicIsNew ? topic : nil,
+      steps: [
+        Suggestion(
+          Message("\(span: "command")  shows it as learners see it."),
+          ["command": "switchboard lesson --file \(page.path)"]),
+        Suggestion(.saysWhatIsToBeDone(), ["command": "switchboard audit\(options.flag)"]),
+      ]
     ).show(in: context)
   }
 }

@@ -3,7 +3,6 @@ import Authoring
 import CourseModel
 import Foundation
 import Messages
-import Terminal
 
 /// `switchboard new mistake SLUG`
 struct NewMistakeCommand: SwitchboardCommand {

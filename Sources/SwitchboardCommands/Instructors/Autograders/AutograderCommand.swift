@@ -2,7 +2,6 @@ import ArgumentParser
 import Authoring
 import CourseModel
 import Messages
-import Terminal
 
 /// `switchboard autograder PLATFORM --exercise NAME`
 struct AutograderCommand: SwitchboardCommand {

@@ -1,7 +1,6 @@
 import Foundation
 import FullScreen
 import Messages
-import Terminal
 
 extension PracticeServices {
   /// Opens the learner's editor at a place, or at the first of the exercise's files.

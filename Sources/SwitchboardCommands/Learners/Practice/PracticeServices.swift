@@ -4,8 +4,6 @@ import Foundation
 import FullScreen
 import Grading
 import Messages
-import Reporting
-import SwiftSources
 import Synchronization
 import Terminal
 import Typesetting
@@ -102,7 +100,6 @@ final class PracticeServices: Sendable {
       answered: { [host] in host.answeredHere($0) })
   }
 
-  /// The card of a topic.
   func card(ofTopic name: String) throws -> PracticePage {
     let card = try course.knownCard(of: course.topic(named: name))
     return PracticePage(

@@ -1,6 +1,5 @@
 import Foundation
 import FullScreen
-import SwiftSources
 import Terminal
 import Typesetting
 

@@ -53,7 +53,6 @@ struct ProgressPage {
     standing.exercises.filter { $0.topic == topic.name }
   }
 
-  /// Returns a line for each topic.
   private func folded(_ topics: some Sequence<Course.Topic>) -> [Line] {
     let rows = topics.map { topic -> [Line] in
       let exercises = exercises(of: topic)

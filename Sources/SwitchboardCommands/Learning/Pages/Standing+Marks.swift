@@ -5,7 +5,6 @@ import Terminal
 // A learner's position at an exercise, for lists.
 
 extension Standing {
-  /// Returns the mark of an exercise.
   func mark(of exercise: Exercise) -> ExerciseMark {
     ExerciseMark(
       isPassed: hasPassed(exercise), isHere: current?.name == exercise.name,

@@ -4,8 +4,6 @@ import Foundation
 ///
 /// Source: Sebastian Leitner, "So lernt man lernen" (Herder, 1972).
 struct LeitnerBox: Hashable, Sendable {
-  /// The last box.
-  static let last = LeitnerBox(number: 5)
   /// The box in which every card begins.
   static let first = LeitnerBox(number: 1)
 

@@ -1,12 +1,10 @@
 import CourseModel
 import Foundation
-import Reporting
 import SwiftSources
 
 /// The part of a wrong program to show: the code around the fault, without comments, which might
 /// reveal it, and without a mark.
 struct ProgramExcerpt: Hashable, Sendable {
-  /// A line of the excerpt.
   struct Line: Hashable, Sendable {
     let text: String
     /// Whether the right program lacks this line.

@@ -8,13 +8,6 @@ struct QuestionHistory: Hashable, Sendable {
   let lastOutcome: ReviewOutcome
   /// The time of the latest result.
   let lastTime: Date
-
-  /// Creates a history.
-  init(count: Int, lastOutcome: ReviewOutcome, lastTime: Date) {
-    self.count = count
-    self.lastOutcome = lastOutcome
-    self.lastTime = lastTime
-  }
 }
 
 extension [String: QuestionHistory] {

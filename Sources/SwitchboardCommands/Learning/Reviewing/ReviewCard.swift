@@ -2,7 +2,6 @@ import Foundation
 
 /// A learned subject that reviews ask about again, each time with a different question.
 struct ReviewCard: Hashable, Sendable {
-  /// The subject of a card.
   enum Subject: Hashable, Sendable {
     /// The exercise with this name: questions about its known mistakes.
     case exercise(String)
@@ -17,7 +16,6 @@ struct ReviewCard: Hashable, Sendable {
   /// The time from which a review may ask it.
   let due: Date
 
-  /// Creates a card in a box.
   init(_ subject: Subject, in box: LeitnerBox, due: Date) {
     self.subject = subject
     self.box = box

@@ -8,7 +8,6 @@ struct ReviewDeck: Sendable {
   /// All cards, in no particular order.
   let cards: [ReviewCard]
 
-  /// Creates a deck of these cards.
   init(_ cards: [ReviewCard]) { self.cards = cards }
 
   /// Returns the cards due at a time, longest due first; among equals, the least known first.

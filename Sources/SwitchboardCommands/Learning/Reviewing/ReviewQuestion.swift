@@ -2,7 +2,6 @@ import Messages
 import Terminal
 import Typesetting
 
-/// One question of a review.
 protocol ReviewQuestion: Sendable {
   /// The key under which its history is stored.
   var id: String { get }

@@ -14,17 +14,7 @@ extension ProgressStore {
     let typed: String
     /// Whether it was right.
     let isRight: Bool
-    /// The time of the answer.
     let time: Date
-
-    /// Creates an answer.
-    init(question: String, page: String, typed: String, isRight: Bool, time: Date) {
-      self.question = question
-      self.page = page
-      self.typed = typed
-      self.isRight = isRight
-      self.time = time
-    }
   }
 
   /// Stores an answer, in addition to earlier ones to the same question.

@@ -9,7 +9,6 @@ extension ProgressStore {
     let id: Int
     /// The time of the verdict.
     let time: Date
-    /// The report.
     let report: Report
     /// The digest of the judged content (`[SourceFile].digest`).
     let digest: String
@@ -29,7 +28,6 @@ extension ProgressStore {
     var attemptsUntilPass: Int?
     /// The most points of any attempt.
     var bestPoints = 0
-    /// The hints that were seen.
     var hints = HintsSeen()
     /// The number of checks whose conversation was seen next to the model's.
     var conversationsSeen = 0

@@ -10,12 +10,6 @@ extension ProgressStore {
     let box: Int
     /// The time from which a review may ask it.
     let due: Date
-
-    /// Creates a position.
-    init(box: Int, due: Date) {
-      self.box = box
-      self.due = due
-    }
   }
 
   /// The results of a review question.

@@ -80,9 +80,7 @@ extension ProgressStore {
     try makeReviews(in: database)
     try makeConversations(in: database)
   }
-}
 
-extension ProgressStore {
   /// Creates the tables of version 3: lessons read, and choices.
   static func makeNotes(in database: Database) throws {
     try database.create(table: "lesson") { table in
@@ -104,9 +102,7 @@ extension ProgressStore {
       table.primaryKey(["exercise", "todo"])
     }
   }
-}
 
-extension ProgressStore {
   /// Creates the table of version 5: answers to the questions of pages.
   static func makeAnswers(in database: Database) throws {
     try database.create(table: "answer") { table in

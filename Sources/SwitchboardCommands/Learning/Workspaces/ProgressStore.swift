@@ -83,7 +83,6 @@ final class ProgressStore: Sendable {
 
 /// The error for a database from a newer version of Switchboard.
 struct NewerTables: Error {
-  /// The version of its tables.
   let version: Int
 }
 

@@ -5,7 +5,6 @@ import Messages
 extension Workspace {
   /// A file that an update or `make` left unchanged, though the course has a new version.
   struct Left: Sendable, Equatable {
-    /// The reason why it was left.
     enum Reason: String, Sendable {
       /// The learner has changed it since it was given.
       case changed
@@ -20,9 +19,7 @@ extension Workspace {
       case withdrawn
     }
 
-    /// The path in the workspace.
     let path: String
-    /// The reason why it was left.
     let reason: Reason
   }
 

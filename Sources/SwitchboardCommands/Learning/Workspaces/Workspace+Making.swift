@@ -4,7 +4,6 @@ import Foundation
 extension Workspace {
   /// The result of `make`.
   struct Making: Sendable {
-    /// The workspace.
     let workspace: Workspace
     /// Names of new exercises, in order.
     let added: [String]

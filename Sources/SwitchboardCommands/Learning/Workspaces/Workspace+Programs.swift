@@ -4,7 +4,6 @@ import Messages
 // Programs of lessons, for learners to run and change.
 
 extension Workspace {
-  /// A lesson's program in the workspace.
   struct LessonProgram: Sendable, Equatable {
     /// The learner's copy.
     let file: URL

@@ -4,7 +4,6 @@ import Foundation
 extension Workspace {
   /// The result of `update`; paths are relative to the workspace.
   struct Update: Sendable {
-    /// The workspace.
     let workspace: Workspace
     /// Names of new exercises, in order.
     let added: [String]
@@ -20,11 +19,6 @@ extension Workspace {
     let abandoned: [String]
     /// Whether MiniCocoa has changed.
     let hasNewMiniCocoa: Bool
-
-    /// Whether the workspace was already up to date.
-    var changedNothing: Bool {
-      added.isEmpty && new.isEmpty && replaced.isEmpty && removed.isEmpty && !hasNewMiniCocoa
-    }
   }
 
   /// Delivers exercises, stubs, tasks and MiniCocoa that are new in the course.

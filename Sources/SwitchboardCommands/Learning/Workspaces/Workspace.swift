@@ -9,9 +9,7 @@ struct Workspace: Sendable {
   /// The hidden folder that makes a folder a workspace.
   static let stateFolder = ".switchboard"
 
-  /// The workspace's folder.
   let folder: URL
-  /// The name of its course.
   let courseName: String
   /// The course's folder when the workspace was made; a handed-out course is in the workspace
   /// itself.
