@@ -21,6 +21,8 @@ struct DeclaringSources {
 
   /// The most files that we read.
   private static let maxCandidates = 256
+  /// The most bytes of one without a Swift file's name: nobody types as much.
+  private static let maxDocumentBytes = 256 << 10
   /// Folders with someone else's work, or with files that are not judged.
   private static let strangers: Set<String> = [
     "Hidden", "Solution", "Mistakes", "Variants", "MiniCocoa", "Pods", "Carthage",
@@ -114,8 +116,9 @@ struct DeclaringSources {
   /// Whether the file is no Swift file by its name, and may still hold an answer. A README is mostly
   /// the task.
   private static func mayBeDocument(_ entry: FileTree.Entry) -> Bool {
+    guard case .file(let size, _) = entry.kind, size <= maxDocumentBytes else { return false }
     let name = entry.path.name
-    return !entry.kind.isFolder && SourceName(name) == nil && isInOwnPlace(entry.path)
+    return SourceName(name) == nil && isInOwnPlace(entry.path)
       && SourceChoice.isSource(SourceName(document: name).text)
       && !name.lowercased().hasPrefix("readme")
   }

@@ -78,6 +78,9 @@ struct DeclaringSourcesTests {
       try reason(["A.md": Self.picker, "A.txt": "protocol PickerDelegate {}"])
         == "A.md and A.txt would both be read as A.swift: hand in one of them.")
     #expect(
+      try reason(["Big.txt": Self.picker + String(repeating: "\n", count: 256 << 10)])
+        .hasPrefix("There is no Swift file in ada, only Big.txt"))
+    #expect(
       try reason(["main.txt": Self.picker])
         .hasPrefix("There is no Swift file in ada, only main.txt"))
   }
