@@ -130,7 +130,7 @@ struct WorkspaceTests {
 
     let help = await tool.call("--help").output
     let begin = try #require(help.firstRange(of: "To begin: switchboard start DIR"))
-    let commands = try #require(help.firstRange(of: "TO BEGIN:"))
+    let commands = try #require(help.firstRange(of: "GETTING STARTED:"))
     #expect(begin.upperBound < commands.lowerBound)
     #expect(
       help[commands.upperBound...].split(separator: "\n").dropFirst().first?

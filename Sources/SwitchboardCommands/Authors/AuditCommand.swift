@@ -7,7 +7,7 @@ import Messages
 struct AuditCommand: SwitchboardCommand {
   @Argument(
     help: .init(
-      "Names of exercises, or 'Lessons' for the pages; with --facts or --words, names of topics.",
+      "Names of exercises, or 'Lessons' for all pages; with --facts or --words, names of topics.",
       valueName: "exercise"),
     completion: .exercises)
   var exercises: [String] = []
@@ -15,18 +15,19 @@ struct AuditCommand: SwitchboardCommand {
   @Flag(help: "Run the programs without the sandbox.")
   var noSandbox = false
 
-  @Flag(help: "Show which checks fail with which mistakes.")
+  @Flag(help: "Show which mistake fails which checks.")
   var matrix = false
 
-  @Flag(help: "Show facts beside what is said of them.")
+  @Flag(help: "Show each fact beside the words that teach it.")
   var facts = false
 
-  @Flag(help: "Show how much there is to read, and what of it is hard.")
+  @Flag(help: "Show how much there is to read, and which sentences are hard.")
   var words = false
 
   @OptionGroup var conversation: ConversationLines
   @OptionGroup var mutants: MutantOptions
-  @Flag(help: "Audit one exercise at each save, until 'q' or Ctrl-C (default: the one you are in).")
+  @Flag(
+    help: "Audit one exercise at each save, until 'q' or Ctrl-C (default: the current folder's).")
   var watch = false
   @OptionGroup var jobs: JobsOptions
   @OptionGroup var options: CourseOptions

@@ -9,7 +9,7 @@ import Terminal
 struct ConversationLines: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Print what the solution's objects say in this check, as the lines of a conversation.",
+      "Print what the solution's objects say in this check, as lines for a conversation block.",
       valueName: "check"))
   var conversation: String?
 

@@ -7,18 +7,18 @@ import Messages
 struct MutantOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Change the solutions one small step at a time, and show what passes all the same.",
-      discussion: "A change that means the same is listed in the exercise's mutants.json. Exit "
-        + "codes: 0 all else fails, 1 something passes or too little was tried, 2 something could "
-        + "not be judged."))
+      "Make one small change to a solution at a time, and show which changes still pass.",
+      discussion:
+        "List changes that make no difference in the exercise's mutants.json. Exit codes: "
+        + "0 all others fail, 1 one passes or there are too few, 2 something could not be judged."))
   var mutants = false
 
   @Option(
-    help: ArgumentHelp("With --mutants: which sample is tried.", valueName: "n"))
+    help: ArgumentHelp("With --mutants: which sample to try.", valueName: "n"))
   var seed: UInt64 = 1
 
   @Option(
-    help: ArgumentHelp("With --mutants: try so many of each exercise.", valueName: "n"))
+    help: ArgumentHelp("With --mutants: how many to try for each exercise.", valueName: "n"))
   var sample: Int?
 
   func validate() throws {

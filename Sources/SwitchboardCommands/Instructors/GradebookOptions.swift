@@ -9,20 +9,20 @@ import Reporting
 struct GradebookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Enter the grades into a copy of this file: Moodle's grading worksheet, Canvas's or "
-        + "Blackboard's gradebook.", valueName: "file"),
+      "Enter the grades into a copy of this file: Moodle's grading worksheet, or the "
+        + "gradebook of Canvas or Blackboard.", valueName: "file"),
     completion: .file(extensions: ["csv"]))
   var gradebook: String?
 
   @Option(
     help: ArgumentHelp(
-      "What the copy is called (default: the file's name with -graded).", valueName: "file"),
+      "The name of the copy (default: the file's name with -graded).", valueName: "file"),
     completion: .file(extensions: ["csv"]))
   var gradebookOutput: String?
 
   @Option(
     help: ArgumentHelp(
-      "The column that the grades belong into, by its name or its number.", valueName: "name"))
+      "The column for the grades, by its name or number.", valueName: "name"))
   var gradebookColumn: String?
 
   func validate() throws {

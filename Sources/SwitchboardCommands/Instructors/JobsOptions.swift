@@ -6,7 +6,7 @@ import Foundation
 struct JobsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How many submissions are judged at the same time (default: one for each core).",
+      "How many submissions to judge at the same time (default: one for each core).",
       valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 

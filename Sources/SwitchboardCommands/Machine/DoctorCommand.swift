@@ -7,7 +7,7 @@ import Terminal
 struct DoctorCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Say what is missing on this machine, and what installs it.",
+    abstract: "Show what this machine lacks, and how to install it.",
     discussion: "Example: switchboard doctor")
 
   @OptionGroup var options: CourseOptions

@@ -7,15 +7,15 @@ import Terminal
 struct IndexCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "index",
-    abstract: "Find where a class of Apple's is explained and used (default: all of them).",
+    abstract: "Find where an Apple class is explained and used (default: every class).",
     discussion: """
-      Beside each name stand the lessons that say something of it, and the exercises whose twins are \
-      written with it: 'switchboard lesson NAME', 'switchboard twin NAME'.
+      For each class, index lists lessons that mention it and exercises whose twins use it. Read \
+      those with 'switchboard lesson' and 'switchboard twin'.
 
       Example: switchboard index UITableView
       """)
 
-  @Argument(help: "A name, or letters of one.")
+  @Argument(help: "A class's name, or part of one.")
   var name: String?
 
   @OptionGroup var options: CourseOptions

@@ -8,7 +8,7 @@ import Typesetting
 struct LessonCommand: SwitchboardCommand {
   @Argument(
     help: ArgumentHelp(
-      "The name of a lesson, or of a topic for its first one.", valueName: "name"),
+      "A lesson's name, or a topic's for its first lesson.", valueName: "name"),
     completion: .lessons)
   var words: [String] = []
 
@@ -16,14 +16,14 @@ struct LessonCommand: SwitchboardCommand {
   private var name: String? { words.isEmpty ? nil : words.joined(separator: " ") }
 
   @Option(
-    help: "Any Markdown file instead of a lesson; '-' is standard input.", completion: .file())
+    help: "Read a Markdown file instead of a lesson; '-' is standard input.", completion: .file())
   var file: String?
 
   @Option(
-    help: ArgumentHelp("The greatest size of such a file, in megabytes.", valueName: "mb"))
+    help: ArgumentHelp("The maximum size of that file, in megabytes.", valueName: "mb"))
   var sizeLimit = SizeLimit(bytes: MarkdownDocument.sizeLimit)
 
-  @Flag(help: "Count the lesson as read, and do not show it.")
+  @Flag(help: "Mark the lesson as read without showing it.")
   var read = false
 
   @OptionGroup var pager: PagerOptions

@@ -4,6 +4,6 @@ import ArgumentParser
 struct PagerOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
-    help: "Show it in $PAGER (else 'less -R'), or just print it, instead of opening the reader.")
+    help: "Use $PAGER (default: 'less -R'), or only print, instead of opening the reader.")
   var pager: Bool?
 }

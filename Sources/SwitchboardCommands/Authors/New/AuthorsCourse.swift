@@ -8,7 +8,7 @@ import Terminal
 struct AuthorsCourse: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder of the course that you write (holding Lessons/course.json).",
+      "The folder of the course that you write, which contains Lessons/course.json.",
       discussion: "Default: the one around the current folder.", valueName: "dir"),
     completion: .directory)
   var course: String?

@@ -8,16 +8,16 @@ import Terminal
 struct NewExerciseCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "exercise",
-    abstract: "Begin an exercise.",
+    abstract: "Create an exercise.",
     discussion: """
-      Makes Exercises/NAME, the last one of its topic: a small conversation with a stub, a solution, \
-      three checks, a mistake for each, and three variants. A topic that does not exist is added to \
-      Lessons/course.json.
+      Creates Exercises/NAME at the end of its topic: a small conversation with a stub, a \
+      solution, three checks, a mistake for each check, and three variants. A new topic is added \
+      to Lessons/course.json.
 
       Example: switchboard new exercise NightWatch --topic delegation
       """)
 
-  @Argument(help: "Its name, which is the name of a Swift module: NightWatch.")
+  @Argument(help: "The exercise's name, also the name of a Swift module: NightWatch.")
   var name: String
 
   @Option(help: "The topic's name in Lessons/course.json.", completion: .topics)

@@ -8,15 +8,15 @@ import Terminal
 struct NewLessonCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "lesson",
-    abstract: "Begin a lesson.",
+    abstract: "Create a lesson.",
     discussion: """
-      Makes Lessons/TOPIC/NN-SLUG.md, the last one of its topic, with the next number. A topic that \
-      does not exist is added to Lessons/course.json.
+      Creates Lessons/TOPIC/NN-SLUG.md with the next number, at the end of its topic. A new topic \
+      is added to Lessons/course.json.
 
       Example: switchboard new lesson who-owns-whom --topic delegation
       """)
 
-  @Argument(help: "Its name, in lower case with dashes: who-owns-whom.")
+  @Argument(help: "The lesson's name, in lower case with dashes: who-owns-whom.")
   var slug: String
 
   @Option(help: "The topic's name in Lessons/course.json.", completion: .topics)
