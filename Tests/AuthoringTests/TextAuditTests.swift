@@ -27,7 +27,8 @@ struct TextAuditTests {
   @Test("names file and line in lessons, whose links stay inside the course")
   func readsLessons() throws {
     try write(
-      "---\ntitle: x\n---\n\n```conversation\na > b\n```\n\n[a](../../Exercises/FlipSide/README.md) "
+      "---\ntitle: x\n---\n\n```conversation\na > "
+        + "b\n```\n\n[a](../../Exercises/FlipSide/README.md) "
         + "[b](02-gone.md)\n[c](../../../outside.md)\n",
       to: "Lessons/delegation/09-last.md")
     try write("no front matter: <b>\n", to: "Lessons/delegation/09-last.de.md")
@@ -38,10 +39,10 @@ struct TextAuditTests {
         "delegation/09-last.de.md:1: '<b>' is HTML, which is shown as it is; "
           + "put code between backticks",
         "delegation/09-last.md:6: 'a > b' has no arrow; write sender -> receiver : message",
-        "delegation/09-last.md:9: '02-gone.md' leads to no file of the course; "
+        "delegation/09-last.md:9: '02-gone.md' leads to a file that the course does not have; "
           + "write its path from this file's folder",
-        "delegation/09-last.md:10: '../../../outside.md' leads to no file of the course; "
-          + "write its path from this file's folder",
+        "delegation/09-last.md:10: '../../../outside.md' leads to a file that the course does "
+          + "not have; write its path from this file's folder",
       ])
   }
 
@@ -61,7 +62,7 @@ struct TextAuditTests {
         .filter { $0.contains(/^(README|Mistakes)/) } == [
           "README.md:3: '<Int>' is HTML, which is shown as it is; put code between backticks",
           "README.md:11: the conversation has no message; write sender -> receiver : message",
-          "Mistakes/told-twice/message.md:4: '**n' stresses nothing; give it its other '**', "
+          "Mistakes/told-twice/message.md:4: '**n' emphasizes nothing; give it its other '**', "
             + "or put it in backticks",
         ])
   }

@@ -19,7 +19,7 @@ struct ConversationLines: ParsableArguments {
   /// Throws unless there is exactly one exercise.
   func validate(for exercises: [String]) throws {
     guard isWanted, exercises.count != 1 else { return }
-    throw ValidationError(Message("--conversation is about one exercise; name it"))
+    throw ValidationError(Message("--conversation takes one exercise; name it"))
   }
 
   /// Shows the lines. Returns false if the option was not given.

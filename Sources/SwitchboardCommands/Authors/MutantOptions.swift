@@ -25,7 +25,7 @@ struct MutantOptions: ParsableArguments {
     if let sample {
       guard mutants else { throw ValidationError(Message("--sample is for --mutants: add it.")) }
       guard sample > 0 else {
-        throw ValidationError(Message("--sample is a number from 1 on, not \(sample, "sample")."))
+        throw ValidationError(Message("--sample must be 1 or more, not \(sample, "sample")."))
       }
     }
   }

@@ -81,8 +81,8 @@ extension SyncCommand {
       throw UsageError(
         Message(
           """
-          '\(path, "path")' is no answer of an exercise; name a folder in its Mistakes, Variants \
-          or Steps with --open FOLDER
+          '\(path, "path")' is not an answer to an exercise; name a folder in its Mistakes, \
+          Variants or Steps with --open FOLDER
           """))
     }
     let (files, conflicts) = try answer.open()

@@ -36,7 +36,7 @@ struct ClassOptions: ParsableArguments {
       throw ValidationError(
         Message(
           """
-          Say what to grade, in one way: --exercise NAME, --assignment FILE for several of them, \
+          Say what to grade with one of --exercise NAME, --assignment FILE for several exercises, \
           or --package DIR for a Swift package with tests.
           """))
     }

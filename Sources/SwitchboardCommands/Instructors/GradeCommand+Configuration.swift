@@ -40,7 +40,7 @@ extension GradeCommand {
 
   func validate() throws {
     if one, batch {
-      throw ValidationError(Message("--one and --batch exclude each other."))
+      throw ValidationError(Message("--one and --batch cannot be used together."))
     }
     if conversations, task.package.package != nil {
       throw ValidationError(

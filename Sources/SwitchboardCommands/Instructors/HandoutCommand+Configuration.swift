@@ -30,7 +30,7 @@ extension HandoutCommand {
         one: "{count} exercise, pages: \(chosen.lessons.count, "pages")",
         other: "{count} exercises, pages: {pages}", count: chosen.exercises.count),
       sealed
-        ? Message("All checks are in it, sealed; solutions are not shown.")
+        ? Message("It contains all checks, sealed; solutions are not shown.")
         : Message(
           one: "{count} check stays with you, with all solutions and mistakes.",
           other: "{count} checks stay with you, with all solutions and mistakes.",

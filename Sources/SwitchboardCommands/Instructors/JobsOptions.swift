@@ -13,7 +13,7 @@ struct JobsOptions: ParsableArguments {
   func validate() throws {
     guard (1...256).contains(jobs) else {
       throw ValidationError(
-        Message("--jobs is a number from 1 to 256, not \(jobs, "jobs")."))
+        Message("--jobs must be between 1 and 256, not \(jobs, "jobs")."))
     }
   }
 }

@@ -89,8 +89,7 @@ struct GradedPackageOptions: ParsableArguments {
       throw ValidationError(
         Message(
           """
-          --solution, --target, --module, --environment, --allow and --hide-tests mean nothing \
-          without --package.
+          --solution, --target, --module, --environment, --allow and --hide-tests need --package.
           """))
     }
   }
@@ -119,7 +118,7 @@ struct GradedPackageOptions: ParsableArguments {
     let frame = PackageFrame(on: machine)
     // Translators: The module's name.
     return try await showingThatItWorks(
-      on: Message("running the tests of \(loaded.module, "module") beside its answer"),
+      on: Message("running the tests of \(loaded.module, "module") against its answer"),
       context.screen
     ) {
       var package = loaded

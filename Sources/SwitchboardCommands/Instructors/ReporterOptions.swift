@@ -50,7 +50,7 @@ struct ReporterOptions: ParsableArguments {
   func validate() throws {
     if json, ![.terminal, .format(.json)].contains(reporter) {
       throw ValidationError(
-        Message("--json and --reporter \(reporter.name, "reporter") exclude each other."))
+        Message("--json and --reporter \(reporter.name, "reporter") cannot be used together."))
     }
   }
 }

@@ -34,10 +34,10 @@ struct AttemptsCommand: SwitchboardCommand {
 
   func validate() throws {
     guard names.count <= 1, numbers.count <= 1 else {
-      throw ValidationError(Message("Name one exercise and one attempt at most."))
+      throw ValidationError(Message("Name at most one exercise and one attempt."))
     }
     guard restore == nil || (numbers.isEmpty && !json) else {
-      throw ValidationError(Message("--restore takes one attempt, and prints no JSON."))
+      throw ValidationError(Message("--restore takes one attempt, and cannot be used with --json."))
     }
   }
 

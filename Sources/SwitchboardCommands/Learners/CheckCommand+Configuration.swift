@@ -19,10 +19,10 @@ extension CheckCommand {
   func validate() throws {
     if !package, parts.areGiven {
       throw ValidationError(
-        Message("--target, --module, --environment and --allow mean nothing without --package."))
+        Message("--target, --module, --environment and --allow need --package."))
     }
     if package, exercises.count > 1 {
-      throw ValidationError(Message("--package takes one folder at most."))
+      throw ValidationError(Message("--package takes at most one folder."))
     }
     if package, conversation.isWanted || conversation.check != nil {
       throw ValidationError(

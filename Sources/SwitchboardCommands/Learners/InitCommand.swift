@@ -49,7 +49,7 @@ struct InitCommand: SwitchboardCommand {
     // Translators: Paths of files that were deleted.
     let restored: [Message] =
       making.restored.isEmpty
-      ? [] : [Message("back again: \(making.restored.joined(separator: ", "), "names")")]
+      ? [] : [Message("restored: \(making.restored.joined(separator: ", "), "names")")]
     let deeds = try added + restored + making.left.map(\.message) + contained(making.workspace)
     context.screen.show(.workspace(path), style: Style(bold: true))
     // Translators: Of a workspace that was whole.

@@ -40,7 +40,7 @@ struct ListCommand: SwitchboardCommand {
     guard [topic != nil, path != nil, json].count(where: \.self) <= 1, !all || topic == nil,
       !all || !json, !follow || (topic == nil && !json)
     else {
-      throw ValidationError(Message("Name a topic, a path, --all or --json, not several of them."))
+      throw ValidationError(Message("Use only one of these: a topic, --path, --all, --json."))
     }
   }
 

@@ -30,7 +30,7 @@ struct ProgressCommand: SwitchboardCommand {
 
   func validate() throws {
     guard [topic != nil, all, json].count(where: \.self) <= 1 else {
-      throw ValidationError(Message("Name a topic, --all or --json, not several of them."))
+      throw ValidationError(Message("Use only one of these: a topic, --all, --json."))
     }
   }
 

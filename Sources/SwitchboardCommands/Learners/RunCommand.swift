@@ -56,7 +56,7 @@ struct RunCommand: SwitchboardCommand {
       return try await running.run(exercise, writing: line, of: lesson, in: workspace)
     }
     guard line == nil else {
-      throw UsageError(Message("'--line' is for a program of a lesson: add '--lesson NAME'"))
+      throw UsageError(Message("'--line' is for a lesson's program: add '--lesson NAME'"))
     }
     let learner = try options.openLearner(in: context)
     try await running.run(

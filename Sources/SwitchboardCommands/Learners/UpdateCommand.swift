@@ -41,7 +41,8 @@ struct UpdateCommand: SwitchboardCommand {
       context.screen.next(
         Message(
           """
-          \(span: "reset")  if you want the new stub ('undo' brings yours back); else \(span: "go")
+          \(span: "reset")  if you want the new stub ('undo' brings yours back); otherwise \
+          \(span: "go")
           """), ["reset": "switchboard reset \(open)", "go": "switchboard"])
     } else {
       context.screen.next(.command("switchboard"))

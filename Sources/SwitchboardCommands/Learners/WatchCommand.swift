@@ -40,10 +40,10 @@ struct WatchCommand: SwitchboardCommand {
     guard place != nil else { return }
     let standing = try learner.standing()
     context.screen.show(standing.done)
-    context.screen.show(Message("All is saved."))
+    context.screen.show(Message("Everything is saved."))
     guard standing.current == nil else {
       return context.screen.next(
-        Message("\(span: "command")  goes on where you are."), ["command": "switchboard"])
+        Message("\(span: "command")  continues where you are."), ["command": "switchboard"])
     }
     NextStep(course: learner.course, standing: standing, screen: context.screen)
       .show(after: exercise.name)

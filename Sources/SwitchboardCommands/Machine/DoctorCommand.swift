@@ -45,7 +45,7 @@ struct DoctorCommand: SwitchboardCommand {
   private func workspace(in context: Context) -> MachineFinding {
     MachineFinding(.workspace) {
       guard let workspace = try options.findWorkspace(in: context, orLast: false) else {
-        return Message("this folder is in none ('switchboard start DIR' makes one)")
+        return Message("this folder is not in one ('switchboard start DIR' makes one)")
       }
       let attempts = try ProgressStore(in: workspace).states().values.reduce(0) { $0 + $1.attempts }
       // Translators: A workspace's folder, and how many attempts of the learner's are kept there.

@@ -42,7 +42,7 @@ struct IndexCommand: SwitchboardCommand {
   private func unknown(in index: ClassIndex, of course: Course) -> any Error {
     guard let name, !index.entries.isEmpty else {
       // Translators: The course is its title.
-      return UsageError(Message("the course \(course.title, "course") names no class of Apple's"))
+      return UsageError(Message("the course \(course.title, "course") names no Apple class"))
     }
     let near = nearest(to: name, among: index.entries.map(\.name))
     return UsageError(

@@ -30,7 +30,7 @@ struct ThemeOptions: ParsableArguments {
       throw UsageError(
         Message(
           """
-          \(variable, "variable") is '\(value, "value")', which is no theme; make it standard, \
+          \(variable, "variable") is '\(value, "value")', which is not a theme; make it standard, \
           light or dark
           """))
     }

@@ -20,7 +20,7 @@ struct AuthorsCourse: ParsableArguments {
       throw UsageError(
         Message(
           """
-          you are in no course: go to a course's folder, or name it with --course DIR \
+          you are not in a course: go to a course's folder, or name it with --course DIR \
           ('switchboard new course DIR' makes one: docs/authoring.md, "A course of your own")
           """))
     }

@@ -45,6 +45,6 @@ struct NewCourseCommand: SwitchboardCommand {
 extension Message {
   /// The command is 'switchboard audit'.
   static func saysWhatIsToBeDone() -> Message {
-    Message("\(span: "command")  says what is still to be done.")
+    Message("\(span: "command")  says what is left to do.")
   }
 }

@@ -33,8 +33,8 @@ struct NewExerciseCommand: SwitchboardCommand {
       throw UsageError(
         Message(
           """
-          '\(name, "name")' cannot be its name: Package.swift has a target of that name; add a \
-          word to it
+          the name '\(name, "name")' cannot be used: Package.swift has a target with that name; \
+          add a word to it
           """))
     }
     try module.verify(in: Machine(in: context, sandboxed: true))
@@ -43,7 +43,7 @@ struct NewExerciseCommand: SwitchboardCommand {
       Message("\(span: "command")  so that editors know it."),
       ["command": "switchboard sync\(options.flag)"])
     let audit = Suggestion(
-      Message("\(span: "command")  says at each save what is still to be done."),
+      Message("\(span: "command")  says at each save what is left to do."),
       ["command": "switchboard audit --watch \(name)\(options.flag)"])
     MadeNotice(
       place: folder, newTopic: topicIsNew ? topic : nil,

@@ -59,7 +59,7 @@ struct AutograderCommand: SwitchboardCommand {
     }
     MadeNotice(
       place: folder, newTopic: nil,
-      what: Message("Suite and model answer are in it: keep it from students."),
+      what: Message("It contains the suite and the model answer: keep it from students."),
       steps: [
         Suggestion(
           Message("\(span: "command")  says what to do with it."),

@@ -53,7 +53,7 @@ struct PlayCommand: SwitchboardCommand {
     let longest = DemoRun.eventBytes
     guard DemoEvents.split(events ?? "").allSatisfy({ $0.utf8.count <= longest }) else {
       throw ValidationError(
-        Message("An event has at most \(longest, "bytes") bytes: make several of it."))
+        Message("An event has at most \(longest, "bytes") bytes: split it into several."))
     }
   }
 

@@ -31,7 +31,7 @@ extension PracticeServices {
     guard try edit(file, at: nil, on: terminal) != nil else { return nil }
     return .notice(
       Message(
-        "Which editor is yours? Press 'e' beside a task once; or name it in the variable EDITOR."))
+        "Which editor do you use? Press 'e' beside a task once, or set the variable EDITOR."))
   }
 
   /// - Returns: The editors that are there, if it is not known which of them is the learner's.
