@@ -199,11 +199,11 @@ package struct Audit: Sendable {
           AuditFinding(
             Message(
               """
-              the stub passes the check '\($0.id, "check")' and gets points for nothing: let it \
-              need ("needs") the check that passes when learners have written that part
+              the stub passes the check '\($0.id, "check")' and gets points for nothing: add the \
+              check that passes when learners have written that part to its "needs"
               """))
         }
-    case .passed: return [AuditFinding(Message("the stub passes: there is nothing to do"))]
+    case .passed: return [AuditFinding(Message("the stub passes, so learners have nothing to do"))]
     default:
       let reasons = reasons(report, in: "Sources")
       // Translators: The reasons are the compiler's words, and checks.
@@ -249,7 +249,7 @@ package struct Audit: Sendable {
         Message(
           """
           a program that declares everything and does nothing passes the check \
-          '\($0.id, "check")': let it need ("needs") a check that fails for that program, or test \
+          '\($0.id, "check")': add a check that fails for that program to its "needs", or test \
           first that the program does something
           """))
     }
@@ -311,10 +311,10 @@ package struct Audit: Sendable {
     let expected = mistake.fails.sorted().joined(separator: ", ")
     // Translators: All are names of checks, with commas between them.
     return crashed.isEmpty
-      ? Message("it fails [\(failed, "failed")], message.md says [\(expected, "expected")]")
+      ? Message("it fails [\(failed, "failed")], but message.md says [\(expected, "expected")]")
       : Message(
         """
-        it fails [\(failed, "failed")] and crashes [\(crashed, "crashed")], message.md says \
+        it fails [\(failed, "failed")] and crashes [\(crashed, "crashed")], but message.md says \
         [\(expected, "expected")]
         """)
   }
@@ -378,7 +378,7 @@ package struct Audit: Sendable {
         AuditFinding(
           Message(
             """
-            no mistake fails the check '\($0.id, "check")' alone: write one, or let the check test \
+            no mistake fails only the check '\($0.id, "check")': write one, or make the check test \
             one thing
             """))
       }

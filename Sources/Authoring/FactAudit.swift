@@ -49,7 +49,7 @@ struct FactAudit {
         ? nil
         : Message(
           """
-          '\(check, "id")' is no check of \(exercise.name, "exercise"); \
+          \(exercise.name, "exercise") has no check '\(check, "id")'; \
           \(suggestion(instead: check, among: ids, else: Message.checksAre), "instead")
           """)
     }
@@ -66,7 +66,7 @@ struct FactAudit {
       if let doubt = doubt(name) { findings.append((try line(name, nil), doubt)) }
       if numbers.isEmpty {
         findings.append(
-          (try line(name, nil), Message("'\(name, "name")' lists no facts; name some")))
+          (try line(name, nil), Message("'\(name, "name")' lists no facts; add some")))
       }
       for (index, number) in numbers.enumerated() {
         if numbers[..<index].contains(number) {

@@ -51,8 +51,8 @@ struct GlossaryAudit {
       AuditFinding(
         Message(
           """
-          '\(entry.name, "word")' links to \(page, "page"), which is no page of a topic: link to \
-          the one that explains it
+          '\(entry.name, "word")' links to \(page, "page"), which is not a page of any topic: link \
+          to the one that explains it
           """), at: place)
     ]
   }
@@ -64,8 +64,8 @@ struct GlossaryAudit {
         AuditFinding(
           Message(
             """
-            '\(entry.name, "word")' comes after '\(before.name, "before")': sort the words by the \
-            alphabet, each once
+            '\(entry.name, "word")' comes after '\(before.name, "before")': sort the words \
+            alphabetically, and list each one once
             """), at: "\(Glossary.fileName):\(entry.line)")
       }
   }

@@ -48,8 +48,9 @@ struct InventoryAudit {
           AuditFinding(
             Message(
               """
-              imports all of \(exercise.name, "module"): import each declaration that it needs, \
-              as in 'import class {module}.NAME', so that it sees nothing else of a learner's
+              imports all of \(exercise.name, "module"): import each declaration that it needs, as \
+              in 'import class {module}.NAME', so that it does not see a learner's other \
+              declarations
               """), at: "\(file.name):\($0.line)")
         }
     }
@@ -85,8 +86,8 @@ struct InventoryAudit {
       AuditFinding(
         Message(
           """
-          the test '\($0.name, "test")' in \($0.file, "file") is no check of exercise.json and \
-          never runs
+          exercise.json has no check for the test '\($0.name, "test")' in \($0.file, "file"), so \
+          it never runs
           """))
     }
   }
@@ -101,14 +102,14 @@ struct InventoryAudit {
           nearest(to: file, among: names).map {
             Message(
               """
-              the check '\(check, "check")' names '\(file, "file")' in "compilesWithout", which \
-              is no file of the solution; did you mean '\($0, "nearest")'?
+              the check '\(check, "check")' names '\(file, "file")' in "compilesWithout", but the \
+              solution has no such file; did you mean '\($0, "nearest")'?
               """)
           }
             ?? Message(
               """
-              the check '\(check, "check")' names '\(file, "file")' in "compilesWithout", which \
-              is no file of the solution
+              the check '\(check, "check")' names '\(file, "file")' in "compilesWithout", but the \
+              solution has no such file
               """))
       }
     }
@@ -125,14 +126,14 @@ struct InventoryAudit {
           nearest(to: file, among: names).map {
             Message(
               """
-              the check '\(check.id, "check")' names '\(file, "file")' in "opens", which is no \
-              file of Hidden; did you mean '\($0, "nearest")'?
+              the check '\(check.id, "check")' names '\(file, "file")' in "opens", but Hidden has \
+              no such file; did you mean '\($0, "nearest")'?
               """)
           }
             ?? Message(
               """
-              the check '\(check.id, "check")' names '\(file, "file")' in "opens", which is \
-              no file of Hidden
+              the check '\(check.id, "check")' names '\(file, "file")' in "opens", but Hidden has \
+              no such file
               """
             ))
       }

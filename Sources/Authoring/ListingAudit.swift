@@ -108,7 +108,7 @@ package struct ListingAudit {
     case (_, .doesNotCompile(let error)): return Message("this does not compile: \(error, "error")")
     // Translators: The reason is the system's words.
     case (_, .broke(let reason, _)):
-      return Message("this does not run to its end: \(reason, "reason")")
+      return Message("this does not finish: \(reason, "reason")")
     case (_, .compiles), (_, .printed): return nil
     }
   }
@@ -129,7 +129,11 @@ package struct ListingAudit {
       let expected = from.map { String(actual[$0.lowerBound...]) } ?? actual
       return scene == expected
         ? nil
-        : Message("used like this, it says and shows something else:\n\(expected.indented, "text")")
+        : Message(
+          """
+          used like this, its messages and screens are different:
+          \(expected.indented, "text")
+          """)
     }
   }
 

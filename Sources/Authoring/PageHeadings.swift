@@ -32,9 +32,9 @@ struct PageHeadings {
 
   private func noHeading(_ heading: String, of page: String?, instead: Message) -> Message {
     page.map {
-      Message("no heading of \($0, "page") is '\(heading, "heading")'; \(instead, "instead")")
+      Message("\($0, "page") has no heading '\(heading, "heading")'; \(instead, "instead")")
     }
-      ?? Message("no heading of the page is '\(heading, "heading")'; \(instead, "instead")")
+      ?? Message("the page has no heading '\(heading, "heading")'; \(instead, "instead")")
   }
 }
 

@@ -27,8 +27,8 @@ struct PathAudit {
       return AuditFinding(
         Message(
           """
-          'testOut' of the topic '\(topic.name, "topic")': '\(name, "name")' is no exercise of it; \
-          \(instead, "instead")
+          'testOut' of the topic '\(topic.name, "topic")' names '\(name, "name")', which is not \
+          one of its exercises; \(instead, "instead")
           """), at: Self.file)
     }
   }

@@ -116,7 +116,7 @@ struct StepAudit {
         AuditFinding(
           Message(
             """
-            no check begins to pass with TODO \($0, "todo"): write one, or join it with another \
+            no check begins to pass with TODO \($0, "todo"): write one, or merge it with another \
             TODO; if the program was derived wrongly, put its files into Steps/{todo}
             """))
       }

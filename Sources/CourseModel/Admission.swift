@@ -69,7 +69,7 @@ extension Admission: Codable {
     var message: Message {
       Message(
         """
-        nothing called '\(name, "name")' can be allowed: \
+        '\(name, "name")' is not something that you can allow: \
         \(suggestion(instead: name, among: Key.known, else: Message.mayBeAllowed), "instead")
         """)
     }

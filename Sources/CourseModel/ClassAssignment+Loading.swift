@@ -81,7 +81,7 @@ extension ClassAssignment {
     guard !others.contains(where: { $0.name.lowercased() == entry.name.lowercased() }) else {
       throw data.malformed(
         at: path + [Key.name],
-        Message("the exercise '\(entry.name, "name")' is there twice; keep one of them"))
+        Message("the exercise '\(entry.name, "name")' is listed twice; keep one of them"))
     }
     if let weight = entry.weight, weight <= 0 {
       throw data.malformed(
@@ -105,7 +105,8 @@ extension ClassAssignment {
         at: path + [Key.without],
         Message(
           """
-          without these checks nothing of '\(entry.name, "exercise")' counts; leave the exercise out
+          without these checks, no check of '\(entry.name, "exercise")' counts; leave the exercise \
+          out
           """))
     }
     return Part(exercise: exercise.name, weight: entry.weight, excluded: Set(excluded))

@@ -181,9 +181,7 @@ struct DataFile {
       return .malformed(
         url, line: firstLine + context.mark.line - 1,
         Message(
-          """
-          the key '\(String(names.first ?? ""), "key")' is in one object twice; keep one of them
-          """))
+          "an object has the key '\(String(names.first ?? ""), "key")' twice; keep one of them"))
     } catch {
       return nil
     }

@@ -204,7 +204,7 @@ extension Exercise {
       let instead = suggestion(instead: id, among: ids, else: Message.checksAre)
       throw page.data.malformed(
         at: [key],
-        Message("'\(id, "id")' is no check of \(name, "exercise"); \(instead, "instead")"))
+        Message("\(name, "exercise") has no check '\(id, "id")'; \(instead, "instead")"))
     }
     let steps = keys.steps ?? []
     if let step = steps.first(where: { !(1..<todoCount).contains($0) }) {

@@ -71,8 +71,8 @@ struct HintReader {
           number,
           Message(
             """
-            the hints for TODO \(next, "todo") are expected here; head them '### TODO {todo}'; \
-            nothing else may follow '## Hints'
+            the hints for TODO \(next, "todo") are expected here; give them the heading '### TODO \
+            {todo}'; nothing else may follow '## Hints'
             """))
       }
       self.todo = next

@@ -140,8 +140,8 @@ extension Exercise {
         at: path + [Key.needs],
         Message(
           """
-          the check '\(entry.id, "id")' needs '\(needs, "needed")', which is no check above it; \
-          name one that is above it
+          the check '\(entry.id, "id")' needs '\(needs, "needed")', which is not a check above it; \
+          name one that is
           """))
     }
     guard let todo = entry.todo else {
@@ -168,7 +168,7 @@ extension Exercise {
         at: path + [Key.read],
         Message(
           """
-          '\(read, "place")' names no heading of a lesson; write "PAGE#HEADING", such as \
+          '\(read, "place")' is not a heading of a lesson; write "PAGE#HEADING", such as \
           "who-owns-whom#Down and up"
           """))
     }

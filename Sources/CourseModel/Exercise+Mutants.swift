@@ -32,7 +32,7 @@ private struct HarmlessFile: Decodable {
       guard files.contains(file) else {
         let instead = suggestion(instead: file, among: files, else: Message.filesAre)
         throw malformed(
-          Message("'\(file, "file")' is no file of the solution; \(instead, "instead")"))
+          Message("the solution has no file '\(file, "file")'; \(instead, "instead")"))
       }
       guard reason.contains(where: { !$0.isWhitespace }) else {
         throw malformed(

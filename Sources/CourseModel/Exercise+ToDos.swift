@@ -75,7 +75,7 @@ extension Exercise {
         Message(
           """
           TODO \(todo, "todo") decides no check; write one that passes when TODO {todo} is done, \
-          or join it with the next TODO
+          or merge it with the next TODO
           """))
     }
   }

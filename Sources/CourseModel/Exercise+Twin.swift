@@ -33,7 +33,7 @@ extension Exercise {
       throw page.data.malformed(
         at: [Key.framework],
         Message(
-          "no twin can come from '\(keys.framework, "name")'; \(instead, "instead")")
+          "a twin cannot use '\(keys.framework, "name")'; \(instead, "instead")")
       )
     }
     guard let source = URL(string: keys.source), source.scheme == "https", source.host() != nil

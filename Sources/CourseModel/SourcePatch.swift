@@ -373,7 +373,7 @@ extension SourcePatch {
 extension Message {
   static let noUnifiedDiff = Message(
     """
-    is no unified diff here ('--- a/FILE', '+++ b/FILE', '@@ -LINE,COUNT +LINE,COUNT @@'); write \
-    one with 'git diff', or put whole Swift files in its place and type 'switchboard sync'
+    is not a unified diff here ('--- a/FILE', '+++ b/FILE', '@@ -LINE,COUNT +LINE,COUNT @@'); \
+    write one with 'git diff', or put whole Swift files in its place and type 'switchboard sync'
     """)
 }

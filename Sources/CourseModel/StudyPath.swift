@@ -50,8 +50,8 @@ package struct StudyPath: Codable, Sendable, Equatable {
     package var sentence: Message {
       Message(
         """
-        On the path \(path, "path"), \(done, "done") of \(count, "total") steps are done: pages and \
-        exercises.
+        On the path \(path, "path"), \(done, "done") of \(count, "total") steps (pages and \
+        exercises) are done.
         """)
     }
   }

@@ -21,8 +21,8 @@ package enum Allowance {
     guard started == threads else {
       throw .limitTooLow(
         Message(
-          one: "{count} more thread beside all that this user runs",
-          other: "{count} more threads beside all that this user runs", count: started),
+          one: "{count} more thread than this user already runs",
+          other: "{count} more threads than this user already runs", count: started),
         needed: "\(threads)", flag: "-u")
     }
   }

@@ -35,7 +35,7 @@ package enum ExecutionError: SpokenError, Equatable {
       Message(
         """
         bubblewrap, which confines submissions, is missing: apt-get install bubblewrap (or, for \
-        your own code only, --no-sandbox; on a machine that you throw away afterwards, grade \
+        your own code only, --no-sandbox; on a machine that you discard afterwards, grade \
         --unconfined)
         """)
     // Translators: The reason is bubblewrap's own words.
@@ -43,7 +43,7 @@ package enum ExecutionError: SpokenError, Equatable {
       Message(
         """
         the sandbox cannot be set up (\(reason, "reason")); 'switchboard doctor' says how to allow \
-        it (or, for your own code only, --no-sandbox; on a machine that you throw away afterwards, \
+        it (or, for your own code only, --no-sandbox; on a machine that you discard afterwards, \
         grade --unconfined)
         """)
     // Translators: Landlock is a part of the Linux kernel; the reason is the system's.
@@ -54,7 +54,7 @@ package enum ExecutionError: SpokenError, Equatable {
     case .userMissing(let user):
       Message(
         """
-        confined code runs as user \(String(user), "user"), whom this container does not have: \
+        confined code runs as user \(String(user), "user"), who does not exist in this container: \
         start it with all users mapped, or run switchboard as an ordinary user
         """)
     // Translators: The first is the present amount, such as “12 open files”; what is needed is one, such

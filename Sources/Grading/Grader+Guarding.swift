@@ -97,5 +97,5 @@ extension Grader {
 }
 
 extension Message {
-  static let notWrittenForReading = Message("the compiler did not write it; do the same again")
+  static let notWrittenForReading = Message("the compiler did not write it; try again")
 }

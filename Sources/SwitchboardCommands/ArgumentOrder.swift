@@ -55,8 +55,8 @@ enum ArgumentOrder {
         throw UsageError(
           Message(
             """
-            \(String(name), "option") is there twice; give it once, or run switchboard once \
-            for each
+            \(String(name), "option") is given twice; give it once, or run switchboard once for \
+            each
             """))
       }
     }

@@ -6,16 +6,16 @@ import Foundation
 struct CourseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A course's folder (holding Lessons and Exercises).",
-      discussion: "Default: the workspace's course, else the one around the current folder, else "
-        + "the one that came with switchboard.",
+      "The course's folder, which contains Lessons and Exercises.",
+      discussion: "Default: the workspace's course, otherwise the one around the current folder, "
+        + "otherwise the installed one.",
       valueName: "dir"),
     completion: .directory)
   var course: String?
 
   @Option(
     help: ArgumentHelp(
-      "A workspace's folder (default: around the current folder; for learners, else the last one).",
+      "The workspace's folder (default: around the current folder; for learners, then the last one).",
       valueName: "dir"),
     completion: .directory)
   var workspace: String?

@@ -216,8 +216,8 @@ enum ScreenError: SpokenError {
     case .notWritten(let reason):
       Message(
         """
-        the output could not be written whole (\(reason, "reason")); do not use it: free some \
-        space, then try again
+        the output is incomplete (\(reason, "reason")); do not use it: free some space, then try \
+        again
         """)
     }
   }

@@ -8,21 +8,21 @@ import Messages
 struct Switchboard: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "switchboard",
-    abstract:
-      "Learn how objects talk to each other; check what you wrote; grade what others wrote.",
+    abstract: "Learn how objects talk to each other in Swift, check your code, and grade a class.",
     discussion: """
       To begin: switchboard start DIR
 
-      That makes a workspace, and says what to type in it. There 'switchboard' alone opens the \
-      learner's loop: every save is judged before you look up. Piped, it says where you are and what \
-      comes next.
+      This creates a workspace and shows what to type next. There, 'switchboard' alone opens the \
+      practice loop, which judges every save. In a pipe, it prints where you are and what comes \
+      next.
 
-      Exit codes: 0 all passed, 1 not passed, 2 it could not be judged, 64 wrong usage.
+      Exit codes: 0 everything passed, 1 something did not, 2 something could not be judged, 64 \
+      wrong usage.
       """,
     version: Grader.version,
     groupedSubcommands: [
       CommandGroup(
-        name: "To begin:",
+        name: "Getting started:",
         subcommands: [
           StartCommand.self, StatusCommand.self, DoctorCommand.self, BeginCommand.self,
           ReadSourcesCommand.self,

@@ -74,8 +74,8 @@ extension ConversationDiagram.Sign {
   var meaning: Message? {
     switch self {
     case .missing: Message("missing", context: "sign")
-    case .surplus: Message("too much", context: "sign")
-    case .changed: Message("otherwise", context: "sign")
+    case .surplus: Message("extra", context: "sign")
+    case .changed: Message("different", context: "sign")
     case .moved: Message("at another time", context: "sign")
     case .stopped: nil
     }

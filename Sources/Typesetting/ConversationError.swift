@@ -38,7 +38,7 @@ package struct ConversationError: SpokenError, Hashable {
     case .hasNoArrow(let line):
       Message("\(quoted(line), "line") has no arrow; write sender -> receiver : message")
     case .hasUnknownArrow(let arrow):
-      Message("'\(arrow, "arrow")' is no arrow; write -> for a message, --> for an answer")
+      Message("'\(arrow, "arrow")' is not an arrow; write -> for a message, --> for an answer")
     case .hasTwoArrows(let line):
       Message("\(quoted(line), "line") has two arrows; write a line for each message")
     case .hasNoSender(let line):
@@ -47,7 +47,7 @@ package struct ConversationError: SpokenError, Hashable {
       Message("\(quoted(line), "line") has no receiver; write sender -> receiver : message")
     case .hasNoMessage(let line):
       Message("\(quoted(line), "line") has no message; write sender -> receiver : message")
-    case .hasEmptyNote: Message("the note says nothing; write note : text")
+    case .hasEmptyNote: Message("the note is empty; write note : text")
     }
   }
 

@@ -25,7 +25,7 @@ extension ConversationWords {
   func below(_ mark: Conversation.Mark, _ message: Conversation.Message) -> String {
     switch mark {
     case .missing: said(Message("missing", context: "message"))
-    case .surplus: said(Message("too much", context: "message"))
+    case .surplus: said(Message("extra", context: "message"))
     case .changed(let expected): said(Message("should be \(expected, "text")"))
     case .misdirected(let sender, let receiver):
       switch (sender == message.sender, receiver == message.receiver) {
@@ -98,12 +98,12 @@ extension ConversationWords {
     case nil: typesetter.furniture(Message("\(span: "object") is freed."), with: parts)
     case .missing?:
       marked(
-        Message("Missing: \(span: "object") should be freed here, and is still there."), .missing,
+        Message("Missing: \(span: "object") should be freed here, but still exists."), .missing,
         with: parts)
     case .surplus?:
       marked(
         Message(
-          "Too early: \(span: "object") is freed, and in the model's conversation still there."),
+          "Too early: \(span: "object") is freed here, but not yet in the model's conversation."),
         .moved, with: parts)
     }
   }
@@ -134,21 +134,21 @@ extension ConversationWords {
   private func form(of mark: Conversation.Mark, _ message: Conversation.Message) -> Message {
     switch mark {
     case .missing: Message("Missing: \(span: "sentence")")
-    case .surplus: Message("Too much: \(span: "sentence")")
+    case .surplus: Message("Extra: \(span: "sentence")")
     case .changed:
-      Message("Otherwise: \(span: "sentence") – in the model's conversation: \(span: "expected")")
+      Message("Different: \(span: "sentence") – in the model's conversation: \(span: "expected")")
     case .misdirected(let sender, let receiver):
       switch (sender == message.sender, receiver == message.receiver) {
       case (_, true):
         Message(
-          "Otherwise: \(span: "sentence") – in the model's conversation from \(span: "sender")")
+          "Different: \(span: "sentence") – in the model's conversation from \(span: "sender")")
       case (true, false):
         Message(
-          "Otherwise: \(span: "sentence") – in the model's conversation to \(span: "receiver")")
+          "Different: \(span: "sentence") – in the model's conversation to \(span: "receiver")")
       case (false, false):
         Message(
           """
-          Otherwise: \(span: "sentence") – in the model's conversation from \(span: "sender") to \
+          Different: \(span: "sentence") – in the model's conversation from \(span: "sender") to \
           \(span: "receiver")
           """)
       }

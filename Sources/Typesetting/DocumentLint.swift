@@ -110,8 +110,8 @@ package struct DocumentLint {
     guard isReachable(path) || (path.isEmpty && address.hasPrefix("#")) else {
       return Message(
         """
-        '\(address, "address")' leads to no file of the course; write its path from this file's \
-        folder
+        '\(address, "address")' leads to a file that the course does not have; write its path from \
+        this file's folder
         """)
     }
     let slug = address.drop { $0 != "#" }.dropFirst()

@@ -78,7 +78,12 @@ package struct Listings: Hashable, Sendable {
     case (3, "wrong", let name?) where words[1] == "with":
       try extend(name, by: block, .doesNotCompile)
     default:
-      complain(block, Message("'\(block.info, "info")' is no kind of program; see docs/pages.md"))
+      complain(
+        block,
+        Message(
+          """
+          '\(block.info, "info")' is not a kind of program; see docs/pages.md
+          """))
     }
   }
 
@@ -93,7 +98,7 @@ package struct Listings: Hashable, Sendable {
   ) throws(PagePrograms.Fault) {
     guard let mention = ProgramMention(block.info.dropFirst(block.language.count + 1)) else {
       return complain(
-        block, Message("'\(block.info, "info")' is no output of a program; see docs/pages.md"))
+        block, Message("'\(block.info, "info")' is not an output of a program; see docs/pages.md"))
     }
     add(block, try programs.source(of: mention), claim(block.text))
   }

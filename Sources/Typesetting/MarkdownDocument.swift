@@ -118,8 +118,8 @@ package enum TypesettingError: SpokenError, Hashable {
       Message(
         """
         line \(line, "line"): more than \(ParserBounds.pictureLimit, "pictures") pictures are in a \
-        paragraph, or more than \(ParserBounds.nestingLimit, "nesting") lists and quotes in each \
-        other; split the paragraph, or the document
+        paragraph, or more than \(ParserBounds.nestingLimit, "nesting") lists and quotes are \
+        nested; split the paragraph, or the document
         """)
     case .parserFailed: Message("libcmark could not read the document; run 'switchboard doctor'")
     }

@@ -74,8 +74,8 @@ package struct PagePrograms: Hashable, Sendable {
       throw Fault(
         Message(
           """
-          '\(edit.old, "text")' is in \(mention.name, "program") \(count, "count") times; name \
-          more of the text, so that it is there once
+          '\(edit.old, "text")' is in \(mention.name, "program") \(count, "count") times; quote \
+          more of the line, so that only one place matches
           """))
     }
     return edit.applied(to: program)

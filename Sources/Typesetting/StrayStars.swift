@@ -62,13 +62,14 @@ struct StrayStars {
       return isBlocked
         ? Message(
           """
-          '\(excerpt, "excerpt")' stresses nothing, because '\(stars, "stars")' stands between \
-          punctuation and a letter; put the punctuation outside the '{stars}', or a space beside it
+          '\(excerpt, "excerpt")' emphasizes nothing, because '\(stars, "stars")' is between \
+          punctuation and a letter; put the punctuation outside the '{stars}', or a space beside \
+          it
           """)
         : Message(
           """
-          '\(excerpt, "excerpt")' stresses nothing; give it its other '\(stars, "stars")', or put \
-          it in backticks
+          '\(excerpt, "excerpt")' emphasizes nothing; give it its other '\(stars, "stars")', or \
+          put it in backticks
           """)
     }
   }

@@ -51,7 +51,7 @@ extension TerminalTypesetter {
   private func changed(_ line: Substring) -> Span {
     // Translators: Before a line of code that goes or comes.
     let (word, color): (Message, Color) =
-      line.hasPrefix("-") ? (Message("Goes: "), .red) : (Message("Comes: "), .green)
+      line.hasPrefix("-") ? (Message("Removed: "), .red) : (Message("Added: "), .green)
     let text = profile.accessible ? profile.text(of: word) + line.dropFirst(2) : String(line)
     return Span(text, style: Style(foreground: color))
   }

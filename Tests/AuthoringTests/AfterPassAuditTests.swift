@@ -57,8 +57,9 @@ struct AfterPassAuditTests {
       WrittenCourse.twin, replacing: "A timer rings.", with: "[A](gone.md) timer. WRITE: more.")
     #expect(
       try findings() == [
-        "Twin.md:7: 'gone.md' leads to no file of the course; write its path from this file's folder",
-        "Twin.md:7: still says what to write here",
+        "Twin.md:7: 'gone.md' leads to a file that the course does not have; write its path "
+          + "from this file's folder",
+        "Twin.md:7: still has a placeholder (WRITE:)",
       ])
   }
 
@@ -108,8 +109,8 @@ struct AfterPassAuditTests {
     try written.write("[A](gone.md)\n", to: "Lessons/bells/card.md")
     #expect(
       try findings() == [
-        "bells/card.md:1: 'gone.md' leads to no file of the course; write its path from this file's "
-          + "folder"
+        "bells/card.md:1: 'gone.md' leads to a file that the course does not have; write its "
+          + "path from this file's folder"
       ])
   }
 

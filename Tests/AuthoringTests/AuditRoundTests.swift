@@ -104,9 +104,9 @@ struct AuditRoundTests {
     let lines = error.description.replacing(exercise.folder.path + "/", with: "")
     #expect(
       lines == """
-        Mistakes/connects-too-late/message.md:2: 'kitchenListens' is no check of NightWatch; did you \
+        Mistakes/connects-too-late/message.md:2: NightWatch has no check 'kitchenListens'; did you \
         mean 'kitchenHears'?
-        Mistakes/strong-delegate/message.md:2: 'delegateIsNotKept' is no check of NightWatch; did \
+        Mistakes/strong-delegate/message.md:2: NightWatch has no check 'delegateIsNotKept'; did \
         you mean 'delegateIsFree'?
         """)
   }

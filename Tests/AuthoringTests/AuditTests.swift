@@ -131,21 +131,21 @@ struct AuditTests {
     }
 
     #expect(heard.filter { $0.count == 1 } == ["0", "1", "2"])
-    #expect(heard.dropFirst().first == "the stub passes: there is nothing to do")
+    #expect(heard.dropFirst().first == "the stub passes, so learners have nothing to do")
     #expect(heard.contains { $0.contains("the solution of flipside does not compile") })
     #expect(heard.last == "2", "\(heard)")
   }
 
   private static func unproven(_ checks: String...) -> [String] {
     checks.map {
-      "no mistake fails the check '\($0)' alone: write one, or let the check test one thing"
+      "no mistake fails only the check '\($0)': write one, or make the check test one thing"
     }
   }
 
   private static func passedByIdleProgram(_ check: String) -> String {
-    "a program that declares everything and does nothing passes the check '\(check)': let it need "
-      + "(\"needs\") a check that fails for that program, or test first that the program does "
-      + "something"
+    "a program that declares everything and does nothing passes the check '\(check)': add a "
+      + "check that fails for that program to its \"needs\", or test first that the program "
+      + "does something"
   }
 
   private static let nothingWrong =
@@ -162,7 +162,7 @@ struct AuditTests {
           "Sources/MainViewController.swift", "    present(",
           "    // TODO: 1. Nothing.\n    present(")
       },
-      findings: ["the stub passes: there is nothing to do"]),
+      findings: ["the stub passes, so learners have nothing to do"]),
     Defect(
       testDescription: "a suite that imports all that learners declare",
       change: {
@@ -172,7 +172,8 @@ struct AuditTests {
       },
       findings: [
         "FlipSideSuite.swift:7: imports all of FlipSide: import each declaration that it needs, "
-          + "as in 'import class FlipSide.NAME', so that it sees nothing else of a learner's"
+          + "as in 'import class FlipSide.NAME', so that it does not see a learner's other "
+          + "declarations"
       ]),
     Defect(
       testDescription: "a stub that gets points for nothing",
@@ -184,8 +185,8 @@ struct AuditTests {
         }
       },
       findings: [
-        "the stub passes the check 'noDelegateNoTrap' and gets points for nothing: let it need "
-          + "(\"needs\") the check that passes when learners have written that part"
+        "the stub passes the check 'noDelegateNoTrap' and gets points for nothing: add the "
+          + "check that passes when learners have written that part to its \"needs\""
       ]),
     Defect(
       testDescription: "a solution that fails", isReal: true,
@@ -205,7 +206,8 @@ struct AuditTests {
       testDescription: "a stub that does not compile", isReal: true,
       change: { try $0.edit("Sources/MainViewController.swift", "dismiss()", "dismis()") },
       findings: [
-        "the stub is doesNotCompile: Sources/MainViewController.swift:28: cannot find 'dismis' in scope"
+        "the stub is doesNotCompile: Sources/MainViewController.swift:28: cannot find 'dismis' "
+          + "in scope"
       ]),
     Defect(
       testDescription: "a check that something does not happen", isReal: true,
@@ -264,11 +266,9 @@ struct AuditTests {
       },
       findings: [
         "the grader does not recognise the mistake 'told-twice': it fails "
-          + "[doneTellsTheDelegateOnce], "
-          + "message.md says [doneNamesTheSender]",
+          + "[doneTellsTheDelegateOnce], but message.md says [doneNamesTheSender]",
         "the grader recognises the mistake 'wrong-sender' as 'told-twice': it fails "
-          + "[doneNamesTheSender], "
-          + "message.md says [noDelegateNoTrap]",
+          + "[doneNamesTheSender], but message.md says [noDelegateNoTrap]",
       ]),
     Defect(
       testDescription: "a mistake that does not compile", isReal: true,
@@ -295,8 +295,7 @@ struct AuditTests {
       },
       findings: [
         "the grader recognises the mistake 'told-two-times' as 'told-twice': "
-          + "it fails [doneTellsTheDelegateOnce], message.md says "
-          + "[doneTellsTheDelegateOnce]",
+          + "it fails [doneTellsTheDelegateOnce], but message.md says [doneTellsTheDelegateOnce]",
         "the mistakes 'told-twice' and 'told-two-times' name the same checks: "
           + "merge them, or find a check that tells them apart",
       ]),
@@ -310,7 +309,8 @@ struct AuditTests {
         try FileManager.default.removeItem(at: $0.appending(path: "Mistakes/strong-delegate"))
       },
       findings: [
-        "the test 'mainIsFreed' in FlipSideSuite.swift is no check of exercise.json and never runs"
+        "exercise.json has no check for the test 'mainIsFreed' in FlipSideSuite.swift, so it "
+          + "never runs"
       ]),
   ]
 
@@ -324,8 +324,8 @@ struct AuditTests {
         "the check 'infoWorksAgain' has no test in Hidden: write '@Test func infoWorksAgain()', or "
           + "is it 'infoWorkAgain'?",
         "the check 'mainIsFreed' has no test in Hidden: write '@Test func mainIsFreed()'",
-        "the test 'infoWorkAgain' in FlipSideSuite.swift is no check of exercise.json and never "
-          + "runs",
+        "exercise.json has no check for the test 'infoWorkAgain' in FlipSideSuite.swift, so it "
+          + "never runs",
       ])
     #expect(
       GradingError.checkNeverRan(exercise: "FlipSide", check: "mainIsFreed").description
@@ -358,9 +358,9 @@ struct AuditTests {
     #expect(
       inventory.findings.map(\.english) == [
         "the check 'pickerStandsAlone' names 'SettingController.swift' in \"compilesWithout\", "
-          + "which is no file of the solution; did you mean 'SettingsController.swift'?",
-        "the check 'pickerStandsAlone' names 'X.swift' in \"compilesWithout\", which is no file of "
-          + "the solution",
+          + "but the solution has no such file; did you mean 'SettingsController.swift'?",
+        "the check 'pickerStandsAlone' names 'X.swift' in \"compilesWithout\", but the solution "
+          + "has no such file",
         "Solution/SettingsController.swift:2: the type 'ColorPicker' has the name of its module: "
           + "rename one of them",
         "there is 1 variant: write 3, right answers with another structure, in another style, "
@@ -408,10 +408,10 @@ struct AuditTests {
     let inventory = try InventoryAudit(of: Exercise(at: folder))
     #expect(
       inventory.findings.map(\.english) == [
-        "the check 'delegateProperty' names 'Listeners.swift' in \"opens\", which is no file of "
-          + "Hidden; did you "
-          + "mean 'Listener.swift'?",
-        "the check 'listenerIsNotKept' has its test in a file that 'delegateProperty' opens: let it "
+        "the check 'delegateProperty' names 'Listeners.swift' in \"opens\", but Hidden has no "
+          + "such file; did you mean 'Listener.swift'?",
+        "the check 'listenerIsNotKept' has its test in a file that 'delegateProperty' opens: "
+          + "let it "
           + "need that check, or one that does",
       ])
   }

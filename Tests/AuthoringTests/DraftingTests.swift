@@ -73,7 +73,7 @@ struct DraftingTests {
     #expect(try course.course().exercises().map(\.topic) == ["key-value-observing"])
     #expect(
       try TextAudit(of: course.course(), []).findingsOfLessons().map(\.english)
-        == ["course.json:8: still says what to write here"])
+        == ["course.json:8: still has a placeholder (WRITE:)"])
     let (_, isNewAgain) = try course.drafting().makeLesson(
       named: "one", ofTopic: "key-value-observing")
     #expect(!isNewAgain)
@@ -175,7 +175,7 @@ struct DraftingTests {
     "names that cannot be a module's are refused, with one that can",
     arguments: [
       ("flipSide", "'FlipSide'"), ("night-watch", "'NightWatch'"), ("2Fast", "'Fast'"),
-      ("Größe", "a Swift module's"), ("", "such as 'FlipSide'"), ("Self", "keyword of Swift"),
+      ("Größe", "a Swift module's"), ("", "such as 'FlipSide'"), ("Self", "a Swift keyword"),
       ("MiniCocoa", "switchboard has a module"), ("../Up", "'Up'"),
       (String(repeating: "A", count: 61), "longer than 60"),
     ])

@@ -24,7 +24,7 @@ struct FactAuditTests {
     arguments: [
       (
         "  Ringing: [", "  Rining: [",
-        "bells/01-ringing.md:5: no heading of the page is 'Rining'; did you mean 'Ringing'?"
+        "bells/01-ringing.md:5: the page has no heading 'Rining'; did you mean 'Ringing'?"
       ),
       (
         "## The `clapper`", "## Ringing\n\n## The `clapper`",
@@ -51,8 +51,8 @@ struct FactAuditTests {
       with: "\"ring\": [\"S1-1\"],\n    \"rings\": []")
     #expect(
       try findings() == [
-        "exercise.json:4: 'ring' is no check of Bell; did you mean 'rings'?",
-        "exercise.json:5: 'rings' lists no facts; name some",
+        "exercise.json:4: Bell has no check 'ring'; did you mean 'rings'?",
+        "exercise.json:5: 'rings' lists no facts; add some",
       ])
   }
 
@@ -62,7 +62,7 @@ struct FactAuditTests {
     let finding = try #require(try findings().last)
     #expect(
       finding.hasSuffix(
-        "/exercise.json:4: the key 'rings' is in one object twice; keep one of them"))
+        "/exercise.json:4: an object has the key 'rings' twice; keep one of them"))
   }
 
   @Test("names what nothing teaches")

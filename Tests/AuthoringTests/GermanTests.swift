@@ -56,7 +56,7 @@ struct GermanTests {
             """,
           count: 0)
       ).hasPrefix("es gibt 0 Varianten: "))
-    let finding = AuditFinding(Message("still says what to write here"), at: "README.md:3")
+    let finding = AuditFinding(Message("still has a placeholder (WRITE:)"), at: "README.md:3")
     #expect(
       german.text(of: finding.message) == "README.md:3: sagt noch, was hier zu schreiben ist")
   }
@@ -68,6 +68,6 @@ struct GermanTests {
       german.text(of: error.message)
         == "'flipSide' kann nicht der Name sein: der Name eines Swift-Moduls hat Buchstaben "
         + "und Ziffern und beginnt mit einem Großbuchstaben: 'FlipSide'")
-    #expect(error.description.hasPrefix("'flipSide' cannot be its name: "))
+    #expect(error.description.hasPrefix("the name 'flipSide' cannot be used: "))
   }
 }

@@ -85,10 +85,11 @@ struct GlossaryAuditTests {
     let clapper = "## Clapper\n\nIt swings: [Gone](bells/09-gone.md).\n"
     #expect(
       try findings(clapper + Self.bell + "## Button\n", page: "*bell* *clapper* *button*") == [
-        "glossary.md:3: 'Clapper' links to bells/09-gone.md, which is no page of a topic: link "
-          + "to the one that explains it",
+        "glossary.md:3: 'Clapper' links to bells/09-gone.md, which is not a page of any topic: "
+          + "link to the one that explains it",
         "glossary.md:9: 'Button' has no link: end it with a link to the page that explains it",
-        "glossary.md:6: 'Bell' comes after 'Clapper': sort the words by the alphabet, each once",
+        "glossary.md:6: 'Bell' comes after 'Clapper': sort the words alphabetically, and list "
+          + "each one once",
       ])
   }
 }

@@ -81,7 +81,8 @@ struct PathAuditTests {
       #"{"title": "One", "hours": 0.12, "of": ["ringing", "silence", "Bell"]}"#)
     #expect(
       found == [
-        "course.json: the path 'short', One: 'Bell' must come right after 'ringing', which leads to "
+        "course.json: the path 'short', One: 'Bell' must come right after 'ringing', which "
+          + "leads to "
           + "it, and before 'silence'"
       ])
   }
@@ -102,7 +103,8 @@ struct PathAuditTests {
     ).findings().map(\.english)
     #expect(
       found == [
-        "course.json: 'testOut' of the topic 'bells': 'Bel' is no exercise of it; did you mean 'Bell'?"
+        "course.json: 'testOut' of the topic 'bells' names 'Bel', which is not one of its "
+          + "exercises; did you mean 'Bell'?"
       ])
   }
 

@@ -78,11 +78,11 @@ struct PredictionAuditTests {
     #expect(found.allSatisfy { $0.hasPrefix("delegation/01-player.md:") })
     #expect(found[0].hasSuffix("end with a paragraph that begins with 'Why: '"))
     #expect(found[1].hasSuffix("all options are printed; add one that is not"))
-    #expect(found[2].contains("player.swift with its edit does not run to its end"))
+    #expect(found[2].contains("player.swift with its edit does not finish"))
     #expect(found[3].contains("player.swift with its edit does not compile"))
     #expect(
       found[4].hasSuffix(
-        "the program prints the same with the cure; choose one that makes a difference"))
+        "the program prints the same with the fix; choose one that makes a difference"))
   }
 
   @Test("a line to write has to matter, and to pass when a reader types it")
@@ -116,7 +116,7 @@ struct PredictionAuditTests {
     #expect(found.count == 3, "\(found)")
     #expect(
       found[0].hasSuffix(
-        "'print' is in 2 lines; name a text that is only in the line to write"))
+        "2 lines contain 'print'; name text that only the line to write contains"))
     #expect(found[1].contains("prints the same without the line to write"))
     #expect(found[2].contains("does not pass when a reader types it"))
   }

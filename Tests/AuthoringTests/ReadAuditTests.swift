@@ -20,7 +20,8 @@ struct ReadAuditTests {
     try edit(lesson: true, "")
     #expect(
       try findings() == [
-        "exercise.json:8: 'isSilent', 'rings' do not say what to read: add \"read\": \"ringing#\" and a "
+        "exercise.json:8: 'isSilent', 'rings' do not say what to read: add \"read\": "
+          + "\"ringing#\" and a "
           + "heading of that page, or of another"
       ])
   }
@@ -38,7 +39,7 @@ struct ReadAuditTests {
     arguments: [
       ("rining#Ringing", "there is no lesson 'rining'; did you mean 'ringing'?"),
       (
-        "ringing#The claper", "no heading of ringing is 'The claper'; did you mean 'The clapper'?"
+        "ringing#The claper", "ringing has no heading 'The claper'; did you mean 'The clapper'?"
       ),
     ])
   func notThere(place: String, problem: String) throws {

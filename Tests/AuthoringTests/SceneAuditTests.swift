@@ -37,7 +37,8 @@ struct SceneAuditTests {
       """)
     #expect(findings.count == 1)
     #expect(
-      findings.first?.contains(":10: used like this, it says and shows something else:") == true)
+      findings.first?.contains(":10: used like this, its messages and screens are different:")
+        == true)
     #expect(findings.first?.contains("[ Off ]") == true)
   }
 

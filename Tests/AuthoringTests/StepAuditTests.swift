@@ -17,7 +17,7 @@ struct StepAuditTests {
     return try await TestMachine.withPermit {
       try await Audit(of: Exercise(at: folder), in: TestMachine.machine(), jobs: 2).outcome()
         .findings.map(\.english)
-    }.filter { !$0.hasPrefix("no mistake fails the check") }
+    }.filter { !$0.hasPrefix("no mistake fails only the check") }
   }
 
   @Test("finds nothing where each TODO decides the checks that it should")
@@ -56,7 +56,7 @@ struct StepAuditTests {
           + "write \"todo\": 4 instead of 3, and put it among the checks of that TODO"))
     #expect(
       findings.contains(
-        "no check begins to pass with TODO 3: write one, or join it with another TODO; if the "
+        "no check begins to pass with TODO 3: write one, or merge it with another TODO; if the "
           + "program was derived wrongly, put its files into Steps/3")
     )
     #expect(

@@ -30,9 +30,9 @@ struct TextAuditTests {
         "bells/09-last.de.md:1: '<b>' is HTML, which is shown as it is; "
           + "put code between backticks",
         "bells/09-last.md:6: 'a > b' has no arrow; write sender -> receiver : message",
-        "bells/09-last.md:9: '02-gone.md' leads to no file of the course; "
+        "bells/09-last.md:9: '02-gone.md' leads to a file that the course does not have; "
           + "write its path from this file's folder",
-        "bells/09-last.md:10: '../../../outside.md' leads to no file of the course; "
+        "bells/09-last.md:10: '../../../outside.md' leads to a file that the course does not have; "
           + "write its path from this file's folder",
       ])
   }
@@ -53,7 +53,7 @@ struct TextAuditTests {
         .filter { $0.contains(/^(README|Mistakes)/) } == [
           "README.md:3: '<Int>' is HTML, which is shown as it is; put code between backticks",
           "README.md:11: the conversation has no message; write sender -> receiver : message",
-          "Mistakes/mute/message.md:4: '**n' stresses nothing; give it its other '**', "
+          "Mistakes/mute/message.md:4: '**n' emphasizes nothing; give it its other '**', "
             + "or put it in backticks",
         ])
   }

@@ -35,7 +35,8 @@ struct AdmissionTests {
     arguments: [
       (
         #"{"unsafety": true}"#,
-        "COURSE/Exercises/Lamp/exercise.json:3: nothing called 'unsafety' can be allowed: did you "
+        "COURSE/Exercises/Lamp/exercise.json:3: 'unsafety' is not something that you can allow: "
+          + "did you "
           + "mean 'unsafe'?; change it"
       ),
       (

@@ -29,8 +29,8 @@ struct AfterPassTests {
       with: "\"points\": 3, \"read\": \"\(text)\",")
     #expect(
       try folder.refusal { try $0.exercise(named: "Lamp") }
-        == "COURSE/Exercises/Lamp/exercise.json:12: '\(text)' names no heading of a lesson; write "
-        + "\"PAGE#HEADING\", such as \"who-owns-whom#Down and up\"")
+        == "COURSE/Exercises/Lamp/exercise.json:12: '\(text)' is not a heading of a lesson; "
+        + "write \"PAGE#HEADING\", such as \"who-owns-whom#Down and up\"")
   }
 
   @Test("a result keeps its place, but not where nothing is to be learned any more")
@@ -79,7 +79,7 @@ struct AfterPassTests {
     arguments: [
       (
         "UIKit", "UIKIT",
-        "3: no twin can come from 'UIKIT'; did you mean 'UIKit'?"
+        "3: a twin cannot use 'UIKIT'; did you mean 'UIKit'?"
       ),
       (
         "https://developer", "http://developer",

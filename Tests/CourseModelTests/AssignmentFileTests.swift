@@ -64,7 +64,7 @@ struct AssignmentFileTests {
     (#""exercises": [{"name": "Bel"}]"#, "the course has no exercise 'Bel'; did you mean 'Bell'?"),
     (
       #""exercises": [{"name": "Bell"}, {"name": "bell"}]"#,
-      "the exercise 'bell' is there twice; keep one of them"
+      "the exercise 'bell' is listed twice; keep one of them"
     ),
     (
       #""exercises": [{"name": "Bell", "weight": 0}]"#,
@@ -113,7 +113,7 @@ struct AssignmentFileTests {
     let all = checks.map { "\"\($0.id)\"" }.joined(separator: ", ")
     let nothing = try refusal(
       #"{"format": 1, "title": "H", "exercises": [{"name": "Bell", "without": ["# + all + "]}]}")
-    #expect(nothing.contains("nothing of 'Bell' counts; leave the exercise out"))
+    #expect(nothing.contains("no check of 'Bell' counts; leave the exercise out"))
   }
 
   @Test("is refused whole where it is no JSON, or a key is missing or twice")

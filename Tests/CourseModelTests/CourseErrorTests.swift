@@ -295,13 +295,12 @@ struct CourseErrorTests {
       ),
       (
         "\"points\": 2", "\"needs\": \"repots\"",
-        "17: the check 'standsAlone' needs 'repots', which is no check above it; name one that "
-          + "is above it"
+        "17: the check 'standsAlone' needs 'repots', which is not a check above it; name one "
+          + "that is"
       ),
       (
         "\"points\": 3", "\"needs\": \"reports\"",
-        "12: the check 'shines' needs 'reports', which is no check above it; name one that is "
-          + "above it"
+        "12: the check 'shines' needs 'reports', which is not a check above it; name one that is"
       ),
       (
         ",\n      \"message\": \"The lamp needs the room.\"", "",
@@ -371,9 +370,9 @@ struct CourseErrorTests {
     let cure = "its checks are 'shines', 'standsAlone'"
     #expect(
       refusal == """
-        \(place)/dark/message.md:3: 'reports' is no check of Lamp; \(cure)
-        \(place)/humming/message.md:2: 'glows' is no check of Lamp; \(cure)
-        \(place)/humming/message.md:3: 'hums' is no check of Lamp; \(cure)
+        \(place)/dark/message.md:3: Lamp has no check 'reports'; \(cure)
+        \(place)/humming/message.md:2: Lamp has no check 'glows'; \(cure)
+        \(place)/humming/message.md:3: Lamp has no check 'hums'; \(cure)
         """)
   }
 
@@ -447,13 +446,13 @@ struct CourseErrorTests {
     arguments: [
       (
         "### TODO 2", "### TODO 3",
-        "16: the hints for TODO 2 are expected here; head them '### TODO 2'; nothing else may "
-          + "follow '## Hints'"
+        "16: the hints for TODO 2 are expected here; give them the heading '### TODO 2'; "
+          + "nothing else may follow '## Hints'"
       ),
       (
         "### TODO 2", "## What else",
-        "16: the hints for TODO 2 are expected here; head them '### TODO 2'; nothing else may "
-          + "follow '## Hints'"
+        "16: the hints for TODO 2 are expected here; give them the heading '### TODO 2'; "
+          + "nothing else may follow '## Hints'"
       ),
       ("2. Turn", "3. Turn", "14: hint 2 is expected here; begin it with '2. '"),
       ("### TODO 1\n", "", "12: this hint is for no TODO; put '### TODO 1' above it"),
@@ -515,7 +514,7 @@ struct CourseErrorTests {
     #expect(
       refusal
         == "COURSE/Exercises/Lamp/exercise.json:1: TODO 3 decides no check; write one that "
-        + "passes when TODO 3 is done, or join it with the next TODO")
+        + "passes when TODO 3 is done, or merge it with the next TODO")
   }
 
   @Test("a program between stub and solution that there is not")
@@ -556,7 +555,7 @@ struct CourseErrorTests {
       ),
       (
         "---\ntitle: Asking\nfacts:\n  Asking: [S000-1]\n  Asking: [S000-2]\n---\n",
-        "4: the key 'Asking' is in one object twice; keep one of them"
+        "4: an object has the key 'Asking' twice; keep one of them"
       ),
       (
         "---\n---\n",
@@ -599,11 +598,11 @@ struct CourseErrorTests {
     arguments: [
       (
         "fails: [shines]", "fails: [reports, shine]",
-        "2: 'shine' is no check of Lamp; did you mean 'shines'?"
+        "2: Lamp has no check 'shine'; did you mean 'shines'?"
       ),
       (
         "crashes: [reports]", "crashes: [zzzzzzzz]",
-        "3: 'zzzzzzzz' is no check of Lamp; its checks are 'shines', 'reports', 'standsAlone'"
+        "3: Lamp has no check 'zzzzzzzz'; its checks are 'shines', 'reports', 'standsAlone'"
       ),
       (
         "fails: [shines]\n", "fails: [shines]\nsteps: [2]\n",

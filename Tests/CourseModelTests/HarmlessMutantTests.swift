@@ -46,7 +46,7 @@ struct HarmlessMutantTests {
     let text = try folder.refusal { try $0.exercise(named: "Lamp").harmlessMutants() }
     #expect(
       text == """
-        COURSE/Exercises/Lamp/mutants.json:2: 'Lump.swift' is no file of the solution; did you mean \
+        COURSE/Exercises/Lamp/mutants.json:2: the solution has no file 'Lump.swift'; did you mean \
         'Lamp.swift'?
         COURSE/Exercises/Lamp/mutants.json:3: a mutant has no reason; say why this change makes no \
         difference to any caller

@@ -63,14 +63,14 @@ struct ExecutionErrorTests {
     #expect(
       ExecutionError.sandboxMissing.description
         == "bubblewrap, which confines submissions, is missing: apt-get install bubblewrap (or, "
-        + "for your own code only, --no-sandbox; on a machine that you throw away afterwards, "
+        + "for your own code only, --no-sandbox; on a machine that you discard afterwards, "
         + "grade --unconfined)")
   }
 
   private func sentence(_ reason: String) -> String {
-    "the sandbox cannot be set up (\(reason)); 'switchboard doctor' says how to allow it "
-      + "(or, for your own code only, --no-sandbox; on a machine that you throw away afterwards, "
-      + "grade --unconfined)"
+    "the sandbox cannot be set up (\(reason)); 'switchboard doctor' says how to allow it (or, "
+      + "for your own code only, --no-sandbox; on a machine that you discard afterwards, grade "
+      + "--unconfined)"
   }
 
   private func refusal(of command: Command, _ confinement: Confinement) throws -> String {

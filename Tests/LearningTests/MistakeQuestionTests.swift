@@ -59,7 +59,8 @@ struct MistakeQuestionTests {
     for typed in ["z", "0", "ab", "99", "é", "-1", "1a"] {
       let error = #expect(throws: NoAnswer.self) { try question.outcome(of: typed) }
       #expect(
-        error?.description == "'\(typed)' does not fit: type \(question.howToAnswer.english).")
+        error?.description == "'\(typed)' is not a possible answer: type "
+          + "\(question.howToAnswer.english).")
     }
   }
 

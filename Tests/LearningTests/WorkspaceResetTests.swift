@@ -114,7 +114,7 @@ struct WorkspaceResetTests {
     let error = #expect(throws: WorkspaceError.self) { try reset() }
     #expect(
       error?.description
-        == "this verdict or step is not kept: \(workspace.database.path) cannot be written (no "
+        == "this verdict or step was not saved: \(workspace.database.path) cannot be written (no "
         + "such table: kept); free some space or check the file's permissions, and try again")
     #expect(try sources() == mine)
   }

@@ -66,7 +66,7 @@ struct PackageCommandTests {
     #expect(nothing.errorOutput.contains("is not a Swift package"))
     let alone = try tool.run("grade", ".", "--exercise", "FlipSide", "--solution", "x")
     #expect(alone.code == 64)
-    #expect(alone.errorOutput.contains("mean nothing without --package"))
+    #expect(alone.errorOutput.contains("need --package"))
     let own = try WrittenPackage()
     let inside = try tool.run("grade", own.folder.path, "--package", own.folder.path)
     #expect(inside.code == 64)

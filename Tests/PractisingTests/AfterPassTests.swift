@@ -12,9 +12,9 @@ struct AfterPassTests {
     var session = Session.opened(Samples.assignment(hasMore: true))
     try session.judge(Samples.failed)
     #expect(session.type("o") == [])
-    #expect(session.footer == "Another right answer is shown after the pass.")
+    #expect(session.footer == "You can see another right answer after you pass.")
     #expect(session.type("T") == [])
-    #expect(session.footer == "The twin is shown after the pass.")
+    #expect(session.footer == "You can see the twin after you pass.")
     try session.saveAndJudge("two", Samples.passed)
     #expect(session.text.contains("o  shows another right answer"))
     #expect(session.type("o") == [.showOther(exercise: "ColorPicker")])
@@ -38,7 +38,10 @@ struct AfterPassTests {
     try session.judge(Samples.failed)
     #expect(!session.text.contains("Who owns whom"))
     try session.saveAndJudge("two", Samples.passed)
-    #expect(session.text.contains("You have passed the last open exercise, and so all of them."))
+    #expect(
+      session.text.contains(
+        "You have passed the last open exercise, so you have passed "
+          + "them all."))
     #expect(session.text.contains("n  shows a page that you have not read yet: Who owns whom"))
     #expect(!session.text.contains("goes on to"))
     #expect(session.text.contains("'switchboard review' asks"))
@@ -104,7 +107,8 @@ struct AfterPassTests {
     let program = "```swift a.swift\nprint(1)\n```\n\n"
     let question = "```predict count a.swift\nHow many?\n\n- 1\n\nWhy: it is.\n```\n\n"
     let document = Samples.document(
-      "# One\n\n\(words)\n\n\(program)\(question)## The `other` one\n\n\(words)\n\n\(question)\(words)"
+      "# One\n\n\(words)\n\n\(program)\(question)## The `other` "
+        + "one\n\n\(words)\n\n\(question)\(words)"
     )
     func page(at heading: String?) -> PracticePage {
       PracticePage(
@@ -137,7 +141,8 @@ struct AfterPassTests {
     let program = "```swift a.swift\n" + lines.map { "print(\"\($0)\")\n" }.joined() + "```\n\n"
     let question = "```predict order a.swift\nWhich lines, in which order?\n\nWhy: So.\n```\n\n"
     let document = Samples.document(
-      "# One\n\n\(words)\n\n\(program)\(question)## The other one\n\n\(words)\n\n\(question)\(words)"
+      "# One\n\n\(words)\n\n\(program)\(question)## The other "
+        + "one\n\n\(words)\n\n\(question)\(words)"
     )
     let questions = QuestionedPage(document, of: "page")
     var session = Session.opened(columns: columns)
@@ -153,7 +158,7 @@ struct AfterPassTests {
     session.type("kkkkk")
     let above = session.screen.joined(separator: " ")
     #expect(above.contains("You have not answered this yet."))
-    #expect(!above.contains("Right is"))
+    #expect(!above.contains("The right answer"))
   }
 
   @Test("a topic's card comes after its lessons in the list, and Enter opens it")

@@ -19,12 +19,12 @@ struct AttemptTests {
     var session = try listed()
     session.type("k")
     #expect(session.press(.enter) == [])
-    #expect(session.footer.hasPrefix("Put attempt 1 in place of what you have now?"))
+    #expect(session.footer.hasPrefix("Replace your files with attempt 1?"))
     #expect(session.type("y") == [.restore(exercise: "ColorPicker", attempt: 1)])
 
     session = try listed()
     session.press(.enter)
-    #expect(session.footer.hasPrefix("Put attempt 2"))
+    #expect(session.footer.hasPrefix("Replace your files with attempt 2"))
     #expect(session.type("n") == [])
     #expect(session.footer == "Nothing has changed.")
   }
@@ -43,7 +43,7 @@ struct AttemptTests {
   func none() throws {
     var session = Session.opened()
     session.send(.attempts(exercise: "ColorPicker", [], .gmt))
-    #expect(session.footer.hasPrefix("There is no attempt yet"))
+    #expect(session.footer.hasPrefix("No attempts yet"))
 
     session.send(.opened(Samples.assignment("FlipSide")))
     session.send(Samples.attempts)

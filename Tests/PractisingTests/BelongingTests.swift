@@ -34,12 +34,12 @@ struct BelongingTests {
       return session.text
     }
     #expect(try words([]).contains("not begun yet"))
-    #expect(try words(["ColorPicker"]).contains("passed before; the stub again"))
+    #expect(try words(["ColorPicker"]).contains("passed before; now the stub again"))
     var session = Session.opened()
     try session.judge(Samples.failed)
     session.send(.progressChanged(Samples.outline(tried: ["ColorPicker"])))
     try session.saveAndJudge("stub", Samples.stub)
-    #expect(session.screen[1] == "the stub again")
+    #expect(session.screen[1] == "now the stub again")
   }
 
   @Test("a lesson is noted once, when its end is on the screen")
@@ -72,7 +72,7 @@ struct BelongingTests {
     let place = SourcePlace(file: "Picker.swift", line: 4)
     var session = Session.opened()
     session.send(.whichEditor(["nano", "vim"], exercise: "ColorPicker", place))
-    #expect(session.text.contains("(Asked once; the variable EDITOR says it, too.) 1\u{A0}nano"))
+    #expect(session.text.contains("(Asked only once; you can also set EDITOR.) 1\u{A0}nano"))
     #expect(session.footer == "2\u{A0}vim  Esc\u{A0}none")
     #expect(
       session.type("2") == [.choose(editor: "vim", exercise: "ColorPicker", place)])

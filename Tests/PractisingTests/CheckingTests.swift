@@ -140,7 +140,7 @@ struct CheckingTests {
     session.send(.saved(exercise: "ColorPicker", digest: "one"))
 
     #expect(session.effects == [])
-    #expect(session.footer == "Saved without a change: the verdict still holds.")
+    #expect(session.footer == "Saved without changes: the verdict still holds.")
     #expect(session.type("n") == [.open(exercise: "Multicast")])
   }
 
@@ -201,7 +201,7 @@ struct CheckingTests {
     #expect(session.text.contains("Verdict for your last save"))
 
     session.send(.saved(exercise: "ColorPicker", digest: "two"))
-    #expect(session.text.contains("Verdict for the text before your last save"))
+    #expect(session.text.contains("Verdict for your code before the last save"))
     let shown = session.model.verdictView.pane.lines.flatMap(\.spans)
     #expect(shown.allSatisfy { $0.style == Style(dim: true) })
 

@@ -169,7 +169,7 @@ struct HearingTests {
     session.hear(.sameAsModel)
     let footer = session.screen.suffix(3).joined(separator: " ")
     #expect(footer.contains("your objects send the same messages as the model's"))
-    #expect(!footer.contains("'c' lists the checks"))
+    #expect(!footer.contains("'c' lists them"))
   }
 
   @Test("offers other checks that did not pass where there is nothing to show of the first")
@@ -181,7 +181,7 @@ struct HearingTests {
     session.hear(.notRecorded(.program))
     let footer = session.screen.suffix(3).joined(separator: " ")
     #expect(footer.contains("could not be recorded"))
-    #expect(footer.contains("'c' lists the checks, of which others did not pass."))
+    #expect(footer.contains("Other checks did not pass either: 'c' lists them."))
     session.type("c")
     #expect(session.text.contains("What was said in which check?"))
   }

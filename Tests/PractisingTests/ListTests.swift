@@ -86,7 +86,7 @@ struct ListTests {
       .map { $0.replacing(#/ +$/#, with: "").replacing(#/ +/#, with: " ") }
     #expect(
       rows == [
-        "Your path, in its order: 1 of 3 steps of short", "Evening 1 · done",
+        "Your path, in order: 1 of 3 steps of short", "Evening 1 · done",
         " ✓ lesson Who owns whom", "Evening 2", " · Multicast To all",
         " · lesson Telling without knowing",
         "Delegation · Telling without knowing whom.", " · FlipSide The other side",
@@ -104,7 +104,7 @@ struct ListTests {
     session = try listed("/to all")
     #expect(session.press(.enter) == [.open(exercise: "Multicast")])
     // A topic's name and an exercise's summary are not in the list; a topic's summary is.
-    #expect(try listed("/listeners").text.contains("No row has 'listeners'."))
+    #expect(try listed("/listeners").text.contains("No row contains 'listeners'."))
     #expect(try listed("/without knowing whom").text.contains("FlipSide"))
   }
 
@@ -147,7 +147,7 @@ struct ListTests {
   @Test("where nothing is left, that is said, and Enter does nothing")
   func nothing() throws {
     var session = try listed("/xyz")
-    #expect(session.text.contains("No row has 'xyz'."))
+    #expect(session.text.contains("No row contains 'xyz'."))
     #expect(session.press(.enter) == [])
     session.press(.down, .up, .end, .backspace, .backspace, .backspace)
     #expect(session.text.contains("FlipSide"))

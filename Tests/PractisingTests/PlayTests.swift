@@ -198,7 +198,7 @@ struct PlayTests {
       var model = try Self.ready(columns: columns)
       #expect(press(.character("?"), on: &model) == [])
       let view = try #require(model.view)
-      #expect(view.contains { $0.text.contains("take the last event back") })
+      #expect(view.contains { $0.text.contains("undo the last event") })
       #expect(view.allSatisfy { $0.width() <= columns } && view.count == 24)
       #expect(press(.character("u"), on: &model) == [])
       #expect(model.view?.contains { $0.text.contains("take the last") } == false)
@@ -225,7 +225,7 @@ struct PlayTests {
     #expect(model.view?.first?.text == "error: here")
     #expect(model.update(.saved) == [.stop, .build])
     #expect(model.update(.built(nil)) == [.run(2, events: [event]), .record([event])])
-    let shown = { model.view?.last?.text.contains("your event was played again") }
+    let shown = { model.view?.last?.text.contains("your event was repeated") }
     _ = model.update(.played(run: 2, .moment(Self.moment("", try Self.screen()))))
     #expect(shown() == false)
     _ = model.update(.played(run: 2, .moment(Self.moment(event, try Self.screen()))))

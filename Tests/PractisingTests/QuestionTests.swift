@@ -98,7 +98,7 @@ struct QuestionTests {
     session.type(".")
     #expect(session.footer == "Press . again to see the answer to question 1, or try it.")
     session.type(".")
-    #expect(screen(session).contains { $0.hasPrefix("Right is b a.") })
+    #expect(screen(session).contains { $0.hasPrefix("The right answer is b a.") })
     session.type(".")
     #expect(screen(session).last?.hasPrefix("Your answer: ") == true)
   }
@@ -248,7 +248,7 @@ struct QuestionTests {
     session.press(.enter)
     for key in "hH1scRu" {
       #expect(session.type("\(key)") == [])
-      #expect(session.footer.hasPrefix("That key belongs to the exercise: press Esc first"))
+      #expect(session.footer.hasPrefix("That key is for the exercise: press Esc first"))
     }
     session.press(.escape)
     #expect(session.type("h") == [.nextHint(exercise: "ColorPicker", todo: 1)])

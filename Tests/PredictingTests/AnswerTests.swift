@@ -115,7 +115,7 @@ struct AnswerTests {
         to: prediction, unedited: .printed(["a"]), edited: .broke("Fatal error", printed: []))
     }
     #expect(
-      fault?.sentence == "player.swift with its edit does not run to its end: Fatal error")
+      fault?.sentence == "player.swift with its edit does not finish: Fatal error")
     let crash = try PredictionAnswer(
       to: Samples.prediction("fault player.swift without \"weak \""),
       unedited: .broke("Fatal", printed: ["play"]),
@@ -138,11 +138,11 @@ struct AnswerFindingTests {
     let lines = (1...12).map { "line \($0)" }
     #expect(
       try findings("order player.swift", before: lines, after: lines) == [
-        "12 lines are offered, at most 11 may be; let a shorter program print less"
+        "the question offers 12 lines, but 11 are the limit; make the program print less"
       ])
     #expect(
       try findings("order player.swift", before: ["a"], after: ["a"]) == [
-        "only one answer is offered; add a false line, '- LINE', or print more"
+        "the question offers only one answer; add a wrong line, '- LINE', or print more"
       ])
     #expect(
       try findings("order player.swift", ["a", "b"], before: [], after: []) == [
@@ -167,11 +167,11 @@ struct AnswerFindingTests {
     let change = "change player.swift without \"weak \""
     #expect(
       try findings(change, before: ["a", "b"], after: ["a", "b"]) == [
-        "the edit takes away no line; choose another edit"
+        "the edit removes no line; choose another edit"
       ])
     #expect(
       try findings(change, before: ["a"], after: []) == [
-        "the edit takes away all lines; let one of them stay"
+        "the edit removes all lines; keep one of them"
       ])
     #expect(
       try findings(change, before: ["a", "b", "b"], after: ["b"]) == [
@@ -180,7 +180,7 @@ struct AnswerFindingTests {
       ])
     #expect(
       try findings("fault player.swift without \"weak \"", before: ["a"], after: ["a"]) == [
-        "the program prints the same with the cure; choose one that makes a difference"
+        "the program prints the same with the fix; choose one that makes a difference"
       ])
   }
 }
@@ -213,11 +213,11 @@ struct GuessTests {
         "which player.swift", ["a", "b", "d"], "7",
         "'7' is not one of the letters: type letters a to c, such as a c; - for none."
       ),
-      ("count player.swift", ["a"], "two", "'two' does not fit: type a number."),
-      ("count player.swift", ["a"], "-1", "'-1' does not fit: type a number."),
+      ("count player.swift", ["a"], "two", "'two' is not a possible answer: type a number."),
+      ("count player.swift", ["a"], "-1", "'-1' is not a possible answer: type a number."),
       (
         "fault player.swift without \"weak \"", [], "4",
-        "'4' does not fit: type the number of a line, 1 to 3."
+        "'4' is not a possible answer: type the number of a line, 1 to 3."
       ),
     ])
   func refused(head: String, options: [String], typed: String, sentence: String) throws {

@@ -69,14 +69,16 @@ struct ParsingTests {
       (
         "predict order", "What?\n\nWhy: So.",
         [
-          "'predict order' names no program; write 'predict order NAME.swift', and behind it perhaps "
+          "'predict order' names no program; write 'predict order NAME.swift', and behind it "
+            + "perhaps "
             + "'without \"TEXT\"' or 'with \"NEW\" for \"OLD\"'"
         ]
       ),
       (
         "predict change plyer.swift", "- a",
         [
-          "there is no program called 'plyer.swift' above; write one in a block 'swift plyer.swift'",
+          "there is no program called 'plyer.swift' above; write one in a block 'swift "
+            + "plyer.swift'",
           "there is no question; ask it in a sentence",
           "there is no reason; end with a paragraph that begins with 'Why: '",
           "'change' needs an edit, 'without \"TEXT\"' or 'with \"NEW\" for \"OLD\"'",
@@ -86,7 +88,8 @@ struct ParsingTests {
       (
         "predict count player.swift without \"print\"", "What?\n\nWhy: So.",
         [
-          "'print' is in player.swift 2 times; name more of the text, so that it is there once",
+          "'print' is in player.swift 2 times; quote more of the line, so that only one place "
+            + "matches",
           "'count' needs one option, '- TEXT': the lines that contain it are counted",
         ]
       ),

@@ -89,7 +89,7 @@ struct QuestionedPageTests {
     #expect(page.replies == [.skipped, .skipped])
     let shown = text(page.shown(in: .english), columns: 100)
     #expect(shown.contains("You have not answered this yet."))
-    #expect(!shown.contains("Right is"))
+    #expect(!shown.contains("The right answer"))
     #expect(shown.contains("The end."))
   }
 
@@ -141,7 +141,7 @@ struct QuestionedPageTests {
         PredictionAnswer.Fault(
           Message(
             """
-            \(.verbatim("a.swift"), "program") does not run to its end: \("Hm", "reason")
+            \(.verbatim("a.swift"), "program") does not finish: \("Hm", "reason")
             """))),
       of: 1)
     var all = text(page.shown(in: german), columns: 80)

@@ -108,7 +108,7 @@ struct WrittenLineTests {
     "says what came of a line that is wrong, and asks on",
     arguments: [
       (.printed(["ding", "the end"]), "the program prints something else", "ding"),
-      (.stopped("It was **stopped**.", printed: []), "run to its end: It was stopped.", "dong"),
+      (.stopped("It was **stopped**.", printed: []), "finish: It was stopped.", "dong"),
       (
         .refused("cannot find it", explanation: "Nothing is called `x`.", line: 2),
         "The compiler refuses x: Nothing is called x.", "dong"
@@ -144,7 +144,7 @@ struct WrittenLineTests {
     #expect(noted(.printed(["dong", "the end"]), first, &page) == nil)
     #expect(page.open == 0)
     page.passOver()
-    #expect(text(page).contains(#"Right is print("dong")."#))
+    #expect(text(page).contains(#"The right answer is print("dong")."#))
     #expect(noted(.printed(["dong", "the end"]), first, &page) == nil)
     let isAsked = page.askAgain(0)
     #expect(isAsked)
@@ -156,7 +156,7 @@ struct WrittenLineTests {
     let printed = text(try asked(), printed: true)
     #expect(printed.contains("// ? the missing line"))
     #expect(printed.contains("switchboard run --lesson bell bell.swift --line '…'"))
-    #expect(printed.contains(#"Right is print("dong")."#))
+    #expect(printed.contains(#"The right answer is print("dong")."#))
   }
 
   @Test("is shown whole where nothing can be run")
@@ -173,8 +173,8 @@ struct WrittenLineTests {
       PagePredictions(in: try MarkdownDocument(parsing: source), of: "bell").findings
         .map(\.sentence)
     }
-    #expect(try findings(Self.source("print"))[0].hasPrefix("'print' is in 2 lines; name a text"))
-    #expect(try findings(Self.source("none"))[0].hasPrefix("'none' is in 0 lines"))
+    #expect(try findings(Self.source("print"))[0].hasPrefix("2 lines contain 'print'; name text"))
+    #expect(try findings(Self.source("none"))[0].hasPrefix("0 lines contain 'none'"))
     #expect(
       try findings("- x\n\n  ```swift a.swift write \"x\"\n  x\n  ```\n")
         == ["a program with a line to write stands by itself, not in a list or a quote"])

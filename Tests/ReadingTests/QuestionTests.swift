@@ -88,7 +88,12 @@ struct QuestionTests {
     #expect(desk.status.hasPrefix("Your answer: "))
     desk.type("2")
     desk.press(.enter)
-    #expect(desk.screen.contains { $0.hasPrefix("Not quite. You expected 2; right is 1.") })
+    #expect(
+      desk.screen.contains {
+        $0.hasPrefix(
+          "Not quite. You expected 2; the right answer is "
+            + "1.")
+      })
     desk.press(.end)
     #expect(desk.model.showsEnd)
     #expect(desk.screen.contains { $0.contains("next") })
@@ -147,7 +152,7 @@ struct QuestionTests {
     #expect(passing.status.hasPrefix("Your answer: print(7)."), "a line may have dots")
     passing.press(.escape)
     passing.type("..")
-    #expect(passing.screen.contains { $0.hasPrefix("Right is print(\"dong\").") })
+    #expect(passing.screen.contains { $0.hasPrefix("The right answer is print(\"dong\").") })
     try tried("print(\"do\" + \"ng\")", .printed(["dong"]))
     #expect(desk.screen.contains("The end."))
     guard case .page(.keep(let kept))? = desk.takeTasks().first else { throw Unexpected() }
@@ -176,7 +181,7 @@ struct QuestionTests {
     desk.type(".")
     #expect(desk.model.pages["p.md"]?.questions.open == 0, "only twice in a row")
     desk.type(".")
-    #expect(desk.screen.contains { $0.hasPrefix("Right is b a.") })
+    #expect(desk.screen.contains { $0.hasPrefix("The right answer is b a.") })
     #expect(desk.takeTasks() == [])
     #expect(desk.model.pages["p.md"]?.questions.open == 1)
   }
@@ -302,8 +307,8 @@ struct QuestionTests {
     desk.press(.enter)
     desk.type("/e")
     desk.press(.enter)
-    while !desk.status.contains("went on at the top") { desk.type("n") }
-    #expect(desk.status.contains("went on at the top; there is more below question 1"))
+    while !desk.status.contains("continued from the top") { desk.type("n") }
+    #expect(desk.status.contains("continued from the top; there is more below question 1"))
   }
 
   @Test("a link to a heading below it passes it over, and says so")
@@ -312,7 +317,7 @@ struct QuestionTests {
     desk.press(.tab, .tab)
     desk.press(.enter)
     #expect(desk.firstRow == "Below two")
-    #expect(desk.status.contains("passed over on the way: questions 1 to 2"))
+    #expect(desk.status.contains("skipped on the way: questions 1 to 2"))
     #expect(desk.model.pages["p.md"]?.questions.open == nil)
     #expect(desk.takeTasks() == [])
     desk.press(.backspace)
@@ -337,7 +342,7 @@ struct QuestionTests {
       ])
     desk.press(.down, .enter)
     #expect(desk.firstRow == "Below one")
-    #expect(desk.status.contains("passed over on the way: question 1"))
+    #expect(desk.status.contains("skipped on the way: question 1"))
     #expect(desk.model.pages["p.md"]?.questions.open == 1)
   }
 

@@ -20,7 +20,7 @@ struct WaitingTests {
     #expect(model.update(.key(.control("z"))) == [.suspend])
     #expect(model.update(.key(.control("c"))) == [.interrupt])
     #expect(model.update(.key(.character("q"))) == [.quit])
-    #expect(model.rows.map(\.text).last?.contains("setting the page") == true)
+    #expect(model.rows.map(\.text).last?.contains("laying out the page") == true)
   }
 
   @Test("other keys wait for the page, in their order")
@@ -45,7 +45,7 @@ struct WaitingTests {
 
     #expect(model.begin() == [.make, .remind(1)])
     #expect(model.awaited == nil)
-    #expect(model.rows.map(\.text).last?.contains("setting the page") == true)
+    #expect(model.rows.map(\.text).last?.contains("laying out the page") == true)
     #expect(model.update(.resized(ScreenSize(columns: 30, rows: 9))) == [])
     #expect(model.awaited == nil)
     #expect(model.update(.key(.character("q"))) == [.quit])
@@ -91,7 +91,7 @@ struct WaitingTests {
     #expect(model.view == nil)
     var late = model
     _ = late.update(.late(1))
-    #expect(late.view?.last?.text.contains("setting the page") == true)
+    #expect(late.view?.last?.text.contains("laying out the page") == true)
     _ = model.update(.key(.down))
     #expect(model.view != nil)
   }

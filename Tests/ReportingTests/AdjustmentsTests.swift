@@ -73,12 +73,12 @@ struct AdjustmentsTests {
     ("jdoe,1e300,x,M", "adjust.csv:2: 'points' is 1e+300; it can be 0 to 20"),
     (
       "Jane Dow,5,x,M",
-      "adjust.csv:2: no student who handed in, or is on the list, is called 'Jane Dow'; did "
+      "adjust.csv:2: no student with a submission or on the list is called 'Jane Dow'; did "
         + "you mean 'Jane Doe'?"
     ),
     (
       "999,5,x,M",
-      "adjust.csv:2: no student who handed in, or is on the list, is called '999'"
+      "adjust.csv:2: no student with a submission or on the list is called '999'"
     ),
     (
       "Max Roe,5,x,M",
@@ -88,7 +88,7 @@ struct AdjustmentsTests {
     (
       "jdoe,5,x,M\n\"Doe, Jane\",6,y,M\nnobody,1,x,M",
       "adjust.csv:3: 'Doe, Jane' has a grade in line 2 already; keep one of the two lines\n"
-        + "adjust.csv:4: no student who handed in, or is on the list, is called 'nobody'"
+        + "adjust.csv:4: no student with a submission or on the list is called 'nobody'"
     ),
     ("jdoe,5,\"x\ny\",\njdoe,5,x,", nil),
   ]

@@ -63,7 +63,7 @@ struct AuditReadingTests {
           Bell › A button rings its bell
 
         """))
-    #expect(good.errorOutput == "3 facts have a place: read whether each is taught there\n")
+    #expect(good.errorOutput == "3 facts have a place: check that each is taught there\n")
 
     try written.edit(WrittenCourse.lesson, replacing: "  The clapper: [S1-10]\n", with: "")
     let bad = await tool.call("audit", "--facts", "bells", "--course", written.folder.path)
@@ -82,7 +82,8 @@ struct AuditReadingTests {
     #expect(
       Array(rows.prefix(4)) == [
         "S1-1 A bell rings when somebody         01-ringing › Ringing",
-        "presses its button.                       There are many bells in a house. Press a button, "
+        "presses its button.                       There are many bells in a house. Press a "
+          + "button, "
           + "and its",
         "                                          bell rings. The cat looks up.",
         "                                        Bell › A button rings its bell",

@@ -83,23 +83,21 @@ struct AuthorTests {
       outcome.output == """
         ✗ FlipSide
             the grader does not recognise the mistake 'told-twice': it fails \
-        [doneTellsTheDelegateOnce], \
-        message.md says [doneNamesTheSender]
+            [doneTellsTheDelegateOnce], but message.md says [doneNamesTheSender]
             the grader recognises the mistake 'wrong-sender' as 'told-twice': it fails \
-        [doneNamesTheSender], \
-        message.md says [doneNamesTheSender]
+            [doneNamesTheSender], but message.md says [doneNamesTheSender]
             the mistakes 'told-twice' and 'wrong-sender' name the same checks: merge them, or find \
         a check that tells them apart
-            exercise.json:8: 'doneTellsNobody' is no check of FlipSide; did you mean \
+            exercise.json:8: FlipSide has no check 'doneTellsNobody'; did you mean \
         'doneTellsTheDelegateOnce'?
             exercise.json:8: 'doneTellsNobody' lists S009-1 twice; once is enough
         ✗ Lessons
             01-telling-without-knowing.md names the exercise 'ColorPicker', which does not exist
             no lesson and no exercise teaches S009-2: Two.
             delegation/01-telling-without-knowing.md:5: no topic's facts.json has the fact S009-3
-            delegation/01-telling-without-knowing.md:6: no heading of the page is 'Telling'; did \
+            delegation/01-telling-without-knowing.md:6: the page has no heading 'Telling'; did \
         you mean 'Telling without knowing'?
-            delegation/01-telling-without-knowing.md:6: 'Telling' lists no facts; name some
+            delegation/01-telling-without-knowing.md:6: 'Telling' lists no facts; add some
             delegation/01-telling-without-knowing.md:30: there is no program called \
         'farewell.swift' above; write one in a block 'swift farewell.swift'
             delegation/01-telling-without-knowing.md:18: the program prints something else:

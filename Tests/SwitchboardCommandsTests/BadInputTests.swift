@@ -136,7 +136,7 @@ struct BadInputTests {
     #expect(outcome.code == 64)
     #expect(
       outcome.errorOutput
-        == "switchboard: \(option) is there twice; give it once, or run switchboard once for each\n"
+        == "switchboard: \(option) is given twice; give it once, or run switchboard once for each\n"
     )
   }
 
@@ -166,7 +166,7 @@ struct BadInputTests {
     #expect(flag.errorOutput.contains("'standard', 'light' or 'dark'"))
     #expect(variable.code == 64)
     #expect(
-      variable.errorOutput == "switchboard: SWITCHBOARD_THEME is 'drak', which is no theme; "
+      variable.errorOutput == "switchboard: SWITCHBOARD_THEME is 'drak', which is not a theme; "
         + "make it standard, light or dark\n")
     #expect(variable.output == "")
   }

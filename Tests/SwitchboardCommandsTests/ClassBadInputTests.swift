@@ -55,7 +55,8 @@ struct ClassBadInputTests {
       (cd zipped && bsdtar --format zip -cf ../Eve.zip .)
       mkdir 'class/Eve Low_13_assignsubmission_file'
       mv Eve.zip 'class/Eve Low_13_assignsubmission_file'
-      head -c \(megabytes)000000 /dev/zero > 'class/Max [Roe] *_12_assignsubmission_file/picture.png'
+      head -c \(megabytes)000000 /dev/zero > 'class/Max [Roe] \
+      *_12_assignsubmission_file/picture.png'
       head -c \(megabytes)000000 /dev/zero > 'class/Max [Roe] *_12_assignsubmission_file/Much.swift'
       pack class
       """)
@@ -81,8 +82,10 @@ struct ClassBadInputTests {
       #expect(outcome.output == "")
       #expect(
         outcome.errorOutput == "switchboard: cut.zip cannot be opened as a class, and nothing was "
-          + "graded. The archive cannot be read; is it complete? Make it again, as .zip or .tar.gz. "
-          + "Download it again, or unpack it and name the folder; say --one if it is one submission\n"
+          + "graded. The archive cannot be read; is it complete? Make it again, as .zip or "
+          + ".tar.gz. "
+          + "Download it again, or unpack it and name the folder; say --one if it is one "
+          + "submission\n"
       )
     }
     let one = try await grade("cut.zip", "--one", "--json")
@@ -120,7 +123,8 @@ struct ClassBadInputTests {
   func metadataBesideFolders() async throws {
     try make(
       """
-      one class/alice; mkdir class/mallory; cp '\(Tool.repository.path)'/Exercises/FlipSide/Sources/* \
+      one class/alice; mkdir class/mallory; cp \
+      '\(Tool.repository.path)'/Exercises/FlipSide/Sources/* \
         class/mallory
       cat > class/submission_metadata.yml <<END
       alice:
@@ -139,8 +143,10 @@ struct ClassBadInputTests {
       #expect(
         outcome.errorOutput
           == "switchboard: \(name) holds a submission_metadata.yml, which says whose "
-          + "alice, mallory are; but Gradescope gives no such names, so anybody may have written it, and "
-          + "nothing was graded. Say --from folders to grade each by its own name, or take the file "
+          + "alice, mallory are; but Gradescope gives no such names, so anybody may have "
+          + "written it, and "
+          + "nothing was graded. Say --from folders to grade each by its own name, or take the "
+          + "file "
           + "out\n")
       let told = try await grade(name, "--json", "--from", "folders")
       let verdicts = try verdicts(told)
@@ -187,7 +193,8 @@ struct ClassBadInputTests {
     try make("echo 'class {' > 'class/Jane Doe_12_assignsubmission_file/Broken.swift'")
     try write("id,name\n11,Jane Doe\n99,Ada L\n", to: "list.csv")
     try write(
-      "\u{FEFF}Identifier;Full name;Mine;Grade;Maximum Grade\r\nParticipant 12;Jane Doe;a;;10,00\r\n"
+      "\u{FEFF}Identifier;Full name;Mine;Grade;Maximum Grade\r\nParticipant 12;Jane "
+        + "Doe;a;;10,00\r\n"
         + "Participant 11;Jane Doe;b;;10,00\r\n", to: "sheet.csv")
     let outcome = try await grade(
       "class", "--roster", "list.csv", "--gradebook", "sheet.csv", "--json")
@@ -196,7 +203,7 @@ struct ClassBadInputTests {
       try verdicts(outcome) == [
         "Jane Doe (11): passed", "Jane Doe (12): doesNotCompile", "Ada L: missing",
       ])
-    #expect(outcome.errorOutput.contains("handed in, and not on the list: Jane Doe (12)\n"))
+    #expect(outcome.errorOutput.contains("handed in, but not on the list: Jane Doe (12)\n"))
     #expect(
       try text(of: "sheet-graded.csv")
         == "\u{FEFF}Identifier;Full name;Mine;Grade;Maximum Grade\r\n"
@@ -234,8 +241,8 @@ struct ClassBadInputTests {
   static let sheets = [
     (
       "Identifier,Full name,Grade,Maximum Grade\nParticipant 11,J,,-\n",
-      "sheet.csv:2: the maximum grade is '-', which is no number above 0; set the assignment to "
-        + "points, or download the worksheet again"
+      "sheet.csv:2: the maximum grade is '-', which is not a number above 0; set the assignment "
+        + "to points, or download the worksheet again"
     ),
     (
       "Identifier,Full name,Status\nParticipant 11,J,x\n",

@@ -45,7 +45,7 @@ struct ContextTests {
     let outcome = await tool.call(
       "show", "FlipSide", "--course", Tool.repository.path)
     #expect(outcome.code == 64)
-    #expect(outcome.errorOutput.contains("SWITCHBOARD_THEME is 'pink', which is no theme"))
+    #expect(outcome.errorOutput.contains("SWITCHBOARD_THEME is 'pink', which is not a theme"))
     tool.environment["SWITCHBOARD_THEME"] = nil
     tool.environment["SWITCHBOARD_HOME"] = "/nowhere"
     let home = await tool.call("list")

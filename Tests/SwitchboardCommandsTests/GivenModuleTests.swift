@@ -57,7 +57,7 @@ struct GivenModuleTests {
         "\(Self.module) differs from the course's file, and no check sees your change"))
     try FileManager.default.removeItem(at: file)
     #expect(
-      await tool.call("init", ".", in: workspace).output.contains("back again: \(Self.module)"))
+      await tool.call("init", ".", in: workspace).output.contains("restored: \(Self.module)"))
     let again = await tool.call("check", in: workspace)
     #expect(again.code == 0)
     #expect(!again.errorOutput.contains("differs from the course's file"))

@@ -22,7 +22,7 @@ struct GradeOnTerminalTests {
       .write(to: file)
   }
 
-  @Test("stopped by Ctrl-C shows what is graded, and the same command goes on from there")
+  @Test("stopped by Ctrl-C shows what is graded, and the same command continues from there")
   func interrupted() throws {
     let tool = try Tool()
     try Data("\"Username\",\"Flip [Total Pts: 10] |1\"\r\n\"ada\",\"\"\r\n".utf8)
@@ -49,7 +49,7 @@ struct GradeOnTerminalTests {
     #expect(!left.contains("sheet-graded.csv"))
     #expect(files.contains("sheet-graded.csv"))
     #expect(shown.contains("stopped after 1 of 2"))
-    #expect(shown.contains("the same command, without --fresh, goes on from there"))
+    #expect(shown.contains("the same command, without --fresh, continues from there"))
     #expect(table.contains("2 submissions, 1 passed, 1 not passed yet"))
   }
 

@@ -168,7 +168,7 @@ struct LessonProgramTests {
     #expect(near.code == 64)
     #expect(near.errorOutput.contains("did you mean 'player.swift'?"))
     let none = try tool.run(arguments: ["run", "--lesson", "none"] + options)
-    #expect(none.errorOutput.contains("the lesson none has no whole program"))
+    #expect(none.errorOutput.contains("the lesson none has no complete program"))
     let unknown = try tool.run(arguments: ["run", "--lesson", "plaier"] + options)
     #expect(unknown.errorOutput.contains("player"))
   }
@@ -182,7 +182,9 @@ struct LessonProgramTests {
     let text = try tool.run("lesson", "player", "--course", course.path)
     #expect(text.code == 0)
     #expect(text.output.contains("**Question 1.** The player is kept once more."), "\(text.output)")
-    #expect(text.output.contains("## Answers\n\n### Question 1\n\nRight is `"), "\(text.output)")
+    #expect(
+      text.output.contains("## Answers\n\n### Question 1\n\nThe right answer is `"),
+      "\(text.output)")
     #expect(text.output.contains("a  `play`"))
     let page = tool.folder.appending(path: "page.md")
     try Data(Self.page.utf8).write(to: page)

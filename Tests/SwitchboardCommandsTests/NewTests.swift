@@ -56,7 +56,7 @@ struct NewTests {
     let audit = await tool.call("audit", "--course", "course")
     #expect(audit.code == 1)
     let others = audit.output.split(separator: "\n").filter {
-      !$0.hasSuffix(": still says what to write here")
+      !$0.hasSuffix(": still has a placeholder (WRITE:)")
     }
     #expect(
       others == ["✗ NightWatch", "    the mistake 'too-loud' passes", "✗ Lessons"],
@@ -82,7 +82,8 @@ struct NewTests {
     #expect(refused.code == 64)
     #expect(
       refused.errorOutput
-        == "switchboard: 'Doorman' cannot be its name: Package.swift has a target of that name; "
+        == "switchboard: the name 'Doorman' cannot be used: Package.swift has a target with "
+        + "that name; "
         + "add a word to it\n")
   }
 
@@ -90,7 +91,7 @@ struct NewTests {
     "gets a reason, and finds nothing half-written",
     arguments: [
       (["exercise", "nightWatch", "--topic", "sending"], "'NightWatch'"),
-      (["exercise", "View", "--topic", "sending"], "has a type of that name"),
+      (["exercise", "View", "--topic", "sending"], "has a type with that name"),
       (["exercise", "NightWatch", "--topic", "Sending"], "'sending'"),
       (["lesson", "Who Calls", "--topic", "sending"], "'who-calls'"),
       (["mistake", "told-twice"], "which exercise?"),
@@ -109,7 +110,7 @@ struct NewTests {
   func noCourse() async throws {
     let outcome = await tool.call("new", "lesson", "one", "--topic", "delegation")
     #expect(outcome.code == 64)
-    #expect(outcome.errorOutput.hasPrefix("switchboard: you are in no course: "))
+    #expect(outcome.errorOutput.hasPrefix("switchboard: you are not in a course: "))
   }
 
   // MARK: - At each save
@@ -154,14 +155,14 @@ struct NewTests {
       running: "\"$SWITCHBOARD\" audit --watch DayWatch --course course 2>&1 | cat", in: tool)
     let first = try teletype.wait(for: "fails with others")
     #expect(first.contains("✗ DayWatch"))
-    #expect(first.contains("lines still say what to write there: exercise.json:5"))
+    #expect(first.contains("placeholders (WRITE:) are left: exercise.json:5"))
     #expect(first.contains(/wrong-sender +· +● +·/))
 
     try edit(
       Self.mistake(in: "DayWatch"), "    delegate?.kettleDidFinish(Kettle())", "    // Nobody.")
     let second = try teletype.wait(for: "has changed")
     #expect(second.contains("Mistakes/wrong-sender/change.patch saved: "))
-    #expect(second.contains(" s, 1 of 11 judged anew"))
+    #expect(second.contains(" s, 1 of 11 judged again"))
     #expect(second.contains("wrong-sender fails kitchenListens now"))
     #expect(second.contains("the grader does not recognise the mistake 'wrong-sender'"))
     #expect(second.contains(/wrong-sender +· +○ +○\*/))

@@ -69,7 +69,7 @@ struct OneOrBatchTests {
   func exclusive() async throws {
     let outcome = try await grade("class", "--one", "--batch")
     #expect(outcome.code == 64)
-    #expect(outcome.errorOutput.hasPrefix("Error: --one and --batch exclude each other."))
+    #expect(outcome.errorOutput.hasPrefix("Error: --one and --batch cannot be used together."))
   }
 
   @Test("has a row for each name, whatever it is made of")

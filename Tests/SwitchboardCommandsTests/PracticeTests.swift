@@ -208,7 +208,7 @@ struct PracticeTests {
     teletype.type("A")
     try teletype.wait(for: "What you had before")
     teletype.type("k\r")
-    try teletype.wait(for: "Put attempt 1 in place")
+    try teletype.wait(for: "Replace your files with attempt 1")
     teletype.type("y")
     try teletype.wait(for: "passed, 10 of 10 points")
     teletype.type("u")

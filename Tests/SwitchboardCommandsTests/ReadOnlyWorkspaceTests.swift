@@ -61,7 +61,7 @@ struct ReadOnlyWorkspaceTests {
       """)
     #expect(outcome.output.contains("/10  comes next, 1 attempt so far, 1 hint seen"))
     #expect(outcome.output.contains("code 0\n"))
-    #expect(outcome.output.contains("this verdict or step is not kept: "))
+    #expect(outcome.output.contains("this verdict or step was not saved: "))
     #expect(
       outcome.output.contains(
         "progress.sqlite cannot be written (attempt to write a readonly database); free some space "
@@ -81,6 +81,6 @@ struct ReadOnlyWorkspaceTests {
       """)
     #expect(outcome.output.contains("You are at FlipSide"))
     #expect(outcome.output.hasSuffix("code 0\ncode 0\ncode 2\n//\n"), "\(outcome.output)")
-    #expect(outcome.errorOutput.contains("this verdict or step is not kept: "))
+    #expect(outcome.errorOutput.contains("this verdict or step was not saved: "))
   }
 }

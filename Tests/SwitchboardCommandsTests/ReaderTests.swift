@@ -100,7 +100,7 @@ struct ReaderTests {
   /// Passes over the questions of the first lesson.
   private func passQuestions(on teletype: Teletype) throws {
     // The last one asks for a line, which needs no reason.
-    for sign in ["Why:", "Why:", "Right is"] {
+    for sign in ["Why:", "Why:", "The right answer is"] {
       // The page grows when the reader offers an answer.
       try teletype.type("G", until: "Your answer: ")
       teletype.type(".")
@@ -247,7 +247,7 @@ struct ReaderTests {
   func answers(page: String, key: (typed: String, code: Int)) throws {
     let teletype = try reader(of: (page == "slow" ? Self.slow : Self.large) + "\n\n# The end")
 
-    try teletype.wait(for: "setting the page")
+    try teletype.wait(for: "laying out the page")
     teletype.type(key.typed)
     teletype.waitForEnd()
 
@@ -276,7 +276,7 @@ struct ReaderTests {
 
     try teletype.wait(for: "? help  q quit")
     teletype.type("\t\r")
-    try teletype.wait(for: "setting the page")
+    try teletype.wait(for: "laying out the page")
     teletype.type("q")
     teletype.waitForEnd()
 

@@ -140,7 +140,7 @@ struct RegradingCommandTests {
       #expect(second.output.contains("→7*/10"))
       #expect(
         second.errorOutput.contains(
-          "set by hand for other files than the current ones: Jane Doe; look at them again"))
+          "set by hand for earlier files: Jane Doe; look at them again"))
     }
     // A lower grade from the grader does not change one that was set by hand.
     #expect(try await adjusted("--compare", "reports", "--fresh").code == 1)

@@ -14,7 +14,9 @@ struct RunTests {
     #expect(first.code == 0)
     #expect(first.output == "FlipSide is on stage.\n")
     #expect(
-      first.errorOutput.hasPrefix("\(play.path) is new: write there what is to be run.\n"))
+      first.errorOutput.hasPrefix(
+        "\(play.path) is new: write the code that you want to run "
+          + "there.\n"))
 
     try Data("print(1, terminator: \"\")\nlet list: [Int] = []\nprint(list[0])\n".utf8)
       .write(to: play)

@@ -51,7 +51,7 @@ struct ShardTests {
     #expect(outcome.code == 64)
     #expect(
       outcome.errorOutput.hasPrefix(
-        "Error: --shard is one of several parts, such as 3/20, not '\(text)'.\n"),
+        "Error: --shard needs one of several parts, such as 3/20, not '\(text)'.\n"),
       "\(outcome.errorOutput)")
   }
 

@@ -87,7 +87,7 @@ struct WorkspaceTests {
 
     let wrong = await tool.call("attempts", "FlipSide", "3", in: workspace)
     #expect(wrong.code == 64)
-    #expect(wrong.errorOutput.contains("there is no attempt 3 at FlipSide, there are 2; "))
+    #expect(wrong.errorOutput.contains("there is no attempt 3 at FlipSide, only 2; "))
     #expect(await tool.call("attempts", "1", "2", in: workspace).code == 64)
   }
 
@@ -130,7 +130,7 @@ struct WorkspaceTests {
 
     let help = await tool.call("--help").output
     let begin = try #require(help.firstRange(of: "To begin: switchboard start DIR"))
-    let commands = try #require(help.firstRange(of: "TO BEGIN:"))
+    let commands = try #require(help.firstRange(of: "GETTING STARTED:"))
     #expect(begin.upperBound < commands.lowerBound)
     #expect(
       help[commands.upperBound...].split(separator: "\n").dropFirst().first?
@@ -177,7 +177,7 @@ struct WorkspaceTests {
     #expect(page.output.contains("\n1 of \(total) exercises passed, 10 of "))
     #expect(page.output.contains("\nDelegation, 1 of "))
     #expect(
-      page.output.contains("  ✓  FlipSide     10/10  passed at the 2nd attempt, 1 hint seen\n"))
+      page.output.contains("  ✓  FlipSide     10/10  passed on the 2nd attempt, 1 hint seen\n"))
     #expect(page.output.contains("\n  →  ColorPicker         comes next\n"))
     #expect(page.errorOutput.contains("show ColorPicker"))
 
@@ -218,7 +218,7 @@ struct WorkspaceTests {
     let page = await tool.call("progress", in: workspace).output
     #expect(page.contains("(1 tested out, without points)"))
     #expect(page.components(separatedBy: "tested out\n").count == 2)
-    #expect(page.components(separatedBy: "passed at the ").count == 3)
+    #expect(page.components(separatedBy: "passed on the ").count == 3)
     let again = await tool.call("test-out", "notifications", in: workspace)
     #expect(again.code == 0)
     #expect(again.output == "You have passed all of notifications, so nothing was judged.\n\n")
@@ -297,7 +297,7 @@ struct WorkspaceTests {
     try teletype.wait(for: "Your workspace is ")
     teletype.type("q")
     teletype.waitForEnd()
-    #expect(teletype.output.contains("All is saved."))
+    #expect(teletype.output.contains("Everything is saved."))
     try FileManager.default.removeItem(at: workspace)
     #expect(await tool.call("status").output.contains(lost))
   }

@@ -53,15 +53,15 @@ struct ConversationTests {
       (
         "// a -> b\n", "line 4: '// a -> b' has no message; write sender -> receiver : message"
       ),
-      ("note", "line 4: the note says nothing; write note : text"),
-      ("note :", "line 4: the note says nothing; write note : text"),
+      ("note", "line 4: the note is empty; write note : text"),
+      ("note :", "line 4: the note is empty; write note : text"),
       (
         "note settings is freed",
         "line 4: 'note settings is freed' has no arrow; write sender -> receiver : message"
       ),
-      ("a <-> b : x", "line 4: '<->' is no arrow; write -> for a message, --> for an answer"),
-      ("a ->> b : x", "line 4: '->>' is no arrow; write -> for a message, --> for an answer"),
-      ("a ---> b : x", "line 4: '--->' is no arrow; write -> for a message, --> for an answer"),
+      ("a <-> b : x", "line 4: '<->' is not an arrow; write -> for a message, --> for an answer"),
+      ("a ->> b : x", "line 4: '->>' is not an arrow; write -> for a message, --> for an answer"),
+      ("a ---> b : x", "line 4: '--->' is not an arrow; write -> for a message, --> for an answer"),
       (
         "a -> b -> c : x", "line 4: 'a -> b -> c : x' has two arrows; write a line for each message"
       ),

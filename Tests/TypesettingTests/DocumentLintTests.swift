@@ -6,7 +6,8 @@ struct DocumentLintTests {
   @Test(
     "finds nothing where nothing is wrong",
     arguments: [
-      "# A *b* **c**\n\n`Array<Int>` <https://a.b> [a](here.md) [b](here.md#c) [c](#d) [e](https://f)",
+      "# A *b* **c**\n\n`Array<Int>` <https://a.b> [a](here.md) [b](here.md#c) [c](#d) "
+        + "[e](https://f)",
       "```swift\nlet a: Array<Int> = **\n```", "2 * 3 ** 4 and a*(b) \\*\\*x\\*\\* \\<b>",
       "**重点**：文字 **“好”** 使用 **`delegate`** 属性", "snake_case_name _a_b", "\\\\**b**",
       "```conversation\na -> b : x\n```", "> ```other\n> a > b\n> ```",
@@ -47,8 +48,8 @@ struct DocumentLintTests {
       try findings(in: source) == [
         DocumentLint.Finding(
           line: line,
-          sentence: "'\(address)' leads to no file of the course; "
-            + "write its path from this file's folder")
+          sentence: "'\(address)' leads to a file that the course does not have; write its path "
+            + "from this file's folder")
       ])
   }
 
@@ -104,7 +105,7 @@ struct DocumentLintTests {
       try findings(in: source) == [
         DocumentLint.Finding(
           line: line,
-          sentence: "'\(excerpt)' stresses nothing, because '\(stars)' stands between punctuation "
+          sentence: "'\(excerpt)' emphasizes nothing, because '\(stars)' is between punctuation "
             + "and a letter; put the punctuation outside the '\(stars)', or a space beside it")
       ])
   }
@@ -115,10 +116,10 @@ struct DocumentLintTests {
       try findings(in: "an\n**open start\n\nb** and **c") == [
         DocumentLint.Finding(
           line: 2,
-          sentence: "'**o' stresses nothing; give it its other '**', or put it in backticks"),
+          sentence: "'**o' emphasizes nothing; give it its other '**', or put it in backticks"),
         DocumentLint.Finding(
           line: 4,
-          sentence: "'b**' stresses nothing; give it its other '**', or put it in backticks"),
+          sentence: "'b**' emphasizes nothing; give it its other '**', or put it in backticks"),
       ])
   }
 

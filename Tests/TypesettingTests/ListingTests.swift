@@ -72,12 +72,12 @@ struct ListingTests {
       ),
       (
         "```swift or so it seems\n```",
-        "'swift or so it seems' is no kind of program; see docs/pages.md"
+        "'swift or so it seems' is not a kind of program; see docs/pages.md"
       ),
-      ("```output\n```", "'output' is no output of a program; see docs/pages.md"),
+      ("```output\n```", "'output' is not an output of a program; see docs/pages.md"),
       (
         "```output p.swift without \"a\"\n```",
-        "'a' is in p.swift 2 times; name more of the text, so that it is there once"
+        "'a' is in p.swift 2 times; quote more of the line, so that only one place matches"
       ),
       ("```swift p.swift\n```", "there are two programs called 'p.swift'; give one another name"),
     ])

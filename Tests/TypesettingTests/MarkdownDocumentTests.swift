@@ -136,8 +136,8 @@ struct MarkdownDocumentTests {
     let error = #expect(throws: TypesettingError.self) { try MarkdownDocument(parsing: source) }
     #expect(
       error?.description
-        == "line 3: more than 1000 pictures are in a paragraph, or more than 300 lists and quotes "
-        + "in each other; split the paragraph, or the document")
+        == "line 3: more than 1000 pictures are in a paragraph, or more than 300 lists and "
+        + "quotes are nested; split the paragraph, or the document")
   }
 
   @Test(

@@ -84,7 +84,7 @@ struct RecordedConversationTests {
         == "Beside the model's conversation: ⇅ at another time")
     #expect(
       last(RecordedSample.misdirected.conversation)
-        == "Beside the model's conversation: + too much, ≠ otherwise")
+        == "Beside the model's conversation: + extra, ≠ different")
     #expect(last(plain) == "    │      │")
   }
 }

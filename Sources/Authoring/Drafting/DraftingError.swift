@@ -15,7 +15,7 @@ package enum DraftingError: SpokenError, Equatable {
   package var message: Message {
     switch self {
     case .name(let name, let reason):
-      Message("'\(name, "name")' cannot be its name: \(reason, "reason")")
+      Message("the name '\(name, "name")' cannot be used: \(reason, "reason")")
     case .exists(let path):
       Message("\(path, "path") already exists; choose another name, or remove it")
     case .unclear(let message): message

@@ -27,11 +27,11 @@ package struct ModuleName: Sendable {
             """))
     }
     guard !Self.keywords.contains(text) else {
-      throw .name(text, reason: Message("it is a keyword of Swift; add another word to it"))
+      throw .name(text, reason: Message("it is a Swift keyword; add another word to it"))
     }
     guard !Self.own.contains(text) else {
       throw .name(
-        text, reason: Message("switchboard has a module of that name; add another word to it"))
+        text, reason: Message("switchboard has a module with that name; add another word to it"))
     }
     self.text = text
   }
@@ -56,7 +56,7 @@ package struct ModuleName: Sendable {
     let module = "#if !canImport(\(text))\n#error(\"there is none\")\n#endif\n"
     guard try !compiles(module) else {
       throw DraftingError.name(
-        text, reason: Message("there is a Swift module of that name; add a word to it"))
+        text, reason: Message("there is a Swift module with that name; add another word to it"))
     }
     let libraries = "import Foundation\nimport MiniCocoa\nimport Synchronization\nimport Testing\n"
     guard try !compiles(libraries + "typealias Trial = \(text)\n") else {
@@ -64,8 +64,8 @@ package struct ModuleName: Sendable {
         text,
         reason: Message(
           """
-          Swift, Foundation, MiniCocoa or Testing has a type of that name, which learners could \
-          not use then; add a word to it
+          Swift, Foundation, MiniCocoa or Testing has a type with that name, which learners could \
+          then not use; add another word to it
           """))
     }
   }

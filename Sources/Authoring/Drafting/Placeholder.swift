@@ -7,7 +7,7 @@ package enum Placeholder {
   /// The beginning of a placeholder.
   static let mark = "WRITE:"
   /// The finding for a placeholder.
-  package static let fault = Message("still says what to write here")
+  package static let fault = Message("still has a placeholder (WRITE:)")
 
   /// Returns all placeholders in an exercise's files, with file and line.
   static func findings(of exercise: Exercise) throws(CourseError) -> [AuditFinding] {

@@ -14,8 +14,8 @@ enum Slug {
     throw .name(
       name,
       reason: better.isEmpty
-        ? Message("use words in lower case with dashes between them, such as 'told-twice'")
-        : Message("use words in lower case with dashes between them: '\(better, "better")'"))
+        ? Message("use lower-case words with dashes between them, such as 'told-twice'")
+        : Message("use lower-case words with dashes between them: '\(better, "better")'"))
   }
 
   private static let maxLength = 60

@@ -51,12 +51,15 @@ package enum HandoutError: SpokenError, Equatable {
         "a newer switchboard made \(path, "path") (format \(format, "format")); install that one")
     case .altered(let path):
       Message(
-        "\(path, "path") is not as it was handed out; use the file that your instructor gave you")
+        """
+        \(path, "path") has been changed since it was handed out; use the file that your \
+        instructor gave you
+        """)
     case .secondHand(let path):
       Message(
         """
         \(path, "path") is a handout, which has no checks of its own; name the course that it was \
-        made of with --course DIR
+        made from with --course DIR
         """)
     case .notPublic(let exercise, let reason):
       Message("\(exercise, "exercise") cannot be handed out: \(reason, "reason")")

@@ -98,9 +98,8 @@ package struct MutantOutcome: Sendable {
         // Translators: The lines are those that learners write; least is what would be enough.
         Message(
           """
-          \(learners.count, "mutants") mutants for \(lineCount, "lines") lines to write are too \
-          few: with \(MutantAudit.mutantsPerLine, "perLine") for each, there would be \
-          \(least, "least")
+          \(learners.count, "mutants") mutants are too few for \(lineCount, "lines") lines to \
+          write: \(MutantAudit.mutantsPerLine, "perLine") for each line make \(least, "least")
           """))
     }
     let percent = MutantAudit.percentToFail

@@ -33,7 +33,7 @@ extension PracticeModel {
     if let list = AttemptList(entries, zone) {
       layers.replace(with: .attempts(list))
     } else {
-      notice.say(Message("There is no attempt yet: each save is judged, and then listed here."))
+      notice.say(Message("No attempts yet: switchboard judges each save and then lists it here."))
     }
   }
 
@@ -48,7 +48,7 @@ extension PracticeModel {
       let number = list.chosen.number
       question = Question(
         sentence: Message(
-          "Put attempt \(number, "number") in place of what you have now? ('u' undoes it)"),
+          "Replace your files with attempt \(number, "number")? ('u' undoes it)"),
         effect: .restore(exercise: exercise, attempt: number))
     default:
       list.move(key)

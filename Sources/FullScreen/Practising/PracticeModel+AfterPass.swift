@@ -28,8 +28,8 @@ extension PracticeModel {
     guard hasPassed else {
       notice.say(
         isTwin
-          ? Message("The twin is shown after the pass.")
-          : Message("Another right answer is shown after the pass."))
+          ? Message("You can see the twin after you pass.")
+          : Message("You can see another right answer after you pass."))
       return []
     }
     return [effect]

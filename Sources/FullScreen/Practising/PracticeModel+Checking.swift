@@ -32,7 +32,7 @@ extension PracticeModel {
     case .isBeingJudged: return []
     case .isJudged:
       if isOver {
-        notice.say(Message("Saved without a change: the verdict still holds."), isOld: true)
+        notice.say(Message("Saved without changes: the verdict still holds."), isOld: true)
       }
       return []
     case .isNew:

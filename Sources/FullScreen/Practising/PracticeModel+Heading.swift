@@ -119,9 +119,9 @@ extension PracticeModel.Stub {
   /// In a few words.
   var words: Message {
     switch self {
-    case .isTestedOut: Message("its topic is tested out")
-    case .hasPassedBefore: Message("passed before; the stub again")
-    case .isThereAgain: Message("the stub again")
+    case .isTestedOut: Message("you tested out of its topic")
+    case .hasPassedBefore: Message("passed before; now the stub again")
+    case .isThereAgain: Message("now the stub again")
     case .isNotBegun: .notBegun
     }
   }

@@ -106,7 +106,7 @@ extension PracticeModel {
     let others = heardChecks.contains { $0.status.isWrong && hearing.isOpen($0.id) }
     notice.say(
       [.noConversation(reason)]
-        + (others ? [Message("'c' lists the checks, of which others did not pass.")] : []))
+        + (others ? [Message("Other checks did not pass either: 'c' lists them.")] : []))
   }
 
   private mutating func show(

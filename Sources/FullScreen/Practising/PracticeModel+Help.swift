@@ -23,11 +23,11 @@ extension Message {
   fileprivate static let help: [(keys: Message, meaning: Message)] = [
     (.verbatim("n"), Message("go on: to the page to read next, or to the exercise")),
     (.verbatim("p"), Message("the previous exercise")),
-    (.verbatim("L"), Message("list of all topics, lessons and exercises; there '/' filters")),
-    (.verbatim("t l"), Message("task, lesson; the same key again puts it away")),
+    (.verbatim("L"), Message("all topics, lessons and exercises; '/' filters the list")),
+    (.verbatim("t l"), Message("task, lesson; the same key again closes it")),
     (.verbatim("h H"), Message("one more hint for the open TODO; the one before it")),
     (.verbatim("1 2 3 …"), Message("a hint for the TODO of that number")),
-    (.verbatim("v"), Message("all checks and what each has to say")),
+    (.verbatim("v"), Message("all checks, and what each one has to say")),
     (
       .verbatim("c"),
       Message("your objects' messages in the first open check; once more: in another")
@@ -38,23 +38,23 @@ extension Message {
     (.verbatim("P"), Message("play: use what you have written, and see what its objects say")),
     (
       .verbatim("a b 1 2 … ."),
-      Message("answer a lesson's question; . twice shows it, once asks again")
+      Message("answer a lesson's question; . twice shows the answer, . asks again")
     ),
     (Message("Enter", context: "keys"), Message("check again")),
     (.verbatim("s"), Message("the model answer beside yours")),
     (.verbatim("o T"), Message("after a pass: another right answer; the twin")),
-    (.verbatim("R u"), Message("put the stub back; undo that, or a restoration")),
-    (.verbatim("A"), Message("your code at each attempt, to put it back")),
+    (.verbatim("R u"), Message("reset to the stub; undo a reset or a restore")),
+    (.verbatim("A"), Message("your code at each attempt, and restore it")),
     (
       Message("Tab", context: "keys"),
-      Message("from the verdict to what stands beside it, and back")
+      Message("between the verdict and what is beside it")
     ),
     (.verbatim("j k ↓ ↑"), Message("a line down, up")),
     (Message("Space b PgDn PgUp", context: "keys"), Message("a page down, up")),
     (Message("g G Home End", context: "keys"), Message("beginning, end")),
-    (Message("Esc", context: "keys"), Message("put away what is in front")),
-    (Message("Ctrl-L", context: "keys"), Message("draw the screen again")),
-    (Message("Ctrl-Z", context: "keys"), Message("stop ('fg' goes on)")),
-    (Message("q Ctrl-C", context: "keys"), Message("quit; what has passed is kept")),
+    (Message("Esc", context: "keys"), Message("close what is in front")),
+    (Message("Ctrl-L", context: "keys"), Message("redraw the screen")),
+    (Message("Ctrl-Z", context: "keys"), Message("suspend ('fg' continues)")),
+    (Message("q Ctrl-C", context: "keys"), Message("quit; what you passed is kept")),
   ]
 }

@@ -53,7 +53,7 @@ extension PracticeModel {
   private mutating func work(_ key: Key) -> [PracticeEffect] {
     guard let exercise else { return [] }
     if lessonAtHand != nil, Self.costlyKeys.contains(key) {
-      notice.say(Message("That key belongs to the exercise: press Esc first, to leave the page."))
+      notice.say(Message("That key is for the exercise: press Esc first to leave the page."))
       return []
     }
     switch key {
@@ -75,7 +75,7 @@ extension PracticeModel {
     case .character("P"): return [.play(exercise: exercise)]
     case .character("R"):
       question = Question(
-        sentence: Message("Put the stub back in place of what you have written? ('u' undoes it)"),
+        sentence: Message("Replace what you have written with the stub? ('u' undoes it)"),
         effect: .reset(exercise: exercise))
     case .character("u"): return [.undo(exercise: exercise)]
     case .character("A"): return [.showAttempts(exercise: exercise)]
@@ -124,7 +124,7 @@ extension PracticeModel {
   /// Shows task or lesson; the same key again closes it.
   private mutating func show(_ side: Side) {
     guard side == .task || lesson != nil else {
-      notice.say(Message("This exercise has no lesson of its own; 'L' lists them all."))
+      notice.say(Message("This exercise has no lesson; 'L' lists all lessons."))
       return
     }
     if case .side = layers.front, self.side == side {

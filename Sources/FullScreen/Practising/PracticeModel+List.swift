@@ -100,7 +100,7 @@ extension PracticeModel {
   func lines(of list: CourseList, columns: Int, marksChoice: Bool = true) -> [Line] {
     guard !list.rows.isEmpty else {
       let nothing = profile.spans(
-        of: Message("No row has '\(list.filter.text, "filter")'."),
+        of: Message("No row contains '\(list.filter.text, "filter")'."),
         style: Style(dim: true))
       return [Line(nothing)]
     }
@@ -191,7 +191,7 @@ extension CourseOutline.Path {
   /// Above its pages and exercises.
   fileprivate var heading: Message {
     // Translators: The path is a name; behind it how many of its steps are done.
-    Message("Your path, in its order: \(position.words, "steps")")
+    Message("Your path, in order: \(position.words, "steps")")
   }
 }
 

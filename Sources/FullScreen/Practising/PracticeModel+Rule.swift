@@ -86,7 +86,7 @@ extension Message {
   /// The verdict, by the text that was judged; the stub is the code that an exercise gives.
   fileprivate static func verdict(of text: PracticeModel.JudgedText) -> Message {
     switch text {
-    case .older: Message("Verdict for the text before your last save", context: "pane")
+    case .older: Message("Verdict for your code before the last save", context: "pane")
     case .untouched: Message("Verdict for the untouched stub", context: "pane")
     case .saved: Message("Verdict for your last save", context: "pane")
     }
@@ -95,7 +95,7 @@ extension Message {
   /// The verdict in which each check says all it has to say, by the text that was judged.
   fileprivate static func allChecks(of text: PracticeModel.JudgedText) -> Message {
     switch text {
-    case .older: Message("All checks for the text before your last save", context: "pane")
+    case .older: Message("All checks for your code before the last save", context: "pane")
     case .untouched: Message("All checks for the untouched stub", context: "pane")
     case .saved: Message("All checks for your last save", context: "pane")
     }

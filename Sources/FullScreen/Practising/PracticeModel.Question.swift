@@ -43,7 +43,7 @@ extension PracticeModel {
       _ names: [String], exercise: String, _ place: SourcePlace?, path: String?
     ) -> Question {
       var question = Question(
-        sentence: Message("Which editor is yours? (Asked once; the variable EDITOR says it, too.)"),
+        sentence: Message("Which editor do you use? (Asked only once; you can also set EDITOR.)"),
         answers: zip(1...9, names).map { number, name in
           Answer(
             key: Character("\(number)"), meaning: name,

@@ -96,9 +96,9 @@ extension [Line] {
 extension PracticeModel.Stub {
   var sentence: Message {
     switch self {
-    case .isTestedOut: Message("Its topic is tested out.")
-    case .hasPassedBefore: Message("Passed before; the stub again.")
-    case .isThereAgain: Message("The stub again.")
+    case .isTestedOut: Message("You tested out of its topic.")
+    case .hasPassedBefore: Message("Passed before; now the stub again.")
+    case .isThereAgain: Message("Now the stub again.")
     case .isNotBegun: Message("Not begun yet.")
     }
   }

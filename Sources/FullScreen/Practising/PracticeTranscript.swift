@@ -138,7 +138,11 @@ package struct PracticeTranscript: LoopModel {
     let (heading, rows) = model.lines(of: list, columns: place.columns, marksChoice: false)
     guard case .attempts(let former) = old.layers.front else {
       return [heading] + rows
-        + text(Message("'j' and 'k' move, Enter puts back the one that was said last, 'q' leaves."))
+        + text(
+          Message(
+            """
+            'j' and 'k' move, Enter restores the attempt that was read last, 'q' leaves.
+            """))
         + [Line()]
     }
     return former.menu.chosen == list.menu.chosen ? [] : [rows[list.menu.chosen]]
@@ -151,7 +155,7 @@ package struct PracticeTranscript: LoopModel {
       return rows
         + text(
           Message(
-            "'j' and 'k' choose a check, Enter tells what was said in it, 'c' leaves the list."))
+            "'j' and 'k' choose a check, Enter reads its conversation, 'c' leaves the list."))
         + [Line()]
     }
     return former.menu.chosen == list.menu.chosen ? [] : [rows[list.menu.chosen]]

@@ -127,7 +127,7 @@ extension Message {
 
   /// After the last pass, where pages are left to be read.
   private static let exercisesAreDone = Message(
-    "You have passed the last open exercise, and so all of them.")
+    "You have passed the last open exercise, so you have passed them all.")
 
   /// After the last pass in the course, or on a path, which is its name.
   static func end(ofPath path: String?, hasPages: Bool) -> Message {

@@ -108,7 +108,10 @@ extension PredictionAnswer {
         // Translators: The typed text, and the form of an answer, such as “a number”.
         message: digits.isEmpty
           ? .type(howToAnswer)
-          : Message("'\(digits, "typed")' does not fit: type \(howToAnswer, "answer")."))
+          : Message(
+            """
+            '\(digits, "typed")' is not a possible answer: type \(howToAnswer, "answer").
+            """))
     }
     return number
   }

@@ -68,7 +68,10 @@ extension PredictionAnswer {
   package func answerBlocks(in language: Catalogue) -> [Block] {
     // Translators: The answer is letters, or a number. It was not asked for.
     let answer = language.inlines(
-      of: Message("Right is \(span: "answer")."), with: ["answer": words(for: right, in: language)])
+      of: Message(
+        """
+        The right answer is \(span: "answer").
+        """), with: ["answer": words(for: right, in: language)])
     return [.paragraph(answer)] + outputBlocks(in: language) + whyBlocks(in: language)
   }
 
@@ -100,7 +103,8 @@ extension PredictionAnswer {
         of: prediction.kind == .fault
           // Translators: Two lines of a program, each with its number and its text.
           ? Message("You chose \(span: "guess"). The fault is in \(span: "answer").")
-          : Message("You expected \(span: "guess"); right is \(span: "answer")."), with: sides)
+          : Message("You expected \(span: "guess"); the right answer is \(span: "answer")."),
+        with: sides)
       + differences(from: guess, in: language)
   }
 
@@ -129,7 +133,7 @@ extension PredictionAnswer {
     // Translators: The letters of lines.
     let kinds: [(Message, [Int])] = [
       // Translators: The letters of lines.
-      (Message("At another place: \(span: "letters")."), comparison.moved),
+      (Message("In another position: \(span: "letters")."), comparison.moved),
       (Message("Not printed: \(span: "letters")."), comparison.missing),
       // Translators: The letters of lines.
       (Message("You left out: \(span: "letters")."), comparison.added),

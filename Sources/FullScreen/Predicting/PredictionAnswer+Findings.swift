@@ -11,8 +11,8 @@ extension PredictionAnswer {
       ? [
         Message(
           """
-          \(choices.count, "count") lines are offered, at most \(Self.mostChoices, "most") may be; \
-          let a shorter program print less
+          the question offers \(choices.count, "count") lines, but \(Self.mostChoices, "most") are \
+          the limit; make the program print less
           """)
       ] : []
     return tooMany + findingsOfKind
@@ -22,30 +22,33 @@ extension PredictionAnswer {
     switch (prediction.kind, right) {
     case (.order, .sequence(let lines)):
       return choices.count < 2
-        ? [Message("only one answer is offered; add a false line, '- LINE', or print more")]
+        ? [
+          Message(
+            """
+            the question offers only one answer; add a wrong line, '- LINE', or print more
+            """)
+        ]
         : lines.isEmpty
           ? [Message("nothing is printed, so there is no order; ask 'which' or 'count'")] : []
     case (.which, .chosen(let lines)), (.freed, .chosen(let lines)):
       return (lines.isEmpty ? [prediction.kind.noneIsRight] : [])
         + (lines.count == choices.count ? [prediction.kind.allAreRight] : [])
     case (.change, .chosen(let lines)):
-      return (lines.isEmpty ? [Message("the edit takes away no line; choose another edit")] : [])
+      return (lines.isEmpty ? [Message("the edit removes no line; choose another edit")] : [])
         + (lines.count == choices.count
-          ? [Message("the edit takes away all lines; let one of them stay")] : [])
+          ? [Message("the edit removes all lines; keep one of them")] : [])
         + fewerLines.map(Message.isPrintedLess)
     case (.fault, _):
       let same: [Message] =
         unedited == edited
         ? [
           Message(
-            """
-            the program prints the same with the cure; choose one that makes a difference
-            """)
+            "the program prints the same with the fix; choose one that makes a difference")
         ] : []
       guard case .broke(let reason, _) = edited else { return same }
       // Translators: The cure puts the program's fault right; the reason is a sentence.
       return same + [
-        Message("the program does not run to its end with the cure: \(reason, "reason")")
+        Message("the program does not finish with the fix: \(reason, "reason")")
       ]
     case (.write, _):
       return unedited == edited

@@ -20,7 +20,7 @@ extension PredictionAnswer {
           [
             Message("before", context: "heading"),
             prediction.kind == .fault
-              ? Message("with the cure", context: "heading") : Message("after", context: "heading"),
+              ? Message("with the fix", context: "heading") : Message("after", context: "heading"),
           ], runs, in: language)
       ]
     }

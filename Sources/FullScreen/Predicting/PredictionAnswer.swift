@@ -63,7 +63,7 @@ package struct PredictionAnswer: Hashable, Sendable {
         guard prediction.kind == .fault else {
           // Translators: The program is named, or “NAME with its edit”; the reason is a sentence
           // without a full stop.
-          throw Fault(Message("\(name, "program") does not run to its end: \(reason, "reason")"))
+          throw Fault(Message("\(name, "program") does not finish: \(reason, "reason")"))
         }
       }
     }
@@ -73,7 +73,7 @@ package struct PredictionAnswer: Hashable, Sendable {
       throw Fault(
         Message(
           """
-          \(offered.count, "count") lines are offered, and there are only \
+          the question offers \(offered.count, "count") lines, but there are only \
           \(ListBlock.letterCount, "letters") letters
           """))
     }

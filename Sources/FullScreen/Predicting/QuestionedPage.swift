@@ -313,7 +313,7 @@ extension QuestionedPage {
         .said(
           Message(
             """
-            You have not answered this yet. You are asked when you read the page from its beginning.
+            You have not answered this yet. Read the page from its beginning to answer it.
             """), in: language)
       ]
     case (.running, .none):

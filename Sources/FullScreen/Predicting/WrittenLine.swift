@@ -27,8 +27,8 @@ extension Prediction {
       throw Faults(sentences: [
         Message(
           """
-          '\(text, "text")' is in \(lines.count, "count") lines; name a text that is only in the \
-          line to write
+          \(lines.count, "count") lines contain '\(text, "text")'; name text that only the line to \
+          write contains
           """
         ).english
       ])
@@ -107,7 +107,7 @@ extension PredictionAnswer {
       // Translators: The line that somebody wrote; the reason is a sentence.
       return [
         said(
-          Message("With \(span: "line"), the program doesn't run to its end: \(span: "reason")"),
+          Message("With \(span: "line"), the program doesn't finish: \(span: "reason")"),
           ["reason": [Inline](markdown: reason)]), table(lines),
       ]
     case .refused(let words, let explanation, let number):

@@ -29,7 +29,7 @@ extension Message {
     (.verbatim("a b 1 2 …"), Message("at a question: your answer, then Enter")),
     (.verbatim("."), Message("twice shows it, once asks again")),
     (.verbatim("r"), Message("run the program on the screen")),
-    (Message("Ctrl-Z", context: "keys"), Message("stop ('fg' goes on)")),
+    (Message("Ctrl-Z", context: "keys"), Message("suspend ('fg' continues)")),
     (Message("q Ctrl-C", context: "keys"), Message("quit", context: "help")),
   ]
 }

@@ -101,8 +101,8 @@ extension ReaderModel {
     guard let first = numbers.first, let last = numbers.last else { return }
     say(
       first == last
-        ? Message("passed over on the way: question \(first, "number")")
-        : Message("passed over on the way: questions \(first, "first") to \(last, "last")"))
+        ? Message("skipped on the way: question \(first, "number")")
+        : Message("skipped on the way: questions \(first, "first") to \(last, "last")"))
   }
 }
 

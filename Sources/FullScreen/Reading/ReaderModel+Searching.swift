@@ -23,7 +23,7 @@ extension ReaderModel {
   /// Goes to the next or previous match from the present position.
   mutating func searchOn(forward: Bool) {
     guard search != nil || repeatLastSearch() else {
-      say(Message("there is no search yet: / begins one"))
+      say(Message("no search yet: / starts one"))
       return
     }
     guard var search, !search.matches.isEmpty else { return sayNotFound() }
@@ -37,12 +37,12 @@ extension ReaderModel {
         let fold = isFolded(search.pattern) ? layout.fold : nil
         say(
           fold.map {
-            Message("went on at the top; there is more below question \($0.question, "number")")
-          } ?? Message("went on at the top"))
+            Message("continued from the top; there is more below question \($0.question, "number")")
+          } ?? Message("continued from the top"))
       }
     } else {
       let start = seen?.lowerBound ?? view.lowerBound
-      if search.goToLast(before: start) { say(Message("went on at the end")) }
+      if search.goToLast(before: start) { say(Message("continued from the end")) }
     }
     self.search = search
     revealMatch()

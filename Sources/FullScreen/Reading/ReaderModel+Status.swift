@@ -74,7 +74,7 @@ extension ReaderModel {
 
   private var subject: [Span] {
     if !notice.isEmpty { return notice }
-    if isWaiting { return profile.spans(of: Message("setting the page …")) }
+    if isWaiting { return profile.spans(of: Message("laying out the page …")) }
     switch mode {
     // Translators: Shown over a page: its headings.
     case .contents: return profile.spans(of: Message("Contents", context: "pane"))

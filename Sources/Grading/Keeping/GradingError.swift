@@ -59,7 +59,7 @@ package enum GradingError: SpokenError, Equatable {
     case .machineTooBusy:
       Message(
         """
-        this machine is too busy: a program waited for a processor until its time was over; grade \
+        this machine is too busy: a program waited for a processor until its time ran out; grade \
         it again when the machine is less busy, or with '--jobs 1'
         """)
     // Translators: The output is the compiler's words.

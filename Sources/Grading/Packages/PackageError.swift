@@ -129,7 +129,7 @@ package enum PackageError: SpokenError, Equatable {
       Message(
         """
         the target '\(name, "name")' has \(file, "file"), but the grader compiles only Swift and \
-        C; leave the file out with 'exclude:', or give a module that does without it
+        C; leave the file out with 'exclude:', or provide a module that does not need it
         """)
     case .unreadable(let path): Message("\(path, "path") cannot be read")
     case .tooManyFiles(let name, let count, let most):
@@ -184,13 +184,14 @@ package enum PackageError: SpokenError, Equatable {
     case .needsTheModule(let name, let module):
       Message(
         """
-        the target '\(name, "name")' needs '\(module, "module")', which is handed in, so it \
-        cannot be compiled before; move its code into the tests
+        the target '\(name, "name")' needs '\(module, "module")', which students hand in, so it \
+        cannot be compiled beforehand; move its code into the tests
         """)
     case .cannotBeGiven(let name, let target):
       Message(
         """
-        the target '\(target, "target")' needs '\(name, "name")', which is no library of Swift or C
+        the target '\(target, "target")' needs '\(name, "name")', which is not a Swift or C \
+        library
         """)
     // Translators: The output is the compiler's words.
     case .neededDoesNotCompile(let name, let target, let output):

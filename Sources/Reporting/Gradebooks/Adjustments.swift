@@ -173,12 +173,12 @@ extension Message {
   fileprivate static func adjustmentOfStranger(_ student: String, nearest: String?) -> Message {
     guard let nearest else {
       return Message(
-        "no student who handed in, or is on the list, is called '\(student, "student")'")
+        "no student with a submission or on the list is called '\(student, "student")'")
     }
     return Message(
       """
-      no student who handed in, or is on the list, is called '\(student, "student")'; did you \
-      mean '\(nearest, "nearest")'?
+      no student with a submission or on the list is called '\(student, "student")'; did you mean \
+      '\(nearest, "nearest")'?
       """)
   }
 }

@@ -70,7 +70,7 @@ package enum GradebookError: SpokenError, Equatable {
     case .scale(let path):
       Message(
         """
-        \(path, "path"): has grades in the words of a scale, not in points; set the assignment to \
+        \(path, "path"): has grades on a scale of words, not in points; set the assignment to \
         points
         """)
     // Translators: Behind a file and a line; the text is the cell's.
@@ -79,8 +79,8 @@ package enum GradebookError: SpokenError, Equatable {
         line, of: path,
         Message(
           """
-          the maximum grade is '\(text, "text")', which is no number above 0; set the assignment \
-          to points, or download the worksheet again
+          the maximum grade is '\(text, "text")', which is not a number above 0; set the \
+          assignment to points, or download the worksheet again
           """))
     case .whichColumn(let path, let columns):
       Message(
@@ -93,7 +93,7 @@ package enum GradebookError: SpokenError, Equatable {
       Message(
         """
         \(path, "path"): needs exactly one column '\(missing, "missing")'; its columns are \
-        \(Self.listed(columns), "columns"). Begin it with the line student,points,comment,by
+        \(Self.listed(columns), "columns"). Its first line should be student,points,comment,by
         """)
     case .adjustments(let path, let faults):
       .lines(faults.map { .inLine($0.line, of: path, $0.fault.message) })
@@ -128,7 +128,7 @@ package enum GradebookError: SpokenError, Equatable {
 extension CSVTable.Fault {
   fileprivate var message: Message {
     switch self {
-    case .notText: Message("is no text in UTF-8 or UTF-16; save it as CSV, in UTF-8")
+    case .notText: Message("is not text in UTF-8 or UTF-16; save it as CSV, in UTF-8")
     // Translators: Behind a file's path.
     case .empty: Message("is empty; download it again")
     case .openQuote(let line):
@@ -136,8 +136,8 @@ extension CSVTable.Fault {
     case .tooManyCells(let line):
       Message(
         """
-        line \(line, "line") has more cells than the first line has names; put text with commas \
-        into quotes, or download it again
+        line \(line, "line") has more cells than the first line; put text with commas into quotes, \
+        or download it again
         """)
     }
   }

@@ -16,18 +16,19 @@ struct AuditCommand: SwitchboardCommand {
   @Flag(help: "Run the programs without the sandbox.")
   var noSandbox = false
 
-  @Flag(help: "Show which checks fail with which mistakes.")
+  @Flag(help: "Show which mistake fails which checks.")
   var matrix = false
 
-  @Flag(help: "Show facts beside what is said of them.")
+  @Flag(help: "Show each fact beside the words that teach it.")
   var facts = false
 
-  @Flag(help: "Show how much there is to read, and what of it is hard.")
+  @Flag(help: "Show how much there is to read, and which sentences are hard.")
   var words = false
 
   @OptionGroup var conversation: ConversationLines
   @OptionGroup var mutants: MutantOptions
-  @Flag(help: "Audit one exercise at each save, until 'q' or Ctrl-C (default: the one you are in).")
+  @Flag(
+    help: "Audit one exercise at each save, until 'q' or Ctrl-C (default: the current folder's).")
   var watch = false
   @OptionGroup var jobs: JobsOptions
   @OptionGroup var options: CourseOptions
@@ -78,31 +79,22 @@ struct AuditCommand: SwitchboardCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Prove exercises good (default: the whole course).",
+    abstract: "Test exercises and lessons (default: the whole course).",
     discussion: """
-      Of every exercise the stub compiles and does not pass; a program that declares everything and \
-      does nothing passes no check of what a program does; the solution and its variants get full \
-      marks; each mistake is answered with its own message; each check is failed by some mistake \
-      alone; each TODO, done after those before it, decides the checks that name it; the demo starts \
-      with the solution; three variants show what the checks leave open. Of every lesson the \
-      programs compile and print what the page \
-      says, and the exercises it names exist. Of every page the conversations can be drawn, the \
-      links lead to files of the course, and no tag or star is left in the text. Every fact of a \
-      topic is taught somewhere, and each place that is said to teach one exists. Prints what is \
-      not so, and each line that still says what to write there.
+      For exercises, audit tests that the stub compiles and does not pass, that right answers get \
+      full marks, that each known mistake gets its own message, and that the demo starts. For \
+      lessons, it tests programs, their output, diagrams, links and facts. docs/authoring.md lists \
+      all tests. audit prints what is wrong, and each line that still says WRITE:.
 
-      With --watch, one exercise is audited at every save of one of its files, and only what \
-      changed is judged again.
-
-      --facts shows each fact of a topic beside what lessons and checks say of it, for you to read \
-      whether it is taught. --words counts what there is to read, and names the sentences that are \
-      hard. With either, no program is tried, and the names are those of topics.
+      --watch judges only what has changed. --facts shows each fact beside the words that teach \
+      it, so that you can judge whether they do. --facts and --words take names of topics, and run \
+      no programs.
 
       Examples: switchboard audit ColorPicker
                 switchboard audit telling-without-knowing
                 switchboard audit --words delegation
 
-      Exit codes: 0 all is well, 1 something is not, 2 something could not be judged.
+      Exit codes: 0 nothing is wrong, 1 something is, 2 something could not be judged.
       """)
 }
 
@@ -110,25 +102,25 @@ struct AuditCommand: SwitchboardCommand {
 struct MutantOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Change the solutions one small step at a time, and show what passes all the same.",
-      discussion: "A change that means the same is listed in the exercise's mutants.json. Exit "
-        + "codes: 0 all else fails, 1 something passes or too little was tried, 2 something could "
-        + "not be judged."))
+      "Make one small change to a solution at a time, and show which changes still pass.",
+      discussion:
+        "List changes that make no difference in the exercise's mutants.json. Exit codes: "
+        + "0 all others fail, 1 one passes or there are too few, 2 something could not be judged."))
   var mutants = false
 
   @Option(
-    help: ArgumentHelp("With --mutants: which sample is tried.", valueName: "n"))
+    help: ArgumentHelp("With --mutants: which sample to try.", valueName: "n"))
   var seed: UInt64 = 1
 
   @Option(
-    help: ArgumentHelp("With --mutants: try so many of each exercise.", valueName: "n"))
+    help: ArgumentHelp("With --mutants: how many to try for each exercise.", valueName: "n"))
   var sample: Int?
 
   func validate() throws {
     if let sample {
       guard mutants else { throw ValidationError(Message("--sample is for --mutants: add it.")) }
       guard sample > 0 else {
-        throw ValidationError(Message("--sample is a number from 1 on, not \(sample, "sample")."))
+        throw ValidationError(Message("--sample must be 1 or more, not \(sample, "sample")."))
       }
     }
   }

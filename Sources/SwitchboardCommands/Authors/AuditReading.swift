@@ -29,8 +29,8 @@ struct AuditReading {
     screen.note(
       open == 0
         ? Message(
-          one: "{count} facts have a place: read whether each is taught there",
-          other: "{count} facts have a place: read whether each is taught there", count: facts.count
+          one: "{count} facts have a place: check that each is taught there",
+          other: "{count} facts have a place: check that each is taught there", count: facts.count
         )
         : Message(
           one: """

@@ -9,7 +9,7 @@ import Terminal
 struct ConversationLines: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Print what the solution's objects say in this check, as the lines of a conversation.",
+      "Print what the solution's objects say in this check, as lines for a conversation block.",
       valueName: "check"))
   var conversation: String?
 
@@ -19,7 +19,7 @@ struct ConversationLines: ParsableArguments {
   /// Throws unless there is exactly one exercise.
   func validate(for exercises: [String]) throws {
     guard isWanted, exercises.count != 1 else { return }
-    throw ValidationError(Message("--conversation is about one exercise; name it"))
+    throw ValidationError(Message("--conversation takes one exercise; name it"))
   }
 
   /// Shows the lines. Returns false if the option was not given.

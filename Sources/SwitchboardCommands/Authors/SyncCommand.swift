@@ -8,25 +8,25 @@ import Terminal
 struct SyncCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
-    abstract: "Keep answers as changes of the solution, and list the exercises in Package.swift.",
+    abstract: "Store answers as patches of the solution, and list the exercises in Package.swift.",
     discussion: """
-      A wrong answer, a variant or a step is edited as whole Swift files. 'sync' keeps what differs \
-      from the solution: 'change.patch', a unified diff. '--open' writes the whole files again, also \
-      where the solution has changed so much that a patch no longer fits.
+      You edit wrong answers, variants and steps as whole Swift files. sync replaces these by \
+      'change.patch', a unified diff against the solution. --open writes whole files again, even \
+      if the patch no longer fits.
 
-      In Package.swift only the lines between '// exercises: begin' and '// exercises: end' are \
-      written, so that editors complete what stubs import.
+      In Package.swift, sync rewrites only the lines between '// exercises: begin' and '// \
+      exercises: end', for editors.
 
       Example: switchboard sync --open Exercises/FlipSide/Mistakes/told-twice
       """)
 
-  @Flag(help: "Write nothing; exit with 1 if a file is stale.")
+  @Flag(help: "Write nothing; exit with 1 if a file is out of date.")
   var check = false
 
   @Option(
     name: .customLong("open"),
     help: ArgumentHelp(
-      "Write the files of this answer whole, to be edited; nothing else.", valueName: "folder"),
+      "Only write this answer's whole files, so that you can edit them.", valueName: "folder"),
     completion: .directory)
   var opened: String?
 
@@ -79,8 +79,8 @@ struct SyncCommand: SwitchboardCommand {
       throw UsageError(
         Message(
           """
-          '\(path, "path")' is no answer of an exercise; name a folder in its Mistakes, Variants \
-          or Steps with --open FOLDER
+          '\(path, "path")' is not an answer to an exercise; name a folder in its Mistakes, \
+          Variants or Steps with --open FOLDER
           """))
     }
     let (files, conflicts) = try answer.open()

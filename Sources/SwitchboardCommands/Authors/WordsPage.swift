@@ -101,8 +101,8 @@ struct WordsPage {
     switch sentence.reason {
     case .long(let words):
       Message(
-        one: "{count} words; make two sentences of it",
-        other: "{count} words; make two sentences of it", count: words)
+        one: "{count} words; split it into two sentences",
+        other: "{count} words; split it into two sentences", count: words)
     case .slip(let advice): advice
     }
   }

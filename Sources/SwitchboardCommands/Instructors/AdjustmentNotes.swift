@@ -35,9 +35,9 @@ struct AdjustmentNotes {
         path: file.path,
         reason: Message(
           """
-          cannot be read (\(error.systemReason, "reason")); it notes for which files you set \
-          grades by hand: put it back from a copy, or delete it, and the grades count for the \
-          current files
+          cannot be read (\(error.systemReason, "reason")); it records for which files you set \
+          grades by hand: restore it from a copy, or delete it to apply the grades to the current \
+          files
           """))
     }
   }

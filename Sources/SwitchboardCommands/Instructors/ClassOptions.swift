@@ -7,24 +7,25 @@ import Reporting
 
 /// The options for the class and the exercises to grade.
 struct ClassOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The exercise's name.", valueName: "name"), completion: .exercises)
+  @Option(help: ArgumentHelp("The exercise to grade.", valueName: "name"), completion: .exercises)
   var exercise: String?
 
   @Option(
     help: ArgumentHelp(
-      "The file of an assignment: exercises with weights, when it is due.", valueName: "file"),
+      "An assignment file: exercises with weights, and a deadline.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var assignment: String?
 
   @Option(
     help: ArgumentHelp(
-      "Who exported the class: \(Platform.allCases.map(\.rawValue).joined(separator: ", ")).",
-      discussion: "Default: what its names say.", valueName: "platform"))
+      "The platform that exported the class: \(Platform.allCases.map(\.rawValue).joined(separator: ", ")).",
+      discussion: "Default: recognised by its names.", valueName: "platform"))
   var from: Platform?
 
   @Option(
     help: ArgumentHelp(
-      "The list of the class (CSV): who has handed nothing in has a row, too.", valueName: "file"),
+      "The class list (CSV), which adds a row for each student without a submission.",
+      valueName: "file"),
     completion: .file(extensions: ["csv"]))
   var roster: String?
 
@@ -35,7 +36,7 @@ struct ClassOptions: ParsableArguments {
       throw ValidationError(
         Message(
           """
-          Say what to grade, in one way: --exercise NAME, --assignment FILE for several of them, \
+          Say what to grade with one of --exercise NAME, --assignment FILE for several exercises, \
           or --package DIR for a Swift package with tests.
           """))
     }

@@ -6,81 +6,41 @@ import Grading
 extension GradeCommand {
   static let configuration = CommandConfiguration(
     commandName: "grade",
-    abstract: "Grade submissions: one, a folder of them, or a class that a platform has exported.",
+    abstract: "Grade a submission, a folder of submissions, or a class that a platform exported.",
     discussion: """
-      What Moodle, Canvas, Gradescope, Blackboard, GitHub Classroom or Classroom 50 exports of a \
-      class is known by its names, zipped or not; --from says it where they are too few. Each \
-      report says who handed in, when, and at which attempt; only the last one counts.
+      grade compiles each submission, runs an exercise's checks on it in a sandbox, and prints a \
+      row for each student. docs/instructors.md has the details.
 
-      A folder that holds Swift files, or a Sources folder with some, is a submission; so is a \
-      .swift file, a .zip, .7z, .tar (also .tar.gz, .tar.bz2, .tar.xz, .tar.zst), a git bundle or \
-      a bare git repository (its HEAD). Any other folder is a folder of submissions, of all these \
-      kinds mixed, in any layout. Where a folder could be both, say which: \
-      --one or --batch. A submission is called as its file or folder; names that would be the \
-      same get more of their paths, or a number, and characters that cannot be seen become \
-      \u{FFFD}.
+      A submission is a folder with Swift files or with Sources, a Swift file, an archive (zip, \
+      7z, tar), a git bundle or a bare repository. Any other folder is a class, in any layout; so \
+      is an export from Moodle, Canvas, Gradescope, Blackboard, GitHub Classroom or Classroom 50. \
+      If a path could be either, grade asks for --one or --batch.
 
-      The course that came with switchboard judges, unless --course names another: never one \
-      that is found around the current folder, or in what was handed in. It is named in the \
-      output and in each report.
+      Every entry has a row, even if it cannot be read; --roster adds students who handed in \
+      nothing. By default, only the last attempt counts. A submission that cannot be judged has no \
+      points, which is not zero.
 
-      Whatever lies in a folder of submissions has a row, but for hidden files and what computers \
-      leave behind. What looks like a whole class is never judged as one: name the folder that \
-      holds the students' folders, say --batch for an archive of them, or --one. An archive of plain \
-      folders is always asked about: one student's two folders look the same. --roster adds who \
-      is missing, and the last line says what became of all entries.
+      The installed course does the judging, or --course: never one around the current folder or \
+      inside the submissions.
 
-      --gradebook writes a copy of the platform's own file, points scaled to what it gives at most: \
-      of Moodle's worksheet all rows, of Canvas's and Blackboard's gradebooks those that have a grade. \
-      What could not be judged changes nothing. --assignment takes a file that says which exercises \
-      count how much, until when, and what lateness costs (docs/instructors.md, "An assignment").
+      After an interruption, the same command continues. If only messages or points have changed, \
+      nothing runs again. --compare may name the folder that --output replaces.
 
-      Files that were graded before get the same verdict again, at once, in the words and for the \
-      points that the exercise has now. A batch that was stopped goes on where it was when it is \
-      started again, and fills in no gradebook before it has come to its end; what could not be \
-      judged is judged again. When the same command writes into the same --output, what the run \
-      before said is kept in its folder 'runs', if anything differs.
+      With --shard, each task of a cluster judges a part of the class into the same \
+      SWITCHBOARD_CACHE, without grades. The same command without --shard then grades \
+      (docs/cluster.md).
 
-      --compare shows what moved since such reports, what fell first; it may be the folder that \
-      --output replaces. With --json, csv or excel the document is what moved. What cannot be judged \
-      now is no fall, nor is a grade that you have set by hand.
+      Examples: switchboard grade class/ --exercise ColorPicker --output reports
+                switchboard grade class.zip --exercise ColorPicker --gradebook g.csv
 
-      --adjust takes such grades out of a table with the columns student (a name, login, address or \
-      number), points (or the word excused), comment and by, all of which are needed. They count in \
-      the place of the grader's, for an assignment in the place of the whole; lateness takes \
-      nothing off. With --output you are told when other files are handed in than a grade was set for.
-
-      The JSON of one submission that was named is an object, of several an array. In CSV, text \
-      that a spreadsheet would take for a formula has a ' before it; 'excel' is CSV with a byte \
-      order mark, without which Excel shows wrong letters, and which some other programs take for \
-      a part of the first column's name.
-
-      With --conversations each JSON report has, as 'conversation', what objects said in the first \
-      check that failed, or null. It shows what the checks' own objects are called and were told: \
-      students who read it know the checks.
-
-      --feedback writes what each student reads as a page and in Markdown, and for a class of \
-      Moodle's or Canvas's an archive that it takes back: with --conversations, a drawing of them, too. \
-      --report is a page for whoever teaches, which needs no network: points, checks, mistakes, \
-      those who fail alike, times, and who is alike, which is never a verdict.
-
-      --shard 3/20 judges the third of twenty equal parts of a class into the cache, and prints no \
-      grades: a part for each task of a cluster, all with the same SWITCHBOARD_CACHE. The same \
-      command without it then takes what is there, judges what is missing, and grades \
-      (docs/cluster.md). Its exit code is 0 if all of its part were judged.
-
-      The formats of one submission are what graders of platforms hand on; with them the exit code \
-      is 0 whenever there is a verdict.
-
-      Example: switchboard grade export.zip --exercise ColorPicker --gradebook worksheet.csv
-
-      Exit codes: 0 all passed, 1 some did not, 2 some could not be judged, 3 with --compare: \
-      somebody's grade fell (2 comes before it).
+      Exit codes: 0 all passed, 1 some did not, 2 some could not be judged, 3 a grade fell \
+      (--compare; 2 takes precedence). With --shard, or a format for one submission, 0 means that \
+      everything was judged.
       """)
 
   func validate() throws {
     if one, batch {
-      throw ValidationError(Message("--one and --batch exclude each other."))
+      throw ValidationError(Message("--one and --batch cannot be used together."))
     }
     if conversations, task.package.package != nil {
       throw ValidationError(

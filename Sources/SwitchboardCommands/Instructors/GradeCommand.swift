@@ -5,14 +5,15 @@ import Grading
 /// `switchboard grade PATH… --exercise NAME`
 struct GradeCommand: SwitchboardCommand {
   @Argument(
-    help: ArgumentHelp("Submissions, folders of them, or an exported class.", valueName: "path"),
+    help: ArgumentHelp(
+      "A submission, a folder of submissions, or an exported class.", valueName: "path"),
     completion: .directory)
   var paths: [String]
 
   @OptionGroup var task: ClassOptions
 
   @Option(
-    help: ArgumentHelp("Write one JSON report a submission into this folder.", valueName: "dir"),
+    help: ArgumentHelp("Write a JSON report for each submission to this folder.", valueName: "dir"),
     completion: .directory)
   var output: String?
 
@@ -20,34 +21,36 @@ struct GradeCommand: SwitchboardCommand {
   @OptionGroup var again: RegradingOptions
   @OptionGroup var pages: PageOptions
 
-  @Flag(help: "Take each path that is named for one submission.")
+  @Flag(help: "Treat each path as one submission.")
   var one = false
 
-  @Flag(help: "Take each folder or archive that is named for a class.")
+  @Flag(help: "Treat each folder or archive as a class.")
   var batch = false
 
-  @Flag(help: "Grade anew what was graded before.")
+  @Flag(help: "Ignore cached verdicts, and judge everything again.")
   var fresh = false
 
   @Flag(
     help:
-      "Reject submissions that use something that no right answer needs, instead of only listing them."
+      "Reject submissions that use something no right answer needs, instead of only listing them."
   )
   var strict = false
 
   @Flag(
     help:
-      "Judge without confinement if this machine has none: only where it is thrown away afterwards."
+      "Judge without a sandbox if there is none: only on a machine that you discard afterwards."
   )
   var unconfined = false
 
   @Option(
     help: ArgumentHelp(
-      "Only judge a part of the class, such as 3/20, into the cache, for a 'grade' that follows.",
+      "Judge only this part of the class, such as 3/20, into the cache, for a later 'grade'.",
       valueName: "i/n"))
   var shard: String?
 
-  @Flag(help: "Add to JSON what objects said in the first check that failed.")
+  @Flag(
+    help:
+      "Add the conversation of the first failed check, which reveals checks, to JSON and feedback.")
   var conversations = false
 
   @OptionGroup var reporter: ReporterOptions

@@ -82,7 +82,7 @@ extension GradePresenter {
       // Translators: Names of submissions.
       screen.note(
         Message(
-          "handed in, and not on the list: \(attendance.strangers.joined(separator: ", "), "names")"
+          "handed in, but not on the list: \(attendance.strangers.joined(separator: ", "), "names")"
         ))
     }
     if !attendance.missing.isEmpty {
@@ -90,8 +90,8 @@ extension GradePresenter {
       // Translators: Names of people.
       screen.note(
         Message(
-          one: "{count} student on the list handed nothing in: \(names, "names")",
-          other: "{count} students on the list handed nothing in: {names}",
+          one: "{count} student on the list handed in nothing: \(names, "names")",
+          other: "{count} students on the list handed in nothing: {names}",
           count: attendance.missing.count))
     }
     guard !submissions.isOne else { return }

@@ -85,8 +85,8 @@ extension GradePresenter {
       return screen.note(
         Message(
           """
-          without --output DIR switchboard cannot notice when a submission changes after \
-          \(file, "file") has set its grade
+          without --output DIR, switchboard cannot notice that a submission has changed since \
+          \(file, "file") set its grade
           """))
     }
     let changed = try adjusted.note(grades, in: reports.place.folder)
@@ -96,9 +96,9 @@ extension GradePresenter {
       screen.note(
         Message(
           """
-          grades set by hand for other files than the current ones: \
-          \(changed.joined(separator: ", "), "names"); look at them again, then change their \
-          lines in \(file, "file"), if only the comment
+          grades that were set by hand for earlier files: \
+          \(changed.joined(separator: ", "), "names"); look at them again, then change their lines \
+          in \(file, "file"), even if only the comment
           """))
     }
   }

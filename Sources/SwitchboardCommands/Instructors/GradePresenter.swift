@@ -221,8 +221,8 @@ struct GradePresenter {
         // Translators: Options that might be typed; Excel is a program, for which the last one is.
         Message(
           """
-          \(span: "output") keeps a report of each, \(span: "csv") (Excel: \(span: "excel")) makes \
-          a table for a spreadsheet.
+          \(span: "output") keeps a report of each submission; \(span: "csv") (for Excel: \
+          \(span: "excel")) makes a table for a spreadsheet.
           """),
         ["output": "--output DIR", "csv": "--reporter csv", "excel": "excel"])
     }

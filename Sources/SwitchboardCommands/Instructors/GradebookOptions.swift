@@ -9,27 +9,27 @@ import Reporting
 struct GradebookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Enter the grades into a copy of this file: Moodle's grading worksheet, Canvas's or "
-        + "Blackboard's gradebook.", valueName: "file"),
+      "Enter the grades into a copy of this file: Moodle's grading worksheet, or the "
+        + "gradebook of Canvas or Blackboard.", valueName: "file"),
     completion: .file(extensions: ["csv"]))
   var gradebook: String?
 
   @Option(
     help: ArgumentHelp(
-      "What the copy is called (default: the file's name with -graded).", valueName: "file"),
+      "The name of the copy (default: the file's name with -graded).", valueName: "file"),
     completion: .file(extensions: ["csv"]))
   var gradebookOutput: String?
 
   @Option(
     help: ArgumentHelp(
-      "The column that the grades belong into, by its name or its number.", valueName: "name"))
+      "The column for the grades, by its name or number.", valueName: "name"))
   var gradebookColumn: String?
 
   func validate() throws {
     if gradebook == nil, gradebookOutput != nil || gradebookColumn != nil {
       throw ValidationError(
         Message(
-          "--gradebook-output and --gradebook-column mean nothing without --gradebook FILE."))
+          "--gradebook-output and --gradebook-column need --gradebook FILE."))
     }
   }
 
@@ -92,22 +92,22 @@ struct GradebookFile {
 extension Message {
   /// Names of submissions.
   fileprivate static func notInGradebook(_ names: String) -> Message {
-    Message("handed in, and not in the gradebook: \(names, "names")")
+    Message("handed in, but not in the gradebook: \(names, "names")")
   }
 
   /// Names of submissions.
   fileprivate static func handedInTwice(_ names: String) -> Message {
-    Message("several submissions of one person, none of which is entered: \(names, "names")")
+    Message("several submissions from one person, so none of them is entered: \(names, "names")")
   }
 
   /// Names of people.
   fileprivate static func withoutGrade(_ names: String) -> Message {
-    Message("in the gradebook, and left as they are: \(names, "names")")
+    Message("in the gradebook, but without a grade here, so unchanged: \(names, "names")")
   }
 
   /// Names of submissions.
   fileprivate static func lockedInGradebook(_ names: String) -> Message {
-    Message("locked in the gradebook, and left as they are: \(names, "names")")
+    Message("locked in the gradebook, so unchanged: \(names, "names")")
   }
 
   /// Names of submissions.
@@ -117,6 +117,6 @@ extension Message {
 
   /// Names of submissions of people who have been excused, so that they have no grade.
   fileprivate static func excusedInGradebook(_ names: String) -> Message {
-    Message("excused, and left as they are: \(names, "names")")
+    Message("excused, so unchanged: \(names, "names")")
   }
 }

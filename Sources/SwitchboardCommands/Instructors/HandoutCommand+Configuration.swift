@@ -6,13 +6,14 @@ import Terminal
 extension HandoutCommand {
   static let configuration = CommandConfiguration(
     commandName: "handout",
-    abstract: "Pack what students get of a course (default: all of it), without its secrets.",
+    abstract: "Pack a course, or a part of it, for students, without its answers.",
     discussion: """
-      Pages, tasks, hints, stubs and given modules: no suite, no solution, no mistake. Checks are in \
-      it that exercise.json calls public. 'switchboard init FILE' makes a workspace of it.
+      A handout contains pages, tasks, hints, stubs, given modules and public checks: no suites, \
+      solutions or known mistakes. Students make a workspace of it with 'switchboard init FILE'.
 
-      With --sealed, students are judged by all checks, and told of known mistakes, and nobody reads \
-      them by a glance. Who takes this program apart gets at them: grade with 'switchboard grade'.
+      With --sealed, it also contains all checks and the messages of known mistakes. Nobody reads \
+      these by accident, but anyone who takes this program apart can: base grades only on \
+      'switchboard grade'.
 
       Examples: switchboard handout --course knots --output knots.tar.gz
                 switchboard handout --topic delegation --sealed --output week-1.tar.gz
@@ -29,7 +30,7 @@ extension HandoutCommand {
         one: "{count} exercise, pages: \(chosen.lessons.count, "pages")",
         other: "{count} exercises, pages: {pages}", count: chosen.exercises.count),
       sealed
-        ? Message("All checks are in it, sealed; solutions are not shown.")
+        ? Message("It contains all checks, sealed; solutions are not shown.")
         : Message(
           one: "{count} check stays with you, with all solutions and mistakes.",
           other: "{count} checks stay with you, with all solutions and mistakes.",

@@ -13,15 +13,15 @@ struct HandoutCommand: SwitchboardCommand {
 
   @Option(
     help: ArgumentHelp(
-      "All exercises of this topic; may be given several times.", valueName: "name"),
+      "All exercises of this topic; may be repeated.", valueName: "name"),
     completion: .topics)
   var topic: [String] = []
 
-  @Flag(help: "Hand out all checks as well, sealed.")
+  @Flag(help: "Include all checks, sealed.")
   var sealed = false
 
   @Option(
-    help: ArgumentHelp("The file to write, a .tar.gz that is not there yet.", valueName: "file"),
+    help: ArgumentHelp("The .tar.gz file to write, which must not exist yet.", valueName: "file"),
     completion: .file(extensions: ["gz"]))
   var output: String
 

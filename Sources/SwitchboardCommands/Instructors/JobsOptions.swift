@@ -6,14 +6,14 @@ import Foundation
 struct JobsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How many submissions are judged at the same time (default: one for each core).",
+      "How many submissions to judge at the same time (default: one for each core).",
       valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {
     guard (1...256).contains(jobs) else {
       throw ValidationError(
-        Message("--jobs is a number from 1 to 256, not \(jobs, "jobs")."))
+        Message("--jobs must be between 1 and 256, not \(jobs, "jobs")."))
     }
   }
 }

@@ -7,8 +7,8 @@ import Foundation
 struct JudgingCourse: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder of the course that judges (holding Lessons and Exercises).",
-      discussion: "Default: the one that came with switchboard, wherever you are.",
+      "The folder of the course that judges, which contains Lessons and Exercises.",
+      discussion: "Default: the installed course, wherever you are.",
       valueName: "dir"),
     completion: .directory)
   var course: String?

@@ -9,19 +9,19 @@ import SwiftSources
 struct PackagePartOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "With --package: the target that is judged, where several have tests.", valueName: "name"))
+      "With --package: the target to judge, if several have tests.", valueName: "name"))
   var target: String?
 
   @Option(
     help: ArgumentHelp(
-      "With --package: a variable of the environment of its tests; may be repeated.",
+      "With --package: an environment variable for its tests; may be repeated.",
       valueName: "name=value"))
   var environment: [String] = []
 
   @Option(
     name: .customLong("module"),
     help: ArgumentHelp(
-      "With --package: a package that it needs, or the sources of one module; may be repeated.",
+      "With --package: a dependency's package, or one module's sources; may be repeated.",
       valueName: "dir"),
     completion: .directory)
   var modules: [String] = []
@@ -29,14 +29,14 @@ struct PackagePartOptions: ParsableArguments {
   @Option(
     name: .customLong("allow"),
     help: ArgumentHelp(
-      "With --package: a rule that does not hold for what is judged; may be repeated.",
-      discussion: "docs/exercises.md, “allow”, says what each of them admits.", valueName: "rule"))
+      "With --package: a rule to lift for the code that is judged; may be repeated.",
+      discussion: "docs/exercises.md, “allow”, explains each rule.", valueName: "rule"))
   var allowed: [Admission.Relaxation] = []
 
   @Option(
     name: .customLong("allow-import"),
     help: ArgumentHelp(
-      "With --package: a module that may be imported beside Swift's own; may be repeated.",
+      "With --package: a module that the code may import as well; may be repeated.",
       valueName: "module"))
   var importable: [String] = []
 
@@ -67,18 +67,19 @@ struct PackagePartOptions: ParsableArguments {
 struct GradedPackageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Grade by the tests of the Swift package in this folder, as it is.", valueName: "dir"),
+      "Grade by the tests of the Swift package in this folder.", valueName: "dir"),
     completion: .directory)
   var package: String?
 
   @Option(
     help: ArgumentHelp(
       "With --package: an answer that passes its tests.",
-      discussion: "Default: Exercism's example, else the package's own sources.", valueName: "dir"),
+      discussion: "Default: Exercism's example, otherwise the package's own sources.",
+      valueName: "dir"),
     completion: .directory)
   var solution: String?
 
-  @Flag(help: "With --package: say nothing of what stands in its tests.")
+  @Flag(help: "With --package: keep the content of its tests out of reports.")
   var hideTests = false
 
   @OptionGroup var parts: PackagePartOptions
@@ -88,8 +89,7 @@ struct GradedPackageOptions: ParsableArguments {
       throw ValidationError(
         Message(
           """
-          --solution, --target, --module, --environment, --allow and --hide-tests mean nothing \
-          without --package.
+          --solution, --target, --module, --environment, --allow and --hide-tests need --package.
           """))
     }
   }
@@ -118,7 +118,7 @@ struct GradedPackageOptions: ParsableArguments {
     let frame = PackageFrame(on: machine)
     // Translators: The module's name.
     return try await showingThatItWorks(
-      on: Message("running the tests of \(loaded.module, "module") beside its answer"),
+      on: Message("running the tests of \(loaded.module, "module") against its answer"),
       context.screen
     ) {
       var package = loaded

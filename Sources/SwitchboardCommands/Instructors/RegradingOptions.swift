@@ -8,7 +8,7 @@ import Reporting
 struct RegradingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Show what moved since these reports: a folder that --output has written, or one of its runs.",
+      "Show which grades have changed since these reports: a folder from --output, or a run in it.",
       valueName: "dir"),
     completion: .directory)
   var compare: String?

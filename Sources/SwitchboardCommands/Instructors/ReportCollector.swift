@@ -142,12 +142,12 @@ struct InterruptedBatch: SpokenError {
       ? Message(
         """
         stopped after \(graded, "graded") of \(count, "count"); nothing is left running, and \
-        nothing is lost: the same command, without --fresh, goes on from there
+        nothing is lost: the same command, without --fresh, continues from there
         """)
       : Message(
         """
         stopped after \(graded, "graded") of \(count, "count"); nothing is left running, and \
-        nothing is lost: the same command goes on from there
+        nothing is lost: the same command continues from there
         """)
   }
 }

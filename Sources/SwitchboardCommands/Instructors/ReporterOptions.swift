@@ -34,11 +34,11 @@ struct ReporterOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How to report: terminal, \(ReportFormat.allCases.map(\.summary).joined(separator: ", ")).",
+      "The output format: terminal, \(ReportFormat.allCases.map(\.summary).joined(separator: ", ")).",
       valueName: "format"))
   var reporter = Reporter.terminal
 
-  @Flag(help: "The same as --reporter json.")
+  @Flag(help: "Same as --reporter json.")
   var json = false
 
   /// The format for other programs; nil for a page for people.
@@ -50,7 +50,7 @@ struct ReporterOptions: ParsableArguments {
   func validate() throws {
     if json, ![.terminal, .format(.json)].contains(reporter) {
       throw ValidationError(
-        Message("--json and --reporter \(reporter.name, "reporter") exclude each other."))
+        Message("--json and --reporter \(reporter.name, "reporter") cannot be used together."))
     }
   }
 }

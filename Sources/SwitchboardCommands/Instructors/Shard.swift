@@ -18,7 +18,7 @@ struct Shard: Equatable {
       count >= number
     else {
       throw ValidationError(
-        Message("--shard is one of several parts, such as 3/20, not '\(text, "text")'."))
+        Message("--shard needs one of several parts, such as 3/20, not '\(text, "text")'."))
     }
     (self.number, self.count) = (number, count)
   }

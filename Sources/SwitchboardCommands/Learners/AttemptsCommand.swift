@@ -5,11 +5,11 @@ import Messages
 struct AttemptsCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "attempts",
-    abstract: "List what you have tried, show what you had at one attempt, or put it back.",
+    abstract: "List your attempts, show the code of one, or restore it.",
     discussion: """
-      Every text that was judged is kept. With a number, what you had then is shown as a \
-      difference against your files now; with --restore, it becomes your files, and 'switchboard \
-      undo' brings back what was there. Without a name it is the current exercise's.
+      Switchboard keeps every version of your code that it judged. With a number, attempts shows \
+      how your files differ from that version. --restore replaces your files with it; 'switchboard \
+      undo' brings them back.
 
       Examples: switchboard attempts ColorPicker 3
                 switchboard attempts ColorPicker --restore 3
@@ -21,10 +21,10 @@ struct AttemptsCommand: SwitchboardCommand {
   var words: [String] = []
 
   @Option(
-    help: ArgumentHelp("Put back what you had at this attempt.", valueName: "number"))
+    help: ArgumentHelp("Restore your code as it was at this attempt.", valueName: "number"))
   var restore: Int?
 
-  @Flag(help: "Print JSON; with a number, with the files that were judged.")
+  @Flag(help: "Print JSON; with a number, include the files that were judged.")
   var json = false
 
   @OptionGroup var options: CourseOptions
@@ -34,10 +34,10 @@ struct AttemptsCommand: SwitchboardCommand {
 
   func validate() throws {
     guard names.count <= 1, numbers.count <= 1 else {
-      throw ValidationError(Message("Name one exercise and one attempt at most."))
+      throw ValidationError(Message("Name at most one exercise and one attempt."))
     }
     guard restore == nil || (numbers.isEmpty && !json) else {
-      throw ValidationError(Message("--restore takes one attempt, and prints no JSON."))
+      throw ValidationError(Message("--restore takes one attempt, and cannot be used with --json."))
     }
   }
 

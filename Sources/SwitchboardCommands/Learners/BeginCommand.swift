@@ -3,7 +3,7 @@ import ArgumentParser
 /// `switchboard` alone: the loop, in a workspace and on a terminal; otherwise the learner's place.
 struct BeginCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
-    commandName: "begin", abstract: "Go on where you are (the default).", shouldDisplay: false)
+    commandName: "begin", abstract: "Continue where you are (the default).", shouldDisplay: false)
 
   @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions

@@ -5,23 +5,24 @@ import Messages
 extension CheckCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Judge what you have written (default: the current exercise).",
+    abstract: "Judge your code once (default: the current exercise).",
     discussion: """
-      Your code is compiled and run in a sandbox, and every attempt is kept.
+      check compiles your code, runs the exercise's checks in a sandbox, and explains the first \
+      one that fails. It keeps every attempt.
 
-      Example: switchboard check ColorPicker --conversation
-      Example: switchboard check --package ../Clock
+      Examples: switchboard check ColorPicker --conversation
+                switchboard check --package ../Clock
 
-      Exit codes: 0 passed, 1 not passed, 2 it could not be judged.
+      Exit codes: 0 passed, 1 not passed, 2 your code could not be judged.
       """)
 
   func validate() throws {
     if !package, parts.areGiven {
       throw ValidationError(
-        Message("--target, --module, --environment and --allow mean nothing without --package."))
+        Message("--target, --module, --environment and --allow need --package."))
     }
     if package, exercises.count > 1 {
-      throw ValidationError(Message("--package takes one folder at most."))
+      throw ValidationError(Message("--package takes at most one folder."))
     }
     if package, conversation.isWanted || conversation.check != nil {
       throw ValidationError(

@@ -8,14 +8,14 @@ struct CheckCommand: SwitchboardCommand {
     help: ArgumentHelp("Names of exercises.", valueName: "exercise"), completion: .exercises)
   var exercises: [String] = []
 
-  @Flag(name: .shortAndLong, help: "Explain every check that did not pass, not only the first.")
+  @Flag(name: .shortAndLong, help: "Explain every check that did not pass, not only the first one.")
   var verbose = false
 
   @Flag(help: "Run your own code without the sandbox.")
   var noSandbox = false
 
   @Flag(
-    help: "Judge the Swift package in a folder (default: this one) by its own tests, as it is.")
+    help: "Judge the Swift package in a folder (default: this one) by its own tests.")
   var package = false
 
   @OptionGroup var parts: PackagePartOptions

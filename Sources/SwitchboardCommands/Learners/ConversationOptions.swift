@@ -10,6 +10,6 @@ struct ConversationOptions: ParsableArguments {
   @Option(
     name: .customLong("conversation-of"),
     help: ArgumentHelp(
-      "The same of this check: its number among the checks, or its id.", valueName: "check"))
+      "The same for this check: its number or its id.", valueName: "check"))
   var check: String?
 }

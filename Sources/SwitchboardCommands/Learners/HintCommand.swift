@@ -4,9 +4,10 @@ import ArgumentParser
 struct HintCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint",
-    abstract: "Show one hint more (default: of the current exercise).",
+    abstract: "Show one more hint (default: for the current exercise).",
     discussion: """
-      A hint is for one TODO: the first that is open, by the last 'switchboard check'.
+      Each hint is for one TODO: by default the first that was still open at your last \
+      'switchboard check'.
 
       Example: switchboard hint ColorPicker
       """)
@@ -14,7 +15,7 @@ struct HintCommand: SwitchboardCommand {
   @Argument(help: "The exercise's name.", completion: .exercises)
   var exercise: String?
 
-  @Option(help: ArgumentHelp("The number of a TODO whose hints to show.", valueName: "number"))
+  @Option(help: ArgumentHelp("Show a hint for the TODO with this number.", valueName: "number"))
   var todo: Int?
 
   @OptionGroup var colors: ThemeOptions

@@ -8,38 +8,37 @@ import Terminal
 struct InitCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Add to a workspace what it lacks, or make one.",
+    abstract: "Create a workspace, or restore a workspace's missing files.",
     discussion: """
-      'switchboard start DIR' makes one, too, and says what to type there.
+      init never changes what you have written; a file that you deleted comes back in its original \
+      form. To begin, use 'switchboard start DIR', which also shows what to type next.
 
-      A workspace holds the stubs that you fill in. What you have written is never touched; a file \
-      that you deleted comes back as it was at first.
+      A handout (FILE.tar.gz) from your instructor contains its course.
 
-      With --devcontainer, editors that know containers open it in one. Its image is made by \
-      'docker build --tag switchboard .' in Switchboard's sources, or name a published one in the file.
-
-      A handout (FILE.tar.gz) that your instructor has given you brings its course along.
+      With --devcontainer, editors open the workspace in a container. Build its image with 'docker \
+      build --tag switchboard .' in Switchboard's sources, or name a published one in the file.
 
       Examples: switchboard init ~/switchboard
                 switchboard init ~/Downloads/week-3.tar.gz ~/patterns
       """)
 
   @Argument(
-    help: "A new or empty folder, or a workspace; or a handout's file.", completion: .file())
+    help: "A new or empty folder, a workspace, or a handout (FILE.tar.gz).", completion: .file())
   var dir: String
 
   @Argument(
     help: ArgumentHelp(
-      "The folder for a handout (default: the one of its course).", valueName: "folder"),
+      "With a handout: the workspace's folder (default: its course's name).", valueName: "folder"),
     completion: .directory)
   var folder: String?
 
   @Option(
-    help: ArgumentHelp("A course's folder (holding Lessons and Exercises).", valueName: "dir"),
+    help: ArgumentHelp(
+      "The course's folder, which contains Lessons and Exercises.", valueName: "dir"),
     completion: .directory)
   var course: String?
 
-  @Flag(help: "Also say by which container an editor opens it: an image called switchboard.")
+  @Flag(help: "Also set up a dev container, with an image called switchboard.")
   var devcontainer = false
 
   func run(in context: Context) async throws {
@@ -50,7 +49,7 @@ struct InitCommand: SwitchboardCommand {
     // Translators: Paths of files that were deleted.
     let restored: [Message] =
       making.restored.isEmpty
-      ? [] : [Message("back again: \(making.restored.joined(separator: ", "), "names")")]
+      ? [] : [Message("restored: \(making.restored.joined(separator: ", "), "names")")]
     let deeds = try added + restored + making.left.map(\.message) + contained(making.workspace)
     context.screen.show(.workspace(path), style: Style(bold: true))
     // Translators: Of a workspace that was whole.

@@ -6,15 +6,14 @@ import Messages
 struct ListCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List topics, lessons and exercises, and how far you are.",
+    abstract: "List topics, lessons and exercises, with your progress.",
     discussion: """
-      On a terminal it shows the topic that you are at, and a line for each other one; in a pipe, \
-      everything. If you follow a path, it shows that path. --all shows the whole course, a topic's name \
-      that topic.
+      On a terminal, list shows your current topic in full and a line for each other one; in a \
+      pipe, everything. If you follow a path, it shows that path.
 
-      --path shows a way through the course for people with a certain amount of time: on a terminal the \
-      part that you are at, and a line for each other one; with --all, everything. With --follow, \
-      "Next:" and the key 'n' follow it from now on; --follow alone goes back to the whole course.
+      A path is a selection for people with less time, shown in the same way. With --follow, \
+      'list', "Next:" and the key 'n' use it from now on; --follow alone returns to the whole \
+      course.
 
       Examples: switchboard list notifications
                 switchboard list --path evenings --follow
@@ -23,13 +22,13 @@ struct ListCommand: SwitchboardCommand {
   @Argument(help: "A topic's name.", completion: .topics)
   var topic: String?
 
-  @Flag(help: "Show all topics with all that they have.")
+  @Flag(help: "Show every topic in full.")
   var all = false
 
-  @Option(help: ArgumentHelp("Show a way through the course.", valueName: "name"))
+  @Option(help: ArgumentHelp("Show this path through the course.", valueName: "name"))
   var path: String?
 
-  @Flag(help: "Follow the path from now on; without one, the whole course.")
+  @Flag(help: "Follow that path from now on; without --path, the whole course.")
   var follow = false
 
   @Flag(help: "Print JSON.")
@@ -41,7 +40,7 @@ struct ListCommand: SwitchboardCommand {
     guard [topic != nil, path != nil, json].count(where: \.self) <= 1, !all || topic == nil,
       !all || !json, !follow || (topic == nil && !json)
     else {
-      throw ValidationError(Message("Name a topic, a path, --all or --json, not several of them."))
+      throw ValidationError(Message("Use only one of these: a topic, --path, --all, --json."))
     }
   }
 

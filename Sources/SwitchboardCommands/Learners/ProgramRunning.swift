@@ -20,7 +20,11 @@ struct ProgramRunning {
   func run(_ exercise: Exercise, of learner: Learner) async throws {
     let play = try learner.play(for: exercise)
     if play.isNew {
-      screen.note(Message("\(play.url.path, "path") is new: write there what is to be run."))
+      screen.note(
+        Message(
+          """
+          \(play.url.path, "path") is new: write the code that you want to run there.
+          """))
     }
     if let remark = try learner.remark(onModulesOf: exercise) { screen.note(remark) }
     let submission = try learner.submission(for: exercise)
@@ -81,8 +85,8 @@ struct ProgramRunning {
         throw UsageError(
           Message(
             """
-            in the lesson \(lesson.name, "lesson"), \(program.name, "program") lacks no line: run \
-            it without '--line'
+            in the lesson \(lesson.name, "lesson"), \(program.name, "program") is not missing a \
+            line: run it without '--line'
             """))
       }
       return try await tryOut(line, in: gap, on: host, workspace.map(ProgressStore.init))
@@ -133,7 +137,7 @@ extension PagePrograms {
   /// - Throws: `UsageError` if there is none, or none with that name.
   func choose(_ name: String?, of lesson: Lesson) throws(UsageError) -> Program? {
     guard !all.isEmpty else {
-      throw UsageError(Message("the lesson \(lesson.name, "lesson") has no whole program"))
+      throw UsageError(Message("the lesson \(lesson.name, "lesson") has no complete program"))
     }
     guard let name else { return all.count == 1 ? all.first : nil }
     if let program = all.first(where: { [name, "\(name).swift"].contains($0.name) }) {
@@ -160,7 +164,7 @@ extension PagePrograms {
 extension Message {
   /// Shown while a check is run once more, with seconds behind it.
   static func listening(to exercise: String) -> Message {
-    Message("listening to \(exercise, "exercise")")
+    Message("recording \(exercise, "exercise")")
   }
 
   /// Shown while a program runs, with seconds behind it.

@@ -8,10 +8,10 @@ import Terminal
 struct ProgressCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "progress",
-    abstract: "Say what is done, what is open, and how many attempts each took.",
+    abstract: "Show what is done, what is open, and how many attempts each exercise took.",
     discussion: """
-      On a terminal it shows the topic that you are at, and a line for each other one; with --all, or \
-      in a pipe, everything. A topic's name shows that topic.
+      On a terminal, progress shows your current topic in full and a line for each other one; in a \
+      pipe, everything.
 
       Examples: switchboard progress notifications
                 switchboard progress --json
@@ -20,7 +20,7 @@ struct ProgressCommand: SwitchboardCommand {
   @Argument(help: "A topic's name.", completion: .topics)
   var topic: String?
 
-  @Flag(help: "Show all topics with all their exercises.")
+  @Flag(help: "Show every topic with all its exercises.")
   var all = false
 
   @Flag(help: "Print JSON.")
@@ -30,7 +30,7 @@ struct ProgressCommand: SwitchboardCommand {
 
   func validate() throws {
     guard [topic != nil, all, json].count(where: \.self) <= 1 else {
-      throw ValidationError(Message("Name a topic, --all or --json, not several of them."))
+      throw ValidationError(Message("Use only one of these: a topic, --all, --json."))
     }
   }
 

@@ -7,10 +7,10 @@ import Terminal
 struct ResetCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset",
-    abstract: "Start an exercise again from its stub (default: the current one).",
+    abstract: "Start an exercise over from its stub (default: the current one).",
     discussion: """
-      Nothing is lost: what is in the exercise's Sources is kept first, files that you have added \
-      too, and 'switchboard undo' brings it back.
+      You lose nothing: reset first saves everything in the exercise's Sources, even files that \
+      you added. 'switchboard undo' brings it back.
 
       Example: switchboard reset ColorPicker
       """)

@@ -5,22 +5,20 @@ import Messages
 struct RunCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Run your code, or a lesson's program, without judging it: what does it print?",
+    abstract: "Run your code, or a lesson's program, without judging it.",
     discussion: """
-      Your code is run by the statements of Play.swift, beside the exercise's Sources. The first \
-      time, that file is made for you.
+      run compiles your code with Play.swift, whose statements call it. It creates that file the \
+      first time.
 
-      With --lesson, a program of that lesson is run. In a workspace it is first copied to \
-      Lessons/NAME, where you may change it: it is your copy that is run, and it stays as it is.
-
-      With --line as well, that line is written where the lesson's program lacks one. It is right if \
-      the program prints what the page says.
+      With --lesson, it runs a program from that lesson: in a workspace, your copy in \
+      Lessons/NAME, which you can change. --line fills in the line that a program lacks; it is \
+      right if the program prints what the page says.
 
       Examples: switchboard run ColorPicker
                 switchboard run --lesson who-owns-whom evening.swift
-                switchboard run --lesson who-owns-whom lamp.swift --line 'weak var bulb: Bulb?'
 
-      Exit codes: 0 it ran to its end, 1 it did not, 2 it could not be run.
+      Exit codes: 0 the program finished (with --line: your line is right), 1 it did not, 2 it \
+      could not be run.
       """)
 
   @Argument(
@@ -29,12 +27,12 @@ struct RunCommand: SwitchboardCommand {
   var exercise: String?
 
   @Option(
-    help: ArgumentHelp("Run a program of this lesson.", valueName: "name"),
+    help: ArgumentHelp("Run a program from this lesson.", valueName: "name"),
     completion: .lessons)
   var lesson: String?
 
   @Option(
-    help: ArgumentHelp("Try this line in a program that lacks one.", valueName: "swift"))
+    help: ArgumentHelp("Fill in the program's missing line with this one.", valueName: "swift"))
   var line: String?
 
   @Flag(help: "Run your own code without the sandbox.")
@@ -42,7 +40,7 @@ struct RunCommand: SwitchboardCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Draw what Play.swift made your objects say (default: on a terminal).")
+    help: "Draw what your objects say when Play.swift runs (default: on a terminal).")
   var conversation: Bool?
 
   @OptionGroup var colors: ThemeOptions
@@ -58,7 +56,7 @@ struct RunCommand: SwitchboardCommand {
       return try await running.run(exercise, writing: line, of: lesson, in: workspace)
     }
     guard line == nil else {
-      throw UsageError(Message("'--line' is for a program of a lesson: add '--lesson NAME'"))
+      throw UsageError(Message("'--line' is for a lesson's program: add '--lesson NAME'"))
     }
     let learner = try options.openLearner(in: context)
     try await running.run(

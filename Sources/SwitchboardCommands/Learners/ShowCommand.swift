@@ -9,7 +9,8 @@ struct ShowCommand: SwitchboardCommand {
     commandName: "show",
     abstract: "Show an exercise's task (default: the current one).",
     discussion: """
-      On a terminal this opens a reader: '?' shows its keys, 'q' leaves it. Piped, it is text.
+      On a terminal, show opens a reader: '?' lists the keys, 'q' quits. In a pipe, it prints \
+      plain text.
 
       Example: switchboard show ColorPicker
       """)

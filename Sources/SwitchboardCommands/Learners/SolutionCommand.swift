@@ -5,14 +5,12 @@ import CourseModel
 struct SolutionCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "solution",
-    abstract: "Compare your answer with the model answer (default: of what you did last).",
+    abstract: "Compare your answer with the model answer (default: for your last exercise).",
     discussion: """
-      Declarations are compared, in whatever order and file they stand. Before you have passed, \
-      you are asked whether you really want to see it, and that you did is kept. With --other, the \
-      model answer is compared with another right one. If an exercise has several model answers, \
-      you see the one that is nearest to yours, with --other the next, and with ANSWER the one of \
-      that name. After a pass, what your objects say to each other in the first check stands below, \
-      beside what the model's say.
+      solution compares declarations, whatever their order or file. Before a pass, it asks whether \
+      you really want to see the answer, and records that you did. If an exercise has several model \
+      answers, you see the one that is nearest to yours, with --other the next one, and with ANSWER \
+      the one of that name. After a pass, it also compares the conversations in the first check.
 
       Examples: switchboard solution ColorPicker
                 switchboard solution ColorPicker --other
@@ -25,18 +23,18 @@ struct SolutionCommand: SwitchboardCommand {
   @Argument(help: "The name of one of several model answers.")
   var answer: String?
 
-  @Flag(help: "Show another right answer, beside the model answer.")
+  @Flag(help: "Compare the model answer with another right answer.")
   var other = false
 
-  @Flag(help: "Show it without asking, although you have not passed yet.")
+  @Flag(help: "Show it without asking, even if you have not passed yet.")
   var anyway = false
 
-  @Flag(help: "Print plain text, the same for every terminal.")
+  @Flag(help: "Print plain text, the same on every terminal.")
   var plain = false
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Show it in $PAGER (else 'less -R'), or just print it (default: a pager on a terminal).")
+    help: "Use a pager ($PAGER or 'less -R'), or only print (default: a pager on a terminal).")
   var pager: Bool?
 
   @OptionGroup var colors: ThemeOptions

@@ -9,23 +9,23 @@ import Terminal
 struct StartCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "start",
-    abstract: "Make a workspace, and say what to type there: begin here.",
+    abstract: "Create a workspace and show what to type next.",
     discussion: """
-      On a terminal it asks how much of the course you want; --path answers that beforehand, and \
-      'switchboard list --path NAME --follow' changes it later.
+      On a terminal, start asks how much of the course you want. --path answers in advance; \
+      'switchboard list --path NAME --follow' changes it.
 
       Example: switchboard start ~/switchboard --path evenings
       """)
 
   @Argument(
-    help: "A new or empty folder, or a workspace; or a handout's file.", completion: .file())
+    help: "A new or empty folder, a workspace, or a handout (FILE.tar.gz).", completion: .file())
   var dir = "switchboard"
 
-  @Argument(help: "The folder for a handout (default: the one of its course).")
+  @Argument(help: "With a handout: the workspace's folder (default: its course's name).")
   var folder: String?
 
   @Option(
-    help: ArgumentHelp("Follow a way through the course.", valueName: "name"))
+    help: ArgumentHelp("Follow this path through the course.", valueName: "name"))
   var path: String?
 
   func run(in context: Context) async throws {

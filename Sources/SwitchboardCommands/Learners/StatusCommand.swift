@@ -7,7 +7,7 @@ import Terminal
 struct StatusCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Say where you are and what comes next.",
+    abstract: "Show where you are and what comes next.",
     discussion: "Example: switchboard status")
 
   @OptionGroup var options: CourseOptions

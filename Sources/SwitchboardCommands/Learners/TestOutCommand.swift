@@ -5,16 +5,15 @@ import Grading
 struct TestOutCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "test-out",
-    abstract: "Skip a topic that you know: pass some of its exercises (default: which ones).",
+    abstract: "Skip a topic that you know, by passing some of its exercises (default: list them).",
     discussion: """
-      Do the exercises that stand for the topic in your workspace, then call this: if they pass, all \
-      others of the topic count as passed, too, without points, and none of its pages is to be read.
-
-      Without a topic it shows which exercises stand for which one.
+      A few exercises stand for each topic; without a topic, test-out lists them. Do those, then \
+      run test-out. If they pass, all other exercises of the topic count as passed, without \
+      points, and you need not read its pages.
 
       Example: switchboard test-out delegation
 
-      Exit codes: 0 tested out, 1 not passed, 2 it could not be judged.
+      Exit codes: 0 tested out, 1 not passed, 2 your code could not be judged.
       """)
 
   @Argument(help: "The topic's name.", completion: .topics)

@@ -28,12 +28,12 @@ extension Exercise.Twin {
       ? Message(
         """
         Linux has Foundation, but not all of it, and this program follows Apple's documentation. \
-        It is shown here, and not run here.
+        It is shown here, but not run.
         """)
       : Message(
         """
         Only Apple's systems have \(framework, "framework"), which this program needs. It is shown \
-        here, and not run here.
+        here, but not run.
         """)
   }
 }

@@ -8,11 +8,11 @@ import Terminal
 struct TwinCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "twin",
-    abstract:
-      "Read an exercise's conversation in today's Apple code (default: of what you did last).",
+    abstract: "Show the same conversation in current Apple code (default: for your last exercise).",
     discussion: """
-      Its twin is in UIKit, AppKit, SwiftUI or Foundation, with the page of Apple's documentation \
-      that it follows. It is shown, and not run here. Before a pass it would give the answer away.
+      A twin is the same design in UIKit, AppKit, SwiftUI or Foundation, with a link to Apple's \
+      documentation. You can read it here, not run it. It gives the answer away, so you see it \
+      only after a pass.
 
       Example: switchboard twin ColorPicker
       """)
@@ -20,7 +20,7 @@ struct TwinCommand: SwitchboardCommand {
   @Argument(help: "The exercise's name.", completion: .exercises)
   var exercise: String?
 
-  @Flag(help: "Show it although you have not passed yet.")
+  @Flag(help: "Show it even if you have not passed yet.")
   var anyway = false
 
   @OptionGroup var pager: PagerOptions

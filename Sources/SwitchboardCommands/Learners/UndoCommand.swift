@@ -7,10 +7,9 @@ import Terminal
 struct UndoCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Bring back what an exercise held before its last reset, restoration or undo.",
+    abstract: "Undo the last reset, restore or undo of an exercise (default: the current one).",
     discussion: """
-      Twice in a row changes nothing: what is there now is kept, too. Without a name it is the \
-      current exercise's.
+      undo saves what it replaces, so a second undo takes back the first.
 
       Example: switchboard undo ColorPicker
       """)

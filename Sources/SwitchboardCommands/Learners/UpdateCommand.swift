@@ -6,10 +6,10 @@ import Terminal
 struct UpdateCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",
-    abstract: "Bring what is new in the course into your workspace.",
+    abstract: "Add new course content to your workspace.",
     discussion: """
-      New exercises, changed stubs and tasks, and MiniCocoa. A file that you have changed is never \
-      touched: it is named, and 'reset' fetches the new one if you want it.
+      update adds new exercises, and changed stubs, tasks and MiniCocoa. It lists files that you \
+      have changed, without touching them; 'switchboard reset' fetches the new version.
 
       Example: switchboard update
       """)
@@ -41,7 +41,8 @@ struct UpdateCommand: SwitchboardCommand {
       context.screen.next(
         Message(
           """
-          \(span: "reset")  if you want the new stub ('undo' brings yours back); else \(span: "go")
+          \(span: "reset")  if you want the new stub ('undo' brings yours back); otherwise \
+          \(span: "go")
           """), ["reset": "switchboard reset \(open)", "go": "switchboard"])
     } else {
       context.screen.next(.command("switchboard"))

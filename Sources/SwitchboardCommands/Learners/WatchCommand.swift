@@ -8,11 +8,11 @@ import Terminal
 struct WatchCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Practise: every save is judged before you look up (default: the current exercise).",
+    abstract: "Practise: get a verdict at every save (default: the current exercise).",
     discussion: """
-      On a terminal this opens the learner's loop, as 'switchboard' alone does in a workspace: '?' \
-      shows its keys, 'q' leaves it. With ACCESSIBLE set, or where there is no terminal, it prints \
-      sentences instead, one verdict for each change, until Ctrl-C.
+      On a terminal, watch opens the practice loop: '?' lists the keys, 'q' quits. Without a \
+      terminal, or if ACCESSIBLE is set, it prints a verdict in sentences after each change, until \
+      you press Ctrl-C.
 
       Example: switchboard watch ColorPicker --advance
       """)
@@ -20,7 +20,7 @@ struct WatchCommand: SwitchboardCommand {
   @Argument(help: "The exercise's name.", completion: .exercises)
   var exercise: String?
 
-  @Flag(help: "Go to the next exercise by itself when one passes.")
+  @Flag(help: "When an exercise passes, go on to the next one.")
   var advance = false
 
   @Flag(help: "Run your own code without the sandbox.")
@@ -40,10 +40,10 @@ struct WatchCommand: SwitchboardCommand {
     guard place != nil else { return }
     let standing = try learner.standing()
     context.screen.show(standing.done)
-    context.screen.show(Message("All is saved."))
+    context.screen.show(Message("Everything is saved."))
     guard standing.current == nil else {
       return context.screen.next(
-        Message("\(span: "command")  goes on where you are."), ["command": "switchboard"])
+        Message("\(span: "command")  continues where you are."), ["command": "switchboard"])
     }
     NextStep(course: learner.course, standing: standing, screen: context.screen)
       .show(after: exercise.name)

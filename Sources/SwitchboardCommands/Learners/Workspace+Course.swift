@@ -34,7 +34,7 @@ extension Workspace {
         throw UsageError(
           Message(
             """
-            \(path, "path") is not a handout, so there can be no second folder; leave \
+            \(path, "path") is not a handout, so it takes no second folder; leave \
             \(second, "folder") out
             """))
       }

@@ -20,7 +20,7 @@ extension Workspace.Left.Reason {
     case .deleted: Message("you have deleted it; the course has a new one")
     case .taken: Message("it is new in the course, but you have a file of that name")
     case .unknown:
-      Message("it differs from the course's; an older switchboard did not note what it gave")
+      Message("it differs from the course's; an older switchboard did not record the original")
     case .withdrawn: Message("the course no longer has it, but you have changed it")
     }
   }

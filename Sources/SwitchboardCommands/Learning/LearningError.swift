@@ -29,22 +29,22 @@ enum LearningError: SpokenError, Equatable {
     case .noAttempt(let number, let exercise, 0):
       Message(
         """
-        there is no attempt \(number, "number") at \(exercise, "exercise"), there are none; \
+        there is no attempt \(number, "number") at \(exercise, "exercise"), since there are none; \
         'switchboard attempts {exercise}' lists them
         """)
     case .noAttempt(let number, let exercise, let count):
       Message(
         one: """
-          there is no attempt \(number, "number") at \(exercise, "exercise"), there is {count}; \
-          'switchboard attempts {exercise}' lists them
+          there is no attempt \(number, "number") at \(exercise, "exercise"), only {count}; \
+          'switchboard attempts {exercise}' lists it
           """,
         other: """
-          there is no attempt {number} at {exercise}, there are {count}; 'switchboard attempts \
+          there is no attempt {number} at {exercise}, only {count}; 'switchboard attempts \
           {exercise}' lists them
           """,
         count: count)
     case .nothingKept:
-      Message("that attempt had no readable file, so there is nothing to put back")
+      Message("that attempt had no readable file, so there is nothing to restore")
     case .neverReset(let exercise):
       Message(
         """

@@ -7,7 +7,7 @@ import Terminal
 struct DoctorCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Say what is missing on this machine, and what installs it.",
+    abstract: "Show what this machine lacks, and how to install it.",
     discussion: "Example: switchboard doctor")
 
   @OptionGroup var options: CourseOptions
@@ -45,7 +45,7 @@ struct DoctorCommand: SwitchboardCommand {
   private func workspace(in context: Context) -> MachineFinding {
     MachineFinding(.workspace) {
       guard let workspace = try options.findWorkspace(in: context, orLast: false) else {
-        return Message("this folder is in none ('switchboard start DIR' makes one)")
+        return Message("this folder is not in one ('switchboard start DIR' makes one)")
       }
       let attempts = try ProgressStore(in: workspace).states().values.reduce(0) { $0 + $1.attempts }
       // Translators: A workspace's folder, and how many attempts of the learner's are kept there.

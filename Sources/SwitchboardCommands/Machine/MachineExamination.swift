@@ -37,7 +37,7 @@ struct MachineExamination {
       guard !numbers.lexicographicallyPrecedes([5, 11]) else {
         // Translators: The release is the kernel's, such as “4.19.0”.
         throw MachineFinding.Cure(
-          Message("Linux \(release, "release") is too old; 5.11 or a newer one is needed"))
+          Message("Linux \(release, "release") is too old; switchboard needs 5.11 or later"))
       }
       guard access("/proc/thread-self/children", R_OK) == 0 else {
         // Translators: The release is the kernel's; “mount” is the command.
@@ -45,7 +45,7 @@ struct MachineExamination {
           Message(
             """
             Linux \(release, "release") does not list the children of processes; mount /proc, or \
-            take a kernel with CONFIG_PROC_CHILDREN
+            use a kernel with CONFIG_PROC_CHILDREN
             """))
       }
       return .verbatim("Linux \(release)")

@@ -8,9 +8,11 @@ import Terminal
 struct CardCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "card",
-    abstract: "Print a topic on one page, to pin up (default: which topics have one).",
+    abstract:
+      "Show a topic on one page, to print and pin up (default: list the topics that have one).",
     discussion: """
-      On a terminal this opens a reader: '?' shows its keys, 'q' leaves it. Piped, it is text.
+      On a terminal, card opens a reader: '?' lists the keys, 'q' quits. In a pipe, it prints \
+      plain text.
 
       Example: switchboard card delegation --no-pager | lpr
       """)

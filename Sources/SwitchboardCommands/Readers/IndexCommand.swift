@@ -7,17 +7,17 @@ import Terminal
 struct IndexCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "index",
-    abstract: "Find where a class of Apple's is explained and used (default: all of them).",
+    abstract: "Find where an Apple class is explained and used (default: every class).",
     discussion: """
-      Beside each name stand the lessons that say something of it, and the exercises whose twins are \
-      written with it: 'switchboard lesson NAME', 'switchboard twin NAME'. Letters that are in no \
-      class's name find methods and properties.
+      For each class, index lists lessons that mention it and exercises whose twins use it. Read \
+      those with 'switchboard lesson' and 'switchboard twin'. Where no class has these letters, it \
+      looks for methods and properties.
 
       Examples: switchboard index UITableView
                 switchboard index removeTarget
       """)
 
-  @Argument(help: "A name of a class, a method or a property, or letters of one.")
+  @Argument(help: "The name of a class, a method or a property, or part of one.")
   var name: String?
 
   @OptionGroup var options: CourseOptions
@@ -44,7 +44,7 @@ struct IndexCommand: SwitchboardCommand {
   private func unknown(in index: ClassIndex, of course: Course) -> any Error {
     guard let name, !index.entries.isEmpty else {
       // Translators: The course is its title.
-      return UsageError(Message("the course \(course.title, "course") names no class of Apple's"))
+      return UsageError(Message("the course \(course.title, "course") names no Apple class"))
     }
     let near = nearest(to: name, among: index.entries.map(\.name))
     return UsageError(

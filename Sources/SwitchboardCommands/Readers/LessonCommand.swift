@@ -8,7 +8,7 @@ import Typesetting
 struct LessonCommand: SwitchboardCommand {
   @Argument(
     help: ArgumentHelp(
-      "The name of a lesson, or of a topic for its first one.", valueName: "name"),
+      "A lesson's name, or a topic's for its first lesson.", valueName: "name"),
     completion: .lessons)
   var words: [String] = []
 
@@ -16,14 +16,14 @@ struct LessonCommand: SwitchboardCommand {
   private var name: String? { words.isEmpty ? nil : words.joined(separator: " ") }
 
   @Option(
-    help: "Any Markdown file instead of a lesson; '-' is standard input.", completion: .file())
+    help: "Read a Markdown file instead of a lesson; '-' is standard input.", completion: .file())
   var file: String?
 
   @Option(
-    help: ArgumentHelp("The greatest size of such a file, in megabytes.", valueName: "mb"))
+    help: ArgumentHelp("The maximum size of that file, in megabytes.", valueName: "mb"))
   var sizeLimit = SizeLimit(bytes: MarkdownDocument.sizeLimit)
 
-  @Flag(help: "Count the lesson as read, and do not show it.")
+  @Flag(help: "Mark the lesson as read without showing it.")
   var read = false
 
   @OptionGroup var pager: PagerOptions
@@ -56,20 +56,16 @@ struct LessonCommand: SwitchboardCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "lesson",
-    abstract: "Read a lesson (default: the first that you have not read).",
+    abstract: "Read a lesson (default: the first one that you have not read).",
     discussion: """
-      Without a name it goes on with the first page, in the course's order, that you have not read \
-      to its end.
+      Without a name, lesson opens the first page that you have not finished.
 
-      On a terminal this opens a reader: '?' shows its keys, 'q' leaves it. A question stops the \
-      page until you have typed an answer, or passed it over with the space bar; 'r' runs the \
-      program on the screen. Piped, it is text, and the answers stand at its end.
+      On a terminal, it opens a reader: '?' lists the keys, 'q' quits. A question stops the page \
+      until you answer, or skip it with the space bar; 'r' runs the program on the screen. In a \
+      pipe, the page is plain text, with the answers at the end.
 
-      A page counts as read when its end was on the screen. With --read it counts as read all the \
-      same, and is not shown: for what you have read in print, or in a pipe.
-
-      'switchboard lesson glossary' has the words of the course. In the reader, a page's words that \
-      another topic explains lead there.
+      A page counts as read once you have seen its end. 'switchboard lesson glossary' explains the \
+      course's terms.
 
       Examples: switchboard lesson telling-without-knowing
                 switchboard lesson --file README.md

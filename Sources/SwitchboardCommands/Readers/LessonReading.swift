@@ -41,7 +41,7 @@ struct LessonReading {
     let lesson = try name.map(course.lesson(named:)) ?? nextLesson(of: course)
     try progress.read(lesson: lesson.name, at: library.context.now())
     // Translators: A page that was read elsewhere; the lesson is a name.
-    screen.show(Message("\(lesson.name, "lesson") counts as read."))
+    screen.show(Message("\(lesson.name, "lesson") is marked as read."))
     screen.show([Line()])
     try NextStep(course: course, standing: Standing(in: course, progress), screen: screen).show()
   }

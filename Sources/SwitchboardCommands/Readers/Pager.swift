@@ -77,6 +77,6 @@ struct Pager {
 struct PagerOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
-    help: "Show it in $PAGER (else 'less -R'), or just print it, instead of opening the reader.")
+    help: "Use $PAGER (default: 'less -R'), or only print, instead of opening the reader.")
   var pager: Bool?
 }

@@ -10,9 +10,10 @@ struct ThemeOptions: ParsableArguments {
   @Option(
     name: .customLong("theme"),
     help: ArgumentHelp(
-      "The page's colors: standard (your terminal's own), light or dark.",
-      discussion: "Default: the environment's SWITCHBOARD_THEME, else standard. The others are for "
-        + "terminals that show any color and say so (COLORTERM=truecolor).",
+      "The colors: standard (your terminal's palette), light or dark.",
+      discussion:
+        "Default: $SWITCHBOARD_THEME, otherwise standard. The others need a terminal with "
+        + "24-bit color (COLORTERM=truecolor).",
       valueName: "theme"))
   var name: Theme.Name?
 
@@ -29,7 +30,7 @@ struct ThemeOptions: ParsableArguments {
       throw UsageError(
         Message(
           """
-          \(variable, "variable") is '\(value, "value")', which is no theme; make it standard, \
+          \(variable, "variable") is '\(value, "value")', which is not a theme; make it standard, \
           light or dark
           """))
     }

@@ -113,7 +113,7 @@ struct MutantAuditTests {
   func goals() throws {
     #expect(
       try outcome([verdict(.failed), verdict(.passed)], lineCount: 3).findings.map(\.english) == [
-        "2 mutants for 3 lines to write are too few: with 1 for each, there would be 3",
+        "2 mutants are too few for 3 lines to write: 1 for each line make 3",
         "1 of 2 mutants in lines to write fail; 98 % would be 2",
       ])
   }

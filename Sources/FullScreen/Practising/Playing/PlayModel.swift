@@ -160,7 +160,7 @@ package struct PlayModel: LoopModel {
 
   private mutating func send(_ event: String) -> [Effect] {
     guard events.count < Self.limit else {
-      notice = Message("more events than a restart repeats: '0' begins again")
+      notice = Message("too many events to repeat: '0' starts over")
       return []
     }
     guard phase == .idle else { return [] }
@@ -192,7 +192,7 @@ package struct PlayModel: LoopModel {
     case .control("c"):
       guard phase == .busy else { return [.interrupt] }
       phase = .over
-      notice = Message("stopped: \(busyWith, "event") did not end; 'u' takes it back")
+      notice = Message("stopped: \(busyWith, "event") did not finish; 'u' undoes it")
       return [.stop]
     case .control("z"): return [.suspend]
     case .control("l"): return [.redraw]
@@ -398,7 +398,7 @@ package struct PlayModel: LoopModel {
     } else if phase == .building {
       text = Message("compiling \(exercise, "exercise") …")
     } else if refusal != nil {
-      text = Message("it does not compile: save it again, or 'q' goes back")
+      text = Message("it does not compile: change it and save, or press 'q' to go back")
     } else if phase == .busy {
       text = Message("\(busyWith, "event") … Ctrl-C stops it")
     } else {
@@ -451,13 +451,19 @@ extension Message {
     (Message("letters, Backspace", context: "keys"), Message("type into a field, erase")),
     (Message("a click", context: "keys"), Message("does the same, and sets a slider")),
     (Message("Esc", context: "keys"), Message("leave the field; otherwise go back a screen")),
-    (.verbatim("u"), Message("take the last event back")),
-    (.verbatim("0"), Message("begin again, without events")),
+    (.verbatim("u"), Message("undo the last event")),
+    (.verbatim("0"), Message("start over, without events")),
     (Message("PgUp PgDn", context: "keys"), Message("scroll the conversation")),
-    (Message("Ctrl-C", context: "keys"), Message("stop a handler that does not end; else quit")),
+    (
+      Message("Ctrl-C", context: "keys"),
+      Message(
+        """
+        stop a handler that does not finish; otherwise quit
+        """)
+    ),
     (
       Message("a save", context: "keys"),
-      Message("starts your new text, and plays your events again")
+      Message("runs your new code, and repeats your events")
     ),
     (.verbatim("q"), Message("back")),
   ]
@@ -465,9 +471,9 @@ extension Message {
   /// A save has begun the program anew, and these events were repeated.
   fileprivate static func saved(_ count: Int) -> Message {
     count == 0
-      ? Message("saved: this is your new text")
+      ? Message("saved: this is your new code")
       : Message(
-        one: "saved: your event was played again, with your new text",
-        other: "saved: your {count} events were played again, with your new text", count: count)
+        one: "saved: your event was repeated with your new code",
+        other: "saved: your {count} events were repeated with your new code", count: count)
   }
 }

@@ -188,12 +188,12 @@ struct AuditBoard: LoopModel {
     let files = Self.list(round.saved)
     return switch (round.saved.isEmpty, anew) {
     // Translators: How long it took, from the save on; the seconds are such as “1.5”.
-    case (true, nil): Message("looked at everything: \(seconds, "seconds") s")
+    case (true, nil): Message("audited everything: \(seconds, "seconds") s")
     case (true, let anew?):
       Message(
         """
-        looked at everything: \(seconds, "seconds") s, \(anew, "anew") of \(all, "count") judged \
-        anew
+        audited everything: \(seconds, "seconds") s, \(anew, "anew") of \(all, "count") judged \
+        again
         """)
     // Translators: How long it took, from the save on; the seconds are such as “1.5”.
     case (false, nil): Message("\(files, "files") saved: \(seconds, "seconds") s")
@@ -201,7 +201,7 @@ struct AuditBoard: LoopModel {
       Message(
         """
         \(files, "files") saved: \(seconds, "seconds") s, \(anew, "anew") of \(all, "count") \
-        judged anew
+        judged again
         """)
     }
   }
@@ -221,8 +221,8 @@ struct AuditBoard: LoopModel {
     guard !places.isEmpty else { return rest }
     return rest + [
       Message(
-        one: "{count} line still says what to write there: \(Self.list(places), "places")",
-        other: "{count} lines still say what to write there: {places}", count: places.count)
+        one: "{count} placeholder (WRITE:) is left: \(Self.list(places), "places")",
+        other: "{count} placeholders (WRITE:) are left: {places}", count: places.count)
     ]
   }
 

@@ -25,7 +25,7 @@ struct AuditWatch: Sendable {
       throw UsageError(
         Messages.Message(
           """
-          --watch is about one exercise: go to its folder, or name it, as in 'switchboard audit \
+          --watch takes one exercise: go to its folder, or name it, as in 'switchboard audit \
           --watch FlipSide'
           """))
     }

@@ -7,7 +7,7 @@ import Messages
 struct AuthorsCourse: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder of the course that you write (holding Lessons/course.json).",
+      "The folder of the course that you write, which contains Lessons/course.json.",
       discussion: "Default: the one around the current folder.", valueName: "dir"),
     completion: .directory)
   var course: String?
@@ -19,7 +19,7 @@ struct AuthorsCourse: ParsableArguments {
       throw UsageError(
         Message(
           """
-          you are in no course: go to a course's folder, or name it with --course DIR \
+          you are not in a course: go to a course's folder, or name it with --course DIR \
           ('switchboard new course DIR' makes one: docs/authoring.md, "A course of your own")
           """))
     }

@@ -7,9 +7,9 @@ import Terminal
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Begin a course, an exercise, a lesson or a mistake, from an example that works.",
+    abstract: "Create a course, an exercise, a lesson or a mistake from a working example.",
     discussion: """
-      What is made passes 'switchboard audit' but for the lines that begin with WRITE: and say what \
+      The new files pass 'switchboard audit', except for lines that begin with WRITE: and say what \
       to put there.
 
       Example: switchboard new exercise NightWatch --topic delegation

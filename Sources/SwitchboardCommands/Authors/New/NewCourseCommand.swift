@@ -7,20 +7,20 @@ import Messages
 struct NewCourseCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "course",
-    abstract: "Begin a course of your own.",
+    abstract: "Create a course.",
     discussion: """
-      Makes DIR/Lessons/course.json, which is all that a course begins with; lessons, exercises and \
-      topics come with the other 'new' commands.
+      Creates DIR/Lessons/course.json, which is all that a new course needs. The other 'new' \
+      commands add lessons, exercises and topics.
 
       Example: switchboard new course knots --title Knots
       """)
 
   @Argument(
-    help: "Its folder, called as the course, in lower case with dashes: knots.",
+    help: "The folder, whose name is the course's: lower case with dashes, such as knots.",
     completion: .directory)
   var dir: String
 
-  @Option(help: "What people call it (default: its name).")
+  @Option(help: "The course's title (default: its name).")
   var title: String?
 
   func run(in context: Context) async throws {
@@ -44,6 +44,6 @@ struct NewCourseCommand: SwitchboardCommand {
 extension Message {
   /// The command is 'switchboard audit'.
   static func saysWhatIsToBeDone() -> Message {
-    Message("\(span: "command")  says what is still to be done.")
+    Message("\(span: "command")  says what is left to do.")
   }
 }

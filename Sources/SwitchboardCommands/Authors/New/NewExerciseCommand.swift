@@ -8,16 +8,16 @@ import Messages
 struct NewExerciseCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "exercise",
-    abstract: "Begin an exercise.",
+    abstract: "Create an exercise.",
     discussion: """
-      Makes Exercises/NAME, the last one of its topic: a small conversation with a stub, a solution, \
-      three checks, a mistake for each, and three variants. A topic that does not exist is added to \
-      Lessons/course.json.
+      Creates Exercises/NAME at the end of its topic: a small conversation with a stub, a \
+      solution, three checks, a mistake for each check, and three variants. A new topic is added \
+      to Lessons/course.json.
 
       Example: switchboard new exercise NightWatch --topic delegation
       """)
 
-  @Argument(help: "Its name, which is the name of a Swift module: NightWatch.")
+  @Argument(help: "The exercise's name, also the name of a Swift module: NightWatch.")
   var name: String
 
   @Option(help: "The topic's name in Lessons/course.json.", completion: .topics)
@@ -33,8 +33,8 @@ struct NewExerciseCommand: SwitchboardCommand {
       throw UsageError(
         Message(
           """
-          '\(name, "name")' cannot be its name: Package.swift has a target of that name; add a \
-          word to it
+          the name '\(name, "name")' cannot be used: Package.swift has a target with that name; \
+          add a word to it
           """))
     }
     try module.verify(in: Machine(in: context, sandboxed: true))
@@ -43,7 +43,7 @@ struct NewExerciseCommand: SwitchboardCommand {
       Message("\(span: "command")  so that editors know it."),
       ["command": "switchboard sync\(options.flag)"])
     let audit = Suggestion(
-      Message("\(span: "command")  says at each save what is still to be done."),
+      Message("\(span: "command")  says at each save what is left to do."),
       ["command": "switchboard audit --watch \(name)\(options.flag)"])
     MadeNotice(
       place: folder, newTopic: topicIsNew ? topic : nil,
@@ -56,15 +56,15 @@ struct NewExerciseCommand: SwitchboardCommand {
 struct NewLessonCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "lesson",
-    abstract: "Begin a lesson.",
+    abstract: "Create a lesson.",
     discussion: """
-      Makes Lessons/TOPIC/NN-SLUG.md, the last one of its topic, with the next number. A topic that \
-      does not exist is added to Lessons/course.json.
+      Creates Lessons/TOPIC/NN-SLUG.md with the next number, at the end of its topic. A new topic \
+      is added to Lessons/course.json.
 
       Example: switchboard new lesson who-owns-whom --topic delegation
       """)
 
-  @Argument(help: "Its name, in lower case with dashes: who-owns-whom.")
+  @Argument(help: "The lesson's name, in lower case with dashes: who-owns-whom.")
   var slug: String
 
   @Option(help: "The topic's name in Lessons/course.json.", completion: .topics)

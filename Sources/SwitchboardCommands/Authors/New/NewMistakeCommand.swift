@@ -8,20 +8,21 @@ import Messages
 struct NewMistakeCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "mistake",
-    abstract: "Begin a known mistake of an exercise.",
+    abstract: "Create a known mistake of an exercise.",
     discussion: """
-      Makes Mistakes/SLUG in the exercise's folder: the solution's files that the mistake changes, \
-      and a message. Make the mistake in them; 'switchboard audit' says which checks it fails.
+      Creates Mistakes/SLUG in the exercise's folder, with a message and copies of the solution's \
+      files. Put the mistake into these copies; 'switchboard audit' then says which checks it \
+      fails.
 
       Example: switchboard new mistake told-twice --exercise NightWatch --file Kettle.swift
       """)
 
-  @Argument(help: "The name of the wrong idea, in lower case with dashes: told-twice.")
+  @Argument(help: "A name for the wrong idea, in lower case with dashes: told-twice.")
   var slug: String
 
   @Option(
     help: ArgumentHelp(
-      "The exercise's name.", discussion: "Default: the one in whose folder you are.",
+      "The exercise's name.", discussion: "Default: the one whose folder you are in.",
       valueName: "name"),
     completion: .exercises)
   var exercise: String?
@@ -29,7 +30,8 @@ struct NewMistakeCommand: SwitchboardCommand {
   @Option(
     name: .customLong("file"), parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Files of the solution that it changes.", discussion: "Default: its only one.",
+      "The solution's files that the mistake changes.",
+      discussion: "Default: the solution's only file.",
       valueName: "file"))
   var files: [String] = []
 

@@ -7,14 +7,11 @@ import Messages
 struct AutograderCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "autograder",
-    abstract: "Make what a platform takes to judge each submission on its own machine.",
+    abstract: "Make a grader that a platform runs on its own machines.",
     discussion: """
-      gradescope: a zip with setup.sh and run_autograder. classroom (GitHub Classroom), classroom50: \
-      an image's Dockerfile, and the workflow or autograder that uses it. autolab: an image, Makefile \
-      and tar. exercism: a test runner's Dockerfile and run.sh.
-
-      Each has this program, what it needs, and the course with that exercise; README.md says what to \
-      do with it.
+      autograder writes a folder with this program, what it needs, and the course with that \
+      exercise. README.md in it says what to upload where. docs/autograders.md lists the files for \
+      each platform.
 
       Example: switchboard autograder gradescope --exercise ColorPicker
       """)
@@ -30,13 +27,14 @@ struct AutograderCommand: SwitchboardCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder to write, which is not there yet (default: NAME-PLATFORM).", valueName: "dir"),
+      "The folder to write, which must not exist yet (default: NAME-PLATFORM).", valueName: "dir"),
     completion: .directory)
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "Under which name you publish the image (for classroom, classroom50).", valueName: "image"))
+      "The name under which you publish the image (for classroom, classroom50).", valueName: "image"
+    ))
   var image: String?
 
   @Option(
@@ -60,7 +58,7 @@ struct AutograderCommand: SwitchboardCommand {
     }
     MadeNotice(
       place: folder, newTopic: nil,
-      what: Message("Suite and model answer are in it: keep it from students."),
+      what: Message("It contains the suite and the model answer: keep it from students."),
       steps: [
         Suggestion(
           Message("\(span: "command")  says what to do with it."),

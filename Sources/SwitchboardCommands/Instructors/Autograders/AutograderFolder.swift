@@ -95,10 +95,7 @@ struct AutograderFolder {
     guard completion.succeeded else {
       throw DraftingError.unclear(
         Message(
-          """
-          \(program, "program") could not do its part; nothing was made: \
-          \(completion.errorText, "reason")
-          """))
+          "\(program, "program") failed, so nothing was made: \(completion.errorText, "reason")"))
     }
     return completion.outputText
   }

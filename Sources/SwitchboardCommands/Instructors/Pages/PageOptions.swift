@@ -8,14 +8,14 @@ import Reporting
 struct PageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write what the class has understood into this page: distribution, mistakes, who is alike.",
+      "Write a page about the class: distribution, mistakes, similar submissions.",
       valueName: "file"),
     completion: .file(extensions: ["html"]))
   var report: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write a page for each student into this folder, and what Moodle or Canvas takes back.",
+      "Write a page for each student to this folder, and an archive for Moodle or Canvas.",
       valueName: "dir"),
     completion: .directory)
   var feedback: String?

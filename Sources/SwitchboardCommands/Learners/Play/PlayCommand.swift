@@ -8,24 +8,22 @@ import Typesetting
 struct PlayCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Use what you have written: its screen, and what its objects say to each other.",
+    abstract: "Use your own objects on a screen, and see what they say to each other.",
     discussion: """
-      Your code is put on a screen by the exercise's Demo.swift, and runs confined as in a check. \
-      Nothing is judged. It works from the first minute: with the untouched stub, a button is there \
-      and nobody hears it.
+      The exercise's Demo.swift puts your code on a screen, in the same sandbox as a check. \
+      Nothing is judged. It works with the untouched stub, too: you can press the button, but no \
+      object responds.
 
-      --events does without a screen: it prints the conversation and the screen after each event. \
-      Events are separated by semicolons: tap NAME, slide NAME NUMBER, flip NAME, type NAME TEXT, \
-      erase NAME, focus NAME, leave, select [NAME] ROW, scroll NAME NUMBER, top NAME, back, \
-      turn landscapeLeft, wait SECONDS, background, foreground.
+      --events needs no terminal: it prints the conversation and the screen after each event. \
+      Separate events by semicolons: tap NAME, slide NAME NUMBER, flip NAME, type NAME TEXT, erase \
+      NAME, focus NAME, leave, select [NAME] ROW, scroll NAME NUMBER, top NAME, back, turn \
+      landscapeLeft, wait SECONDS, background, foreground.
 
-      With --lesson, a program of that lesson that has a screen is played.
-
-      Examples: switchboard play ColorPicker --events 'tap "Text colour"; slide red 0.8; tap Done'
+      Examples: switchboard play ColorPicker --events 'slide red 0.8; tap Done'
                 switchboard play --lesson three-pieces night.swift
 
-      Exit codes: 0 it ran to its end, 1 it did not, or an event was impossible, 2 it could not be \
-      run.
+      Exit codes: 0 the program finished, 1 it did not, or an event was impossible, 2 it could not \
+      be run.
       """)
 
   @Argument(
@@ -34,14 +32,15 @@ struct PlayCommand: SwitchboardCommand {
   var exercise: String?
 
   @Option(
-    help: ArgumentHelp("Play a program of this lesson.", valueName: "name"), completion: .lessons)
+    help: ArgumentHelp("Play a program from this lesson.", valueName: "name"), completion: .lessons)
   var lesson: String?
 
-  @Option(help: ArgumentHelp("Perform these events, and print what follows.", valueName: "events"))
+  @Option(help: ArgumentHelp("Perform these events, and print what happens.", valueName: "events"))
   var events: String?
 
   @Option(
-    help: ArgumentHelp("Write the events down, as --events reads them.", valueName: "file"),
+    help: ArgumentHelp(
+      "Record the events in this file, in the form that --events reads.", valueName: "file"),
     completion: .file())
   var record: String?
 
@@ -54,7 +53,7 @@ struct PlayCommand: SwitchboardCommand {
     let longest = DemoRun.eventBytes
     guard DemoEvents.split(events ?? "").allSatisfy({ $0.utf8.count <= longest }) else {
       throw ValidationError(
-        Message("An event has at most \(longest, "bytes") bytes: make several of it."))
+        Message("An event has at most \(longest, "bytes") bytes: split it into several."))
     }
   }
 

@@ -30,7 +30,7 @@ extension PracticeServices {
     guard try edit(file, at: nil, on: terminal) != nil else { return nil }
     return .notice(
       Message(
-        "Which editor is yours? Press 'e' beside a task once; or name it in the variable EDITOR."))
+        "Which editor do you use? Press 'e' beside a task once, or set the variable EDITOR."))
   }
 
   /// - Returns: The available editors, if the learner's is not known.

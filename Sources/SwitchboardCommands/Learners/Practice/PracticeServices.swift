@@ -173,7 +173,10 @@ final class PracticeServices: Sendable {
       }
       let notice =
         play.isNew
-        ? Message("\(play.url.path, "path") is new: write there what is to be run.") : nil
+        ? Message(
+          """
+          \(play.url.path, "path") is new: write the code that you want to run there.
+          """) : nil
       return .ran(exercise: name, page, notice: notice)
     } catch GradingError.execution(.cancelled) {
       return nil

@@ -8,13 +8,14 @@ import Terminal
 struct ReviewCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Answer two questions, of a minute each, about what you have passed.",
+    abstract: "Answer two short questions about what you have passed.",
     discussion: """
-      Somebody wrote a program that is wrong, as people often do: which check does it fail, or \
-      which line does it? Or: what does a lesson's program print? What you know well is asked less often: after 1, 2, 4, 8 and 16 days \
-      (Leitner's boxes). An empty line passes a question over. Nothing is counted against you.
+      A question shows a program with a common mistake and asks which check it fails, or which \
+      line is at fault. Or it asks what a lesson's program prints. After each right answer, the \
+      next question on that subject comes later (Leitner's boxes). An empty line skips a question. \
+      Nothing counts against you.
 
-      Answers are read line by line from standard input, also where that is no terminal.
+      review reads lines from standard input, even without a terminal.
 
       Example: switchboard review
       """)

@@ -37,7 +37,7 @@ struct ReviewDialogue {
           Line(
             place.spans(
               of: Message(
-                "No more was typed; the remaining questions come another time."))),
+                "The input ended; the remaining questions come another time."))),
         ])
         return true
       }
@@ -53,7 +53,7 @@ struct ReviewDialogue {
   ) -> (typed: String, outcome: ReviewOutcome)? {
     while true {
       // Translators: How an answer is typed, such as “a letter, a to d”.
-      screen.prompt(Message("Type \(question.howToAnswer, "how"); Enter alone passes:"))
+      screen.prompt(Message("Type \(question.howToAnswer, "how"), or only Enter to skip:"))
       guard let typed = screen.readLine() else { return nil }
       do throws(NoAnswer) {
         return (typed, try question.outcome(of: typed))
@@ -81,7 +81,7 @@ extension Message {
   /// When the next question comes, rounded up to hours, and from a day and a half on to days.
   static func nextQuestion(inHours hours: Int) -> Message {
     switch hours {
-    case ...0: Message("The next question comes as soon as you like.")
+    case ...0: Message("The next question is ready when you are.")
     case 1: Message("The next question comes within an hour.")
     case ..<20:
       Message(

@@ -137,7 +137,7 @@ struct ProgressPage {
       // Translators: An exercise's state.
       words.append(Message("tested out", context: "exercise"))
     } else if let count = state.attemptsUntilPass {
-      words.append(Message("passed at the \(Message.ordinal(count), "ordinal") attempt"))
+      words.append(Message("passed on the \(Message.ordinal(count), "ordinal") attempt"))
     } else if state.passedAt != nil {
       // Translators: An exercise's state.
       words.append(Message("passed", context: "exercise"))

@@ -53,7 +53,7 @@ struct RehearsalPage {
     switch performance.ending {
     case .finished:
       return lines.isEmpty
-        ? [Line(profile.text(of: Message("It ran to its end and printed nothing.")))] : lines
+        ? [Line(profile.text(of: Message("It finished and printed nothing.")))] : lines
     case .stopped(let sentence):
       let breaker = LineBreaker(width: profile.columns, first: [], following: [])
       return lines + breaker.lines(of: [Span(sentence, style: Style(foreground: .red))])

@@ -30,7 +30,7 @@ extension MistakeQuestion: ReviewQuestion {
 
   private func no(_ typed: String) -> NoAnswer {
     // Translators: The typed text, and the form of an answer, such as “a letter, a to d”.
-    NoAnswer(Message("'\(typed, "typed")' does not fit: type \(howToAnswer, "how")."))
+    NoAnswer(Message("'\(typed, "typed")' is not a possible answer: type \(howToAnswer, "how")."))
   }
 
   /// Returns the letter of a choice.

@@ -50,14 +50,14 @@ extension MistakeQuestion {
       isWhole
       ? Message(
         """
-        \(name, "exercise") · \(exercise.title, "title"). This is \(.all(of: names), "files") of a \
-        program that somebody wrote. All the rest of it is right, and it compiles.
+        \(name, "exercise") · \(exercise.title, "title"). This is \(.all(of: names), "files") from \
+        a program that somebody wrote. The rest of the program is right, and it compiles.
         """)
       : Message(
         """
         \(name, "exercise") · \(exercise.title, "title"). This is a part of \
-        \(.all(of: names), "files") of a program that somebody wrote. All the rest of it is right, \
-        and it compiles.
+        \(.all(of: names), "files") from a program that somebody wrote. The rest of the program is \
+        right, and it compiles.
         """)
     var numbers = 0
     let blocks = excerpts.map { excerpt in

@@ -60,7 +60,7 @@ enum WorkspaceError: SpokenError, Equatable {
     case .notKept(let path, let reason):
       Message(
         """
-        this verdict or step is not kept: \(path, "path") cannot be written \
+        this verdict or step was not saved: \(path, "path") cannot be written \
         (\(reason, "reason")); free some space or check the file's permissions, and try again
         """)
     // Translators: The path is a file's; the reason is the system's words, or the database's.
