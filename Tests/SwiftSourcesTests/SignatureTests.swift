@@ -50,3 +50,24 @@ struct SignatureTests {
     #expect(other.normalizedSignature == "(i:Int,at:Int):Int")
   }
 }
+
+@Suite("A search in a tree")
+struct NodesTests {
+  private let tree = Parser.parse(
+    source: """
+      func a() {
+        func b() { f { func c() {} } }
+      }
+      func d() {}
+      """)
+
+  @Test(
+    "finds nodes in source order, but none inside a closed one",
+    arguments: [
+      ([], ["a", "b", "c", "d"]), ([.closureExpr], ["a", "b", "d"]), ([.functionDecl], ["a", "d"]),
+    ] as [(Set<SyntaxKind>, [String])])
+  func nodes(_ closed: Set<SyntaxKind>, _ names: [String]) {
+    let found = tree.nodes(FunctionDeclSyntax.self, outside: closed)
+    #expect(found.map(\.name.text) == names)
+  }
+}

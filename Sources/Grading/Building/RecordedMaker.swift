@@ -46,7 +46,12 @@ struct RecordedMaker: Sendable {
 
   /// Builds the whole support.
   func make(_ sources: Support.Sources) throws(GradingError) {
-    try makeRecorder(sources.recorder)
+    try maker.makeLibrary(
+      Self.module, of: sources.recorder,
+      // Translators: The step that failed: the module that notes what objects say.
+      compiling: Message("compiling the recorder", context: "step"),
+      // Translators: The step that failed: the module that notes what objects say.
+      linking: Message("linking the recorder", context: "step"))
     try makeChance()
     let cocoa = SourceReader.Instrumentation(
       files: sources.miniCocoa, layer: .cocoa, known: DeclaredClasses())
@@ -66,42 +71,16 @@ struct RecordedMaker: Sendable {
         "-Xlinker", "--export-dynamic-symbol=swift_stdlib_random",
         "-Xlinker", "--export-dynamic-symbol=syscall",
       ])
-    try makeDemoRunner(sources.demoRunner)
-    try maker.makeReadable()
-  }
-
-  /// The module around demos, with the part that suites share, which finds the owners of objects.
-  private func makeDemoRunner(_ files: [SourceFile]) throws(GradingError) {
-    let paths = try maker.write(files, into: "demo.sources")
-    let object = maker.path("\(Self.demoModule).o")
+    // The module around demos, with the part that suites share, which finds the owners of objects.
     let suites = maker.path(Support.suitesFolder)
-    try maker.run(
+    try maker.makeLibrary(
+      Self.demoModule, of: sources.demoRunner, searching: [maker.draft.path, suites],
+      with: ["\(suites)/\(Support.checkingObject)"],
       // Translators: The step that failed: the module around demos.
-      Message("compiling the demo runner", context: "step"),
-      maker.compiler.module(
-        Self.demoModule, files: paths, searching: [maker.draft.path, suites],
-        into: maker.draft.path, object: object))
-    try maker.run(
+      compiling: Message("compiling the demo runner", context: "step"),
       // Translators: The step that failed: the module around demos.
-      Message("linking the demo runner", context: "step"),
-      maker.compiler.sharedLibrary(
-        named: "lib\(Self.demoModule).so",
-        objects: [object, "\(suites)/\(Support.checkingObject)"], into: maker.draft.path))
-  }
-
-  private func makeRecorder(_ files: [SourceFile]) throws(GradingError) {
-    let paths = try maker.write(files, into: "recorder.sources")
-    let object = maker.path("\(Self.module).o")
-    try maker.run(
-      // Translators: The step that failed: the module that notes what objects say.
-      Message("compiling the recorder", context: "step"),
-      maker.compiler.module(
-        Self.module, files: paths, searching: [], into: maker.draft.path, object: object))
-    try maker.run(
-      // Translators: The step that failed: the module that notes what objects say.
-      Message("linking the recorder", context: "step"),
-      maker.compiler.sharedLibrary(
-        named: "lib\(Self.module).so", objects: [object], into: maker.draft.path))
+      linking: Message("linking the demo runner", context: "step"))
+    try maker.makeReadable()
   }
 
   private func makeChance() throws(GradingError) {

@@ -27,7 +27,12 @@ struct SupportMaker: Sendable {
     // the second part.
     try inParallel(2, threads: 2) { part throws(GradingError) in
       if part == 0 {
-        try makeCocoa(sources.miniCocoa, searching: folders, compiler)
+        try makeLibrary(
+          "MiniCocoa", of: sources.miniCocoa, searching: folders,
+          // Translators: What failed.
+          compiling: Message("compiling MiniCocoa", context: "step"),
+          // Translators: What failed.
+          linking: Message("linking MiniCocoa", context: "step"))
         try warm(compiler)
       } else {
         try makeChecking(sources.checking, compiler)
@@ -36,7 +41,12 @@ struct SupportMaker: Sendable {
           Message("compiling the suite runner", context: "step"),
           compiler.object("SuiteRunner", files: runner, into: path("SuiteRunner.o")))
         try makeOpening()
-        try makeSafeFoundation(sources.safeFoundation, compiler)
+        try makeLibrary(
+          SafeFoundation.module, of: sources.safeFoundation,
+          // Translators: The step that failed: a module of ours.
+          compiling: Message("compiling SafeFoundation", context: "step"),
+          // Translators: The step that failed: a module of ours.
+          linking: Message("linking SafeFoundation", context: "step"))
         try warm(compiler, interfaceImporting: Self.systemModules)
       }
     }
@@ -52,38 +62,26 @@ struct SupportMaker: Sendable {
     try makeReadable()
   }
 
-  private func makeCocoa(
-    _ sources: [SourceFile], searching folders: [String], _ compiler: Compiler
+  /// Compiles a module and links it as a library.
+  ///
+  /// - Parameters:
+  ///   - folders: The folders in which it finds its imports.
+  ///   - objects: Additional object files of the library.
+  func makeLibrary(
+    _ module: String, of files: [SourceFile], searching folders: [String] = [],
+    with objects: [String] = [], compiling: Message, linking: Message
   ) throws(GradingError) {
-    let cocoa = try write(sources, into: "MiniCocoa.sources")
+    let compiler = compiler
+    let sources = try write(files, into: "\(module).sources")
+    let object = path("\(module).o")
     try run(
-      // Translators: What failed.
-      Message("compiling MiniCocoa", context: "step"),
+      compiling,
       compiler.module(
-        "MiniCocoa", files: cocoa, searching: folders, into: draft.path,
-        object: path("MiniCocoa.o")))
+        module, files: sources, searching: folders, into: draft.path, object: object))
     try run(
-      // Translators: What failed.
-      Message("linking MiniCocoa", context: "step"),
+      linking,
       compiler.sharedLibrary(
-        named: "libMiniCocoa.so", objects: [path("MiniCocoa.o")], into: draft.path))
-  }
-
-  private func makeSafeFoundation(
-    _ files: [SourceFile], _ compiler: Compiler
-  ) throws(GradingError) {
-    let sources = try write(files, into: "SafeFoundation.sources")
-    try run(
-      // Translators: The step that failed: a module of ours.
-      Message("compiling SafeFoundation", context: "step"),
-      compiler.module(
-        SafeFoundation.module, files: sources, searching: [], into: draft.path,
-        object: path("SafeFoundation.o")))
-    try run(
-      // Translators: The step that failed: a module of ours.
-      Message("linking SafeFoundation", context: "step"),
-      compiler.sharedLibrary(
-        named: SafeFoundation.libraryName, objects: [path("SafeFoundation.o")], into: draft.path))
+        named: "lib\(module).so", objects: [object] + objects, into: draft.path))
   }
 
   private func makeChecking(_ files: [SourceFile], _ compiler: Compiler) throws(GradingError) {
