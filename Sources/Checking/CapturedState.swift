@@ -91,16 +91,28 @@ struct CapturedState {
     return unsafeBitCast(metadata, to: AnyClass.self)
   }
 
-  /// Whether a pointer at this address can be read: it is aligned, and its page is mapped.
+  /// Whether a pointer at this address can be read: it is aligned, and the kernel can read it. That
+  /// a page is mapped is not enough: malloc keeps closed ones in reserve.
   private static func isReadable(_ address: UInt) -> Bool {
-    let page: UInt = 4096
-    guard address > page, address.isMultiple(of: 8) else { return false }
-    var residency: UInt8 = 0
-    // mincore(2) fails if the page is not mapped.
-    let start = UnsafeMutableRawPointer(bitPattern: address / page * page)
-    return mincore(start, Int(page), &residency) == 0
+    guard address > 4_096, address.isMultiple(of: 8) else { return false }
+    // The kernel copies a signal set before it refuses to do anything unknown with it, as
+    // Abseil's AddressIsReadable found: EFAULT is about the address, EINVAL about the operation.
+    let unknown = -1
+    return systemCall(setSignalMask, unknown, address, nil, 8) != 0 && errno == EINVAL
   }
+
+  /// `SYS_rt_sigprocmask`, which C only has as a macro.
+  #if arch(arm64)
+    private static let setSignalMask = 135
+  #else
+    private static let setSignalMask = 14
+  #endif
 }
+
+@_silgen_name("syscall")
+private func systemCall(
+  _ number: Int, _ operation: Int, _ set: UInt, _ old: UnsafeMutableRawPointer?, _ size: Int
+) -> Int
 
 @_silgen_name("malloc_usable_size")
 private func usableSize(_ block: UnsafeMutableRawPointer) -> Int

@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 import Testing
 
@@ -106,6 +107,15 @@ struct RecollectionTests {
     desk.name = nil
     desk.page?.isRead = true
     #expect(Set(before.changed) == ["number", "name", "isRead"])
+  }
+
+  @Test("A captured number that is the address of a closed page is not followed")
+  func closedPage() throws {
+    let page = try #require(mmap(nil, 4096, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
+    defer { munmap(page, 4096) }
+    withUnsafeBytes(of: UInt(bitPattern: page)) { bytes in
+      #expect(CapturedState(behind: bytes) { _ in true }.objects.isEmpty)
+    }
   }
 
   @Test("lets a variable be for a while what it was")

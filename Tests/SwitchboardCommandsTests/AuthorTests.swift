@@ -83,9 +83,9 @@ struct AuthorTests {
       outcome.output == """
         ✗ FlipSide
             the grader does not recognise the mistake 'told-twice': it fails \
-            [doneTellsTheDelegateOnce], but message.md says [doneNamesTheSender]
+        [doneTellsTheDelegateOnce], but message.md says [doneNamesTheSender]
             the grader recognises the mistake 'wrong-sender' as 'told-twice': it fails \
-            [doneNamesTheSender], but message.md says [doneNamesTheSender]
+        [doneNamesTheSender], but message.md says [doneNamesTheSender]
             the mistakes 'told-twice' and 'wrong-sender' name the same checks: merge them, or find \
         a check that tells them apart
             exercise.json:8: FlipSide has no check 'doneTellsNobody'; did you mean \

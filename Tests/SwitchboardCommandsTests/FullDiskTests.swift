@@ -235,7 +235,7 @@ struct FullDiskTests {
     #expect(
       outcome.errorOutput.contains(
         "switchboard: the output is incomplete (No space left on device)"))
-    #expect(outcome.errorOutput.components(separatedBy: "could not be written").count == 2)
+    #expect(outcome.errorOutput.components(separatedBy: "is incomplete").count == 2)
   }
 
   @Test("for pages leaves those that were there, shows the verdicts and says so")

@@ -123,7 +123,7 @@ struct LessonProgramTests {
     #expect(outside.output.contains("The compiler refuses"))
     let whole = try tried("print(2)", in: "whole")
     #expect(whole.code == 64)
-    #expect(whole.errorOutput.contains("whole.swift lacks no line"))
+    #expect(whole.errorOutput.contains("whole.swift is not missing a line"))
   }
 
   @Test("ask on a terminal for the line that one lacks, until it is right, and keep it")
@@ -221,7 +221,7 @@ struct LessonProgramTests {
 
   @Test("of a page in a pipe prepare no grader, and the page says how to have its answers")
   func unprepared() throws {
-    var tool = try Tool()
+    let tool = try Tool()
     let (course, _) = try place(tool)
     let cache = tool.folder.appending(path: "cache")
     tool.environment["SWITCHBOARD_CACHE"] = cache.path

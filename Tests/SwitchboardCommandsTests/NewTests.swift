@@ -190,7 +190,7 @@ struct NewTests {
     let outcome = await tool.call("audit", "--watch", "--course", Tool.repository.path)
     #expect(outcome.code == 64)
     #expect(
-      outcome.errorOutput.contains("--watch is about one exercise: go to its folder, or name it"))
+      outcome.errorOutput.contains("--watch takes one exercise: go to its folder, or name it"))
   }
 
   @Test("makes a course of one file, in which the next command makes an exercise")

@@ -132,7 +132,7 @@ struct RegradingCommandTests {
       try text(of: "sheet-graded.csv").contains(
         "Jane Doe,70.00,100,Points: 7.00 of 10.00<br>Set by"))
     #expect(try text(of: "reports/Jane Doe.json").contains("\"graderPoints\" : 10"))
-    #expect(!first.errorOutput.contains("set by hand for other files"))
+    #expect(!first.errorOutput.contains("set by hand for earlier files"))
 
     try handIn("Jane Doe_13", Self.mistake)
     for _ in 1...2 {
@@ -145,17 +145,17 @@ struct RegradingCommandTests {
     // A lower grade from the grader does not change one that was set by hand.
     #expect(try await adjusted("--compare", "reports", "--fresh").code == 1)
     try write("Jane Doe,7,\"oral; looked again\",Miller\n", to: "adjust.csv")
-    #expect(try await !adjusted().errorOutput.contains("set by hand for other files"))
+    #expect(try await !adjusted().errorOutput.contains("set by hand for earlier files"))
     #expect(
       try await grade("--adjust", "adjust.csv").errorOutput.contains(
-        "without --output DIR switchboard"))
+        "without --output DIR, switchboard"))
 
     let notes = "reports/.switchboard-adjustments.json"
     try write("{\"format\": 1", to: notes)
     let broken = try text(of: notes)
     let refused = try await adjusted()
     #expect(refused.code == 2)
-    #expect(refused.errorOutput.contains("put it back from a copy, or delete it"))
+    #expect(refused.errorOutput.contains("restore it from a copy, or delete it"))
     #expect(try text(of: notes) == broken)
   }
 
@@ -185,7 +185,7 @@ struct RegradingCommandTests {
     try write("John,2,x,M\nJane Doe,11,x,M\n", to: "adjust.csv")
     let second = try await grade("--adjust", "adjust.csv", "--output", "reports")
     #expect(second.code == 2)
-    #expect(second.errorOutput.contains("adjust.csv:2: no student who handed in"))
+    #expect(second.errorOutput.contains("adjust.csv:2: no student with a submission"))
     #expect(second.errorOutput.contains("adjust.csv:3: 'points' is 11; it can be 0 to 10"))
     #expect(!FileManager.default.fileExists(atPath: tool.folder.appending(path: "reports").path))
     #expect(try await grade("--adjust", "adjust.csv", "--reporter", "junit").code == 64)

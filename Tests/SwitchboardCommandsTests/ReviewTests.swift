@@ -106,10 +106,11 @@ struct ReviewTests {
   @Test(
     "says in words when the next question comes",
     arguments: [
-      (-1, "as soon as you like"), (1, "within an hour"), (5, "in 5 hours"), (24, "tomorrow"),
-      (30, "tomorrow"), (48, "in 2 days"), (16 * 24, "in 16 days"),
+      (-1, "is ready when you are"), (1, "comes within an hour"),
+      (5, "comes in 5 hours"), (24, "comes tomorrow"),
+      (30, "comes tomorrow"), (48, "comes in 2 days"), (16 * 24, "comes in 16 days"),
     ])
   func words(hours: Int, words: String) {
-    #expect(Message.nextQuestion(inHours: hours).english == "The next question comes \(words).")
+    #expect(Message.nextQuestion(inHours: hours).english == "The next question \(words).")
   }
 }

@@ -80,7 +80,7 @@ struct ShortageTests {
         + "--course '\(Tool.repository.path)'", in: tool.folder)
 
     #expect(outcome.code == 2)
-    #expect(outcome.errorOutput.contains(" beside all that this user runs, and needs 8"))
+    #expect(outcome.errorOutput.contains(" than this user already runs, and needs 8"))
   }
 
   func namespaces(_ command: String) throws {
@@ -118,7 +118,7 @@ struct ShortageTests {
     #expect(outcome.output == "")
     #expect(
       outcome.errorOutput.contains(
-        "on a machine that you throw away afterwards, grade --unconfined"),
+        "on a machine that you discard afterwards, grade --unconfined"),
       "\(outcome.errorOutput)")
     let doctor = try tool.shell(
       withoutConfinement("doctor --course '\(Tool.repository.path)'"), in: tool.folder)

@@ -282,7 +282,8 @@ struct WorkspaceTests {
     #expect(await tool.call("status").output.contains(lost))
     _ = await tool.call("list", "--path", "two-hours", "--follow", in: workspace)
     let status = await tool.call("status")
-    #expect(status.output.contains("On the path two-hours, 0 of 11 steps are done"))
+    #expect(
+      status.output.contains("On the path two-hours, 0 of 11 steps (pages and exercises) are done"))
     let named = "Your workspace is \(workspace.path).\n"
     #expect(status.errorOutput.hasPrefix(named))
     #expect(await tool.call("index", "NotificationCenter").errorOutput.hasPrefix(named))
