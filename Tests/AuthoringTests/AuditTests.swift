@@ -374,7 +374,7 @@ struct AuditTests {
   func givenModules() throws {
     let folder = try TestMachine.copy(of: "PostRows")
     try folder.write("Modules/Idle/Idle.swift", "public struct Idle {}\n")
-    try folder.edit("Modules/Post/Postcard.swift", "/// What", "struct Post {}\n/// What")
+    try folder.edit("Modules/Post/Postcard.swift", "/// An item", "struct Post {}\n/// An item")
     try folder.edit("Solution/Pricing.swift", "import Post", "import Post\nenum Rows {}")
     let neighbour = folder.deletingLastPathComponent()
     try neighbour.write("Letters/Modules/Rows/Rows.swift", "")

@@ -34,10 +34,10 @@ struct BadInputTests {
       arguments: ["grade", "nowhere", "--exercise", "FlipSide"], code: 64,
       says: "switchboard: there is no nowhere\n"),
     Case(
-      arguments: ["grade", "README.md", "--exercise", "FlipSide"], code: 64,
+      arguments: ["grade", "Pictures/lesson.svg", "--exercise", "FlipSide"], code: 64,
       says:
-        "switchboard: README.md cannot be graded; name a folder, Swift file, .zip, .7z, .tar (also "
-        + ".tar.gz, .tar.bz2, .tar.xz, .tar.zst) or git bundle\n"),
+        "switchboard: Pictures/lesson.svg cannot be graded; name a folder, Swift file, .zip, .7z, "
+        + ".tar (also .tar.gz, .tar.bz2, .tar.xz, .tar.zst) or git bundle\n"),
     Case(
       arguments: ["status", "--course", "/usr"], code: 64,
       says: "switchboard: no course at /usr: it has no Lessons/course.json; "
