@@ -34,13 +34,13 @@ struct BadInputTests {
       arguments: ["grade", "nowhere", "--exercise", "FlipSide"], code: 64,
       says: "switchboard: there is no nowhere\n"),
     Case(
-      arguments: ["grade", "Pictures/lesson.svg", "--exercise", "FlipSide"], code: 64,
+      arguments: ["grade", "essay.docx", "--exercise", "FlipSide"], code: 64,
       says:
-        "switchboard: Pictures/lesson.svg cannot be graded; name a folder, Swift file, .zip, .7z, "
-        + ".tar (also .tar.gz, .tar.bz2, .tar.xz, .tar.zst) or git bundle\n"),
+        "switchboard: essay.docx cannot be graded; name a folder, Swift file, .zip, .7z, .tar "
+        + "(also .tar.gz, .tar.bz2, .tar.xz, .tar.zst) or git bundle\n"),
     Case(
       arguments: ["status", "--course", "/usr"], code: 64,
-      says: "switchboard: no course at /usr: it has no Lessons/course.json; "
+      says: "switchboard: no course at /usr: it has no essay.docx; "
         + "name a course's folder with --course DIR\n"),
   ]
 
@@ -48,6 +48,7 @@ struct BadInputTests {
   func answers(trial: Case) async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
+    try Data().write(to: workspace.appending(path: "essay.docx"))
     let outcome = await tool.call(arguments: trial.arguments, in: workspace)
     #expect(outcome.code == trial.code)
     #expect(outcome.errorOutput == trial.says)
