@@ -40,7 +40,7 @@ struct BadInputTests {
         + "(also .tar.gz, .tar.bz2, .tar.xz, .tar.zst) or git bundle\n"),
     Case(
       arguments: ["status", "--course", "/usr"], code: 64,
-      says: "switchboard: no course at /usr: it has no essay.docx; "
+      says: "switchboard: no course at /usr: it has no Lessons/course.json; "
         + "name a course's folder with --course DIR\n"),
   ]
 
