@@ -93,10 +93,12 @@ struct ConversationDifference {
   /// in between; or an object sends a message before it changes a property instead of after.
   private static func movingTogether(_ steps: [Step], own: Set<String>?) -> [Step] {
     var steps = steps
+    // An endless loop sends thousands of messages, and the right answer few.
+    let missing = steps.indices.filter { if case .missing = steps[$0] { true } else { false } }
     for index in steps.indices {
-      guard case .surplus(let said) = steps[index] else { continue }
-      let other = steps.firstIndex { step in
-        if case .missing(let missing) = step { missing.isEqual(to: said) } else { false }
+      guard !missing.isEmpty, case .surplus(let said) = steps[index] else { continue }
+      let other = missing.first { place in
+        if case .missing(let missing) = steps[place] { missing.isEqual(to: said) } else { false }
       }
       guard let other else { continue }
       let between = steps[min(index, other) + 1..<max(index, other)].compactMap(\.said)
