@@ -20,7 +20,7 @@ struct InventoryAudit {
 
   init(of exercise: Exercise) throws(CourseError) {
     self.exercise = exercise
-    try exercise.verifyAnswers()
+    try exercise.verifyFiles()
     solution = try exercise.solution()
     suite = try exercise.suite()
     suiteFiles = suite.map(SwiftFile.init)

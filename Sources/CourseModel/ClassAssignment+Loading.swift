@@ -34,6 +34,7 @@ extension ClassAssignment {
   package init(at url: URL, in course: Course) throws(CourseError) {
     let data = try DataFile(at: url)
     let file = try data.json(File.self)
+    try data.verifyKeys(of: file)
     guard !file.exercises.isEmpty else {
       throw data.malformed(
         at: [Key.exercises], Message("there are no exercises; name at least one"))
@@ -158,25 +159,6 @@ extension ClassAssignment {
     }
     return date
   }
-}
-
-/// A key, or an index in a list.
-private struct FileKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
-
-  init(_ index: Int) {
-    intValue = index
-    stringValue = "\(index)"
-  }
-
-  init(_ key: String) {
-    intValue = nil
-    stringValue = key
-  }
-
-  init?(intValue: Int) { self.init(intValue) }
-  init?(stringValue: String) { self.init(stringValue) }
 }
 
 extension Date {

@@ -60,6 +60,44 @@ struct DataFile {
     .malformed(url, line: line(of: path), fault)
   }
 
+  /// Refuses a key that nothing reads, such as a mistyped one.
+  ///
+  /// - Parameter value: The file's content, as a structure whose properties are its keys. Parts that
+  ///   types of their own read, which are not nested in that structure, are skipped.
+  func verifyKeys(of value: some Decodable) throws(CourseError) {
+    guard let json = try? JSONSerialization.jsonObject(with: Data(text.utf8)) else { return }
+    try verifyKeys(of: json, against: value, in: String(reflecting: type(of: value)), at: [])
+  }
+
+  private func verifyKeys(
+    of json: Any, against value: Any, in schema: String, at path: [any CodingKey]
+  ) throws(CourseError) {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      guard let value = mirror.children.first?.value else { return }
+      return try verifyKeys(of: json, against: value, in: schema, at: path)
+    }
+    if let items = json as? [Any], mirror.displayStyle == .collection {
+      for (index, (item, child)) in zip(items, mirror.children).enumerated() {
+        try verifyKeys(of: item, against: child.value, in: schema, at: path + [FileKey(index)])
+      }
+    }
+    guard let object = json as? [String: Any], mirror.displayStyle == .struct,
+      String(reflecting: mirror.subjectType).hasPrefix(schema)
+    else { return }
+    let known = mirror.children.compactMap(\.label) + (path.isEmpty ? ["format"] : [])
+    for key in object.keys.sorted() where !known.contains(key) {
+      let instead = suggestion(instead: key, among: known, else: Message.keysAre)
+      throw malformed(
+        at: path + [FileKey(key)],
+        Message("unknown key '\(key, "key")'; \(instead, "instead")"))
+    }
+    for child in mirror.children {
+      guard let key = child.label, let part = object[key] else { continue }
+      try verifyKeys(of: part, against: child.value, in: schema, at: path + [FileKey(key)])
+    }
+  }
+
   private struct Format: Decodable {
     let format: Int
   }
@@ -251,4 +289,30 @@ extension Message {
   }
 
   fileprivate static let isNotJSON = Message("is not JSON")
+}
+
+/// A key, or a place in a list, of a file that a person writes.
+struct FileKey: CodingKey {
+  let stringValue: String
+  let intValue: Int?
+
+  init(_ index: Int) {
+    intValue = index
+    stringValue = "\(index)"
+  }
+
+  init(_ key: String) {
+    intValue = nil
+    stringValue = key
+  }
+
+  init?(intValue: Int) { self.init(intValue) }
+  init?(stringValue: String) { self.init(stringValue) }
+}
+
+extension Message {
+  /// Ends a sentence on a key that a file may not have.
+  fileprivate static func keysAre(_ names: String) -> Message {
+    Message("its keys are \(names, "names")")
+  }
 }

@@ -127,10 +127,12 @@ extension Exercise {
     return (patched.overlaid(with: whole).filter { !$0.content.isEmpty }, changed)
   }
 
-  /// Reads every answer.
+  /// Reads every answer, and the keys of exercise.json.
   ///
-  /// - Throws: All patches that no longer fit the solution, one per line.
-  package func verifyAnswers() throws(CourseError) {
+  /// - Throws: A key that nothing reads, or all patches that no longer fit the solution, one per
+  ///   line.
+  package func verifyFiles() throws(CourseError) {
+    try verifyKeys()
     _ = try collect(answers()) { folder throws(CourseError) in try files(inAnswer: folder) }
   }
 

@@ -45,6 +45,12 @@ extension Exercise {
     case isPublic = "public"
   }
 
+  /// Refuses keys of exercise.json that nothing reads.
+  func verifyKeys() throws(CourseError) {
+    let data = try DataFile(at: folder.appending(path: "exercise.json"))
+    try data.verifyKeys(of: data.json(File.self))
+  }
+
   /// Loads the exercise in this folder: exercise.json, README.md, and the stub's TODOs.
   init(at folder: URL) throws(CourseError) {
     let url = folder.appending(path: "exercise.json")

@@ -56,7 +56,7 @@ struct AnswerFolderTests {
     let file = "Solution/FlipsideViewController.swift"
     let end = "    delegate?.flipsideViewControllerDidFinish(self)\n  }\n}\n"
     try exercise.folder.edit(file, end, end.replacing("\n", with: "  // Now.\n"))
-    let error = #expect(throws: CourseError.self) { try exercise.verifyAnswers() }
+    let error = #expect(throws: CourseError.self) { try exercise.verifyFiles() }
     #expect(
       error?.description.contains(
         "Mistakes/told-twice/change.patch:3: no longer fits \(file) near line 22") == true)

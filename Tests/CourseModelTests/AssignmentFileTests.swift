@@ -91,6 +91,14 @@ struct AssignmentFileTests {
       "'attempts' can be 'latest' or 'best', not 'first'; change it"
     ),
     (
+      #""exercises": [{"name": "Bell"}], "extentions": {"ada": "2026-11-22T00:00Z"}"#,
+      "unknown key 'extentions'; did you mean 'extensions'?"
+    ),
+    (
+      #""exercises": [{"name": "Bell", "weigth": 2}]"#,
+      "unknown key 'weigth'; did you mean 'weight'?"
+    ),
+    (
       #""exercises": [{"name": "Bell"}], "points": -1"#,
       "'points' should be above 0; change it, or leave it out for the sum of the weights"
     ),
