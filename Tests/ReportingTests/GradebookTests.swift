@@ -80,24 +80,30 @@ struct GradebookTests {
     #expect(MoodleWorksheet.moment(text) == moment)
   }
 
-  @Test("of Moodle fills in times that the export lacks, and else only what is late")
+  @Test("of Moodle fills in times and addresses that the export lacks, and else only what is late")
   func times() throws {
     let sheet = """
-      Identifier,Full name,Status,Grade,Maximum Grade,Last modified (submission)
-      Participant 11,Jane Doe,Submitted for grading,,10,"Sunday, 22 November 2026, 11:58 PM"
-      Participant 12,Max Roe,Submitted for grading2 hours late,,10,dimanche
-      Participant 13,Ada Lovelace,No submission,,10,-
+      Identifier,Full name,Email address,Status,Grade,Maximum Grade,Last modified (submission)
+      Participant 11,Jane Doe,jane@x.org,Submitted for grading,,10,"Sunday, 22 November 2026, 11:58 PM"
+      Participant 12,Max Roe,max@x.org,Submitted for grading2 hours late,,10,dimanche
+      Participant 13,Ada Lovelace,ada@x.org,No submission,,10,-
 
       """
     let students = [("11", "Jane Doe"), ("12", "Max Roe"), ("13", "Ada Lovelace")]
-    let deliveries = try gradebook(sheet).timed(
+    let deliveries = try gradebook(sheet).completed(
       students.map { id, name in
         (name, Delivery(platform: "moodle", students: [Student(id: id, name: name)]))
       })
     #expect(deliveries.map { $0?.submittedAt } == ["2026-11-22T23:58", nil, nil])
     #expect(deliveries.map { $0?.isLate } == [nil, true, nil])
-    let own = Delivery(students: [Student(id: "11")], submittedAt: "2026-11-20T10:00")
-    #expect(try gradebook(sheet).timed([("x", own)]) == [own])
+    #expect(
+      deliveries.map { $0?.students.first?.email } == ["jane@x.org", "max@x.org", "ada@x.org"])
+    let own = Delivery(
+      students: [Student(id: "11", email: "own@x.org")], submittedAt: "2026-11-20T10:00")
+    let completed = try #require(try gradebook(sheet).completed([("x", own)]).first)
+    #expect(completed?.submittedAt == own.submittedAt)
+    #expect(completed?.students.first?.email == "own@x.org")
+    #expect(try gradebook(sheet).completed([("somebody", nil)]) == [nil])
   }
 
   @Test("of Moodle in German, saved by a spreadsheet, keeps its commas and its mark")

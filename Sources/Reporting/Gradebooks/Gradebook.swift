@@ -95,17 +95,21 @@ package struct Gradebook: Sendable {
   /// The students in it.
   package var students: [Student] { layout.people.map { $0.student } }
 
-  /// The deliveries of a class, with times from the gradebook where the export has none.
-  package func timed(_ submissions: [(name: String, delivery: Delivery?)]) -> [Delivery?] {
+  /// The deliveries of a class, with the gradebook's times, numbers and addresses where the export
+  /// has none.
+  package func completed(_ submissions: [(name: String, delivery: Delivery?)]) -> [Delivery?] {
     let rows = Self.matches(submissions, layout.people)
+    let students = Dictionary(layout.people.map { ($0.row, $0.student) }) { first, _ in first }
     return zip(submissions, rows).map { submission, rows in
-      let times = rows.map(layout.time)
       var delivery = submission.delivery ?? Delivery()
-      guard delivery.submittedAt == nil, delivery.isLate == nil,
-        let time = times.first(where: { $0.submittedAt != nil || $0.isLate != nil })
-      else { return submission.delivery }
-      (delivery.submittedAt, delivery.isLate) = time
-      return delivery
+      if delivery.students.count == 1, rows.count == 1, let student = students[rows[0]] {
+        delivery.students[0] = delivery.students[0].completed(by: student)
+      }
+      let time = rows.map(layout.time).first { $0.submittedAt != nil || $0.isLate != nil }
+      if delivery.submittedAt == nil, delivery.isLate == nil, let time {
+        (delivery.submittedAt, delivery.isLate) = time
+      }
+      return delivery == Delivery() ? submission.delivery : delivery
     }
   }
 

@@ -157,7 +157,7 @@ struct ClassAttendance {
   init(of submissions: SubmissionSelection, on roster: Roster?, _ gradebook: Gradebook? = nil) {
     let known = roster?.attendance(submissions.items.map { ($0.name, $0.delivery) })
     let named = known.map { submissions.delivered(as: $0.deliveries) } ?? submissions
-    let times = gradebook?.timed(named.items.map { ($0.name, $0.delivery) })
+    let times = gradebook?.completed(named.items.map { ($0.name, $0.delivery) })
     items = (times.map(named.delivered) ?? named).items
     (missing, strangers) = (known?.missing ?? [], known?.strangers ?? [])
   }
