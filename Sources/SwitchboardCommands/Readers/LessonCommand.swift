@@ -61,7 +61,7 @@ struct LessonCommand: SwitchboardCommand {
       Without a name, lesson opens the first page that you have not finished.
 
       On a terminal, it opens a reader: '?' lists the keys, 'q' quits. A question stops the page \
-      until you answer, or skip it with the space bar; 'r' runs the program on the screen. In a \
+      until you answer it; '.' twice shows the answer. 'r' runs the program on the screen. In a \
       pipe, the page is plain text, with the answers at the end.
 
       A page counts as read once you have seen its end. 'switchboard lesson glossary' explains the \

@@ -19,7 +19,7 @@ struct PlayCommand: SwitchboardCommand {
       NAME, focus NAME, leave, select [NAME] ROW, scroll NAME NUMBER, top NAME, back, turn \
       landscapeLeft, wait SECONDS, background, foreground.
 
-      Examples: switchboard play ColorPicker --events 'slide red 0.8; tap Done'
+      Examples: switchboard play ColorPicker --events 'tap "Text colour"; tap Done'
                 switchboard play --lesson three-pieces night.swift
 
       Exit codes: 0 the program finished, 1 it did not, or an event was impossible, 2 it could not \
