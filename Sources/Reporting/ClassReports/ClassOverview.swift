@@ -153,7 +153,6 @@ struct ClassOverview {
     page.times.tries.map { attempt in
       [
         "attempt": attempt.number, "number": attempt.count, "passed": attempt.passed,
-        "judged": attempt.judged,
         "percent": ClassReportPage.percent(attempt.passed, of: attempt.judged),
         "median": attempt.median.map { "\(ClassReportPage.text($0)) %" } ?? "",
       ]

@@ -34,8 +34,7 @@ enum PageTemplate {
     <thead><tr><th scope="col" class="number">Attempt</th><th scope="col" class="number">Count</th>\
     <th scope="col" class="number">Passed</th><th scope="col" class="number">Median</th></tr></thead>
     <tbody>{{#tries}}<tr><th scope="row" class="number">{{attempt}}</th>\
-    <td class="number">{{number}}</td><td class="number">{{passed}} of {{judged}} judged \
-    ({{percent}} %)</td>\
+    <td class="number">{{number}}</td><td class="number">{{passed}} ({{percent}} %)</td>\
     <td class="number">{{median}}</td></tr>{{/tries}}</tbody>
     </table>{{/hasTries}}
     </section>
