@@ -1,6 +1,7 @@
 # What people do with Switchboard. README and CI call nothing but these.
 
 SWIFT   ?= swift
+export SWIFT
 # Where 'make start' puts the learner's workspace.
 DIR     ?= workspace
 # Where 'make install' puts the release build.
@@ -13,7 +14,7 @@ DESTDIR ?=
 DEBUG   = -debug-info-format none -Xswiftc -index-ignore-system-modules \
           -Xswiftc -disable-batch-mode -Xswiftc -whole-module-optimization \
           -Xswiftc -num-threads -Xswiftc 2
-RELEASE = $(SWIFT) build --configuration release --static-swift-stdlib
+RELEASE = Scripts/build --configuration release --static-swift-stdlib
 TOOL    = .build/debug/switchboard
 # Suites whose names end in Proof try all of which 'make test' tries a part.
 PROOFS  = 'Proof/'
@@ -35,16 +36,16 @@ start: build ## install what is missing, build, and make a workspace (DIR=worksp
 	@$(TOOL) start "$(DIR)"
 
 dev: prepare ## build what a change touches, into .build/dev: seconds after one line
-	@$(SWIFT) build --scratch-path .build/dev --product switchboard
+	@Scripts/build --scratch-path .build/dev --product switchboard
 	@echo "built: .build/dev/debug/switchboard"
 
 test: prepare ## install what is missing, build, and run the tests that guard each rule
-	@Scripts/step "Build, with the tests" $(SWIFT) build $(DEBUG) --build-tests
+	@Scripts/step "Build, with the tests" Scripts/build $(DEBUG) --build-tests
 	@Scripts/step "The tests" Scripts/run-tests --skip $(PROOFS)
 
 prove: prepare ## the long tests: every attack, the whole audit, some mutants, threads, a cluster
-	@Scripts/step "Build, with the tests" $(SWIFT) build $(DEBUG) --build-tests
-	@SWIFT="$(SWIFT)" Scripts/prove $(SINCE)
+	@Scripts/step "Build, with the tests" Scripts/build $(DEBUG) --build-tests
+	@Scripts/prove $(SINCE)
 
 mutants: build ## try every mutant of every solution, which takes longest
 	$(TOOL) audit --mutants
@@ -59,12 +60,12 @@ lint: prepare ## say what swift-format would change, and find try! and fatalErro
 	  echo "lint: no try! and no fatalError in Sources, but where a learner's program is stopped"; exit 1; fi
 
 messages: prepare ## write the template of all messages anew, and bring each language up to it
-	$(SWIFT) build $(DEBUG) --build-tests
+	Scripts/build $(DEBUG) --build-tests
 	@SWITCHBOARD_RECORD=1 $(SWIFT) test --skip-build --filter MessagesTests.TemplateTests
 	@Scripts/merge-messages
 
 pictures: prepare ## draw the README's pictures anew, from the screens of what is built
-	$(SWIFT) build $(DEBUG) --build-tests
+	Scripts/build $(DEBUG) --build-tests
 	@SWITCHBOARD_RECORD=1 $(SWIFT) test --skip-build --filter SwitchboardCommandsTests.PictureTests
 
 bench: prepare ## measure in release: save to verdict, grading, lessons, other renderers
@@ -74,21 +75,21 @@ bench: prepare ## measure in release: save to verdict, grading, lessons, other r
 	@Scripts/bench
 
 docs: ## build MiniCocoa's documentation with docc, which toolchains of swift.org have
-	@SWIFT="$(SWIFT)" Scripts/docs
+	@Scripts/docs
 
 install: prepare ## build in release and install (PREFIX=/usr/local)
 	$(RELEASE) --product switchboard
-	@SWIFT="$(SWIFT)" Scripts/install "$(DESTDIR)$(PREFIX)"
+	@Scripts/install "$(DESTDIR)$(PREFIX)"
 
 deb: prepare ## build a Debian package of the release, .build/switchboard_….deb
 	$(RELEASE) --product switchboard
-	@SWIFT="$(SWIFT)" Scripts/make-deb
+	@Scripts/make-deb
 
 prove-deb: deb ## install that in a clean Debian, get a verdict, remove it (root; some minutes)
-	@SWIFT="$(SWIFT)" Scripts/prove-package .build/switchboard_*.deb
+	@Scripts/prove-package .build/switchboard_*.deb
 
 build: prepare
-	$(SWIFT) build $(DEBUG) --product switchboard
+	Scripts/build $(DEBUG) --product switchboard
 	@Scripts/translate .build/translations
 
 prepare:

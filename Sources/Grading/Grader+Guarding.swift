@@ -76,13 +76,13 @@ extension Grader {
     let found = try withBuiltSolution { solution throws(GradingError) in
       let suites = suites(with: tools) { solution.interface }
       switch try suites.suite(for: solution) {
-      case .ready(let suite):
+      case .success(let suite):
         let object = try demands(of: suite)
         guard let declared = solution.declared else {
           throw GradingError.file(path: solution.library, reason: .notWrittenForReading)
         }
         return Known(declared: declared, asked: object)
-      case .mismatch(let misfit):
+      case .failure(let misfit):
         throw GradingError.suiteDoesNotCompile(
           exercise: exercise.name, output: misfit.failure.output)
       }

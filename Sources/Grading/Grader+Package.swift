@@ -63,18 +63,11 @@ extension Grader {
 
   private static let frames = "frames"
 
-  /// The result of looking for a suite's tests.
-  enum Tests {
-    case found([Check])
-    /// The reason why the module cannot be loaded, as a sentence about "it".
-    case notLoaded(String)
-  }
-
   /// The tests of a suite in the order of their files. Cached by suite, because they depend on
   /// nothing else.
   func tests(
     of suite: SuiteCache.Suite, with runner: Runner, against product: Product
-  ) throws(GradingError) -> Tests {
+  ) throws(GradingError) -> Result<[Check], LoadFailure> {
     var digest = Digest()
     digest.add(OwnProgram.identity)
     digest.add(suite.library)
@@ -83,16 +76,14 @@ extension Grader {
     if let data = machine.cache.data(Self.census, key),
       let tests = try? JSONDecoder().decode([PackageExercise.Test].self, from: data)
     {
-      return .found(checks(tests))
+      return .success(checks(tests))
     }
-    switch try runner.tests(of: suite, against: product) {
-    case .notLoaded(let reason): return .notLoaded(reason)
-    case .found(let found):
+    return try runner.tests(of: suite, against: product).map { found in
       let tests = found.asTests
       if let data = try? JSONEncoder().encode(tests) {
         machine.cache.keep(data, Self.census, key)
       }
-      return .found(checks(tests))
+      return checks(tests)
     }
   }
 

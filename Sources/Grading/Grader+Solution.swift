@@ -29,7 +29,7 @@ extension Grader {
     try withBuiltSolution { product throws(GradingError) in
       if exercise.hasNoSuite { return try work(product) }
       let suites = try suites(with: toolsBesideGiven()) { product.interface }
-      if case .mismatch(let misfit) = try suites.suite(for: product) {
+      if case .failure(let misfit) = try suites.suite(for: product) {
         throw .suiteDoesNotCompile(exercise: exercise.name, output: misfit.failure.output)
       }
       return try work(product)

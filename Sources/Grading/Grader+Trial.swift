@@ -39,18 +39,16 @@ extension Grader {
     _ files: [SourceFile], _ processes: Int, _ reading: SourceReader.Pending,
     in place: BuildPlace
   ) throws(GradingError) -> Judgement? {
-    var seconds = Report.Timing()
     let tools = try toolsBesideGiven().using(place.standbys)
-    let (build, buildSeconds) = try timed { () throws(GradingError) in
+    let (build, seconds) = try timed { () throws(GradingError) in
       try builder(with: tools).build(files, reading: reading, in: place)
     }
-    seconds.build = buildSeconds
-    let product: Product
     func refused(
       _ status: ReportStatus, _ diagnostics: [Diagnostic], _ message: String?
     ) -> Judgement {
       Judgement(
-        finding: .notRun(status, message: message), diagnostics: diagnostics, seconds: seconds)
+        finding: .notRun(status, message: message), diagnostics: diagnostics,
+        seconds: Report.Timing(build: seconds))
     }
     switch build {
     case .refused(let status, let diagnostics, let message):
@@ -59,30 +57,45 @@ extension Grader {
       if try isStale(for: files) { return nil }
       try solution()  // throws if the compiler itself is broken
       return refused(.doesNotCompile, diagnostics, message)
-    case .compiled(let compiled):
-      product = compiled
-      seconds.build -= compiled.admissionSeconds
-      seconds.admission = compiled.admissionSeconds
+    case .compiled(let product):
+      var judgement = try judge(product, of: files, processes, with: tools)
+      judgement.seconds.build = seconds - product.admissionSeconds
+      judgement.seconds.admission = product.admissionSeconds
+      return judgement
     }
+  }
+
+  /// Compiles the suite against a product, and runs it.
+  private func judge(
+    _ product: Product, of files: [SourceFile], _ processes: Int, with tools: Toolset
+  ) throws(GradingError) -> Judgement {
     if exercise.hasNoSuite {
-      return Judgement(finding: .ran([]), diagnostics: product.diagnostics, seconds: seconds)
+      return Judgement(finding: .ran([]), diagnostics: product.diagnostics)
     }
-    let suite: SuiteCache.Suite
     let suites = suites(with: tools) { () throws(GradingError) in
       try withBuiltSolution(\.interface)
     }
     switch try suites.suite(for: product) {
-    case .ready(let ready): suite = ready
-    case .mismatch(let misfit):
+    case .failure(let misfit):
       let message =
         exercise.package == nil
         ? try mismatch(of: product, misfit) : try mismatch(ofPackage: product, misfit)
-      return refused(.doesNotCompile, product.diagnostics, message)
+      return product.notRun(message)
+    case .success(let suite):
+      var judgement = try run(suite, against: product, of: files, processes, with: tools)
+      judgement.seconds.suite = suite.seconds
+      return judgement
     }
-    seconds.suite = suite.seconds
+  }
+
+  private func run(
+    _ suite: SuiteCache.Suite, against product: Product, of files: [SourceFile], _ processes: Int,
+    with tools: Toolset
+  ) throws(GradingError) -> Judgement {
     let guarding = try guarding(product, of: files, beside: suite)
-    if !guarding.refusals.isEmpty {
-      return refused(.rejected, guarding.refusals, SuiteGuard.message)
+    guard guarding.refusals.isEmpty else {
+      return Judgement(
+        finding: .notRun(.rejected, message: SuiteGuard.message), diagnostics: guarding.refusals)
     }
     let runner = Runner(
       exercise: exercise, tools: tools, processes: processes, readiness: readiness, found: found)
@@ -90,25 +103,32 @@ extension Grader {
     let tests: [Check]
     if exercise.isOpen {
       switch try self.tests(of: suite, with: runner, against: product) {
-      case .found(let found): tests = found
-      case .notLoaded(let reason): return refused(.doesNotCompile, product.diagnostics, reason)
+      case .failure(let failure): return product.notRun(failure.sentence)
+      case .success(let found): tests = found
       }
     } else {
       tests = exercise.checksByKind.tests.filter { !closed.contains($0) }
     }
-    let (outcome, runSeconds) = try timed { () throws(GradingError) in
+    let (outcome, seconds) = try timed { () throws(GradingError) in
       try runner.run(tests, of: suite, against: product)
     }
-    seconds.run = runSeconds
+    var judgement: Judgement
     switch outcome {
-    case .judged(let results):
+    case .failure(let failure): judgement = product.notRun(failure.sentence)
+    case .success(let results):
       let waiting = closed.map { CheckResult($0, .pending) }
-      return Judgement(
-        finding: .ran(results + suite.declared + waiting),
-        diagnostics: product.diagnostics, seconds: seconds,
+      judgement = Judgement(
+        finding: .ran(results + suite.declared + waiting), diagnostics: product.diagnostics,
         doubts: Judgement.Doubts(certain: guarding.notes, uncommon: product.uncommon))
-    case .notLoaded(let reason):
-      return refused(.doesNotCompile, product.diagnostics, reason)
     }
+    judgement.seconds.run = seconds
+    return judgement
+  }
+}
+
+extension Product {
+  /// The judgement on a product whose checks cannot run, for this reason.
+  fileprivate func notRun(_ reason: String) -> Judgement {
+    Judgement(finding: .notRun(.doesNotCompile, message: reason), diagnostics: diagnostics)
   }
 }

@@ -39,13 +39,13 @@ struct ReadinessTests {
 
       guard case .compiled(let product) = build else { throw Unexpected(build: build) }
       let suites = grader.suites(with: tools) { product.interface }
-      guard case .ready(let suite) = try suites.suite(for: product) else {
+      guard case .success(let suite) = try suites.suite(for: product) else {
         throw Unexpected(build: build)
       }
       let outcome = try Runner(exercise: exercise, tools: tools, processes: 1)
         .run(exercise.checksByKind.tests, of: suite, against: product)
       #expect(place.standbys.count == 0)
-      guard case .judged(let results) = outcome else { throw Unexpected(build: build) }
+      guard case .success(let results) = outcome else { throw Unexpected(build: build) }
       #expect(results.allSatisfy { $0.status == .passed })
     }
   }

@@ -29,14 +29,8 @@ struct SuiteCache: Sendable {
     let seconds: Double
   }
 
-  /// The result of compiling the suite.
-  enum Outcome: Sendable {
-    case ready(Suite)
-    case mismatch(Misfit)
-  }
-
   /// A suite that does not fit a product's interface.
-  struct Misfit: Sendable {
+  struct Misfit: Error {
     /// The reasons, as far as they are known.
     var departures: [Departure] = []
     /// The reason, in words for the learner, why the interface was not read; nil if it was.
@@ -59,19 +53,19 @@ struct SuiteCache: Sendable {
   }
 
   /// The suite for products with the same interface as this one.
-  func suite(for product: Product) throws(GradingError) -> Outcome {
+  func suite(for product: Product) throws(GradingError) -> Result<Suite, Misfit> {
     if product.skeleton != nil {
       return try suite(
         of: ofCourse(exercise.suite), beside: .module(of: product), declared: [])
     }
     let reduced = try reductions.remainder(of: product.interface)
     guard case .left(let remainder) = reduced else {
-      return .mismatch(Misfit(unread: reduced.reason))
+      return .failure(Misfit(unread: reduced.reason))
     }
     let declared = exercise.resultsOfDeclared(
       beside: remainder.shortfalls, knowing: product.outline)
     let departures = remainder.departures.filter { !exercise.asksInACheck(about: $0) }
-    guard departures.isEmpty else { return .mismatch(Misfit(departures: departures)) }
+    guard departures.isEmpty else { return .failure(Misfit(departures: departures)) }
     let closed = exercise.closedFiles(with: declared)
     let files = try ofCourse(exercise.suite).filter { !closed.contains($0.name) }
     return try suite(of: files, beside: .interface(remainder.text), declared: declared)
@@ -94,7 +88,7 @@ struct SuiteCache: Sendable {
 
   private func suite(
     of files: [SourceFile], beside basis: Basis, declared: [CheckResult]
-  ) throws(GradingError) -> Outcome {
+  ) throws(GradingError) -> Result<Suite, Misfit> {
     var digest = Digest()
     digest.add(tools.support.identity)  // covers the toolchain, the flags, MiniCocoa and the runner
     digest.add(Self.libraryName)
@@ -111,7 +105,7 @@ struct SuiteCache: Sendable {
     if let data = cache.data(Self.failures, key),
       let failure = try? JSONDecoder().decode(Failure.self, from: data)
     {
-      return .mismatch(Misfit(failure: failure, isProved: true))
+      return .failure(Misfit(failure: failure, isProved: true))
     }
     let imports = files.importedModules
     let started = ContinuousClock.now
@@ -126,13 +120,13 @@ struct SuiteCache: Sendable {
       }
       let seconds = compiledNow ? (ContinuousClock.now - started) / .seconds(1) : 0
       let library = folder.appending(path: Self.libraryName).path
-      return .ready(
+      return .success(
         Suite(
           library: library, module: Self.moduleName, imports: imports, declared: declared,
           seconds: seconds))
     } catch {
       guard let failure else { throw error }
-      return .mismatch(Misfit(failure: failure, key: failure.isLasting ? key : nil))
+      return .failure(Misfit(failure: failure, key: failure.isLasting ? key : nil))
     }
   }
 

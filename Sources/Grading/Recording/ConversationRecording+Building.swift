@@ -73,8 +73,8 @@ extension ConversationRecording {
     case .failed(let output): return .impossible(output)
     case .compiled(let product):
       switch try suites.suite(for: product) {
-      case .ready(let suite): return .ready(RecordedProgram(product, suite, in: place))
-      case .mismatch(let misfit):
+      case .success(let suite): return .ready(RecordedProgram(product, suite, in: place))
+      case .failure(let misfit):
         return .impossible(misfit.departures.sentence ?? misfit.failure.output)
       }
     }

@@ -24,14 +24,6 @@ struct Runner: Sendable {
   /// The places of checks whose time was over.
   let stands = Stands()
 
-  /// The result of running a suite.
-  enum Outcome {
-    /// A result for each check, in no particular order.
-    case judged([CheckResult])
-    /// The submission cannot be loaded, or nothing with it, for this reason: a sentence about "it".
-    case notLoaded(String)
-  }
-
   /// A process that has ended.
   struct Run {
     let process: RunProcess
@@ -55,40 +47,40 @@ struct Runner: Sendable {
     var isKilled: Bool { completion.termination == .signalled(SIGKILL) }
   }
 
-  /// Runs these checks.
+  /// Runs these checks. Returns a result for each, in no particular order.
   ///
   /// - Throws: also when the suite does not start, or has no test for a check.
   func run(
     _ checks: [Check], of suite: SuiteCache.Suite, against product: Product
-  ) throws(GradingError) -> Outcome {
+  ) throws(GradingError) -> Result<[CheckResult], LoadFailure> {
     if product.keepsState {
       // The first run shows whether it loads.
-      guard let first = checks.first else { return .judged([]) }
+      guard let first = checks.first else { return .success([]) }
       let run = try start([first], suite, product)
-      if let reason = obstacle(to: run.process, product) { return .notLoaded(reason) }
+      if let failure = loadFailure(of: run.process, product) { return .failure(failure) }
       let known = isLate(run) && hasNotBegun(run) ? run : nil
       let result = try result(of: first, run, product)
       if isLate(run) { found?(result) }
       let rest = try results(
         ofEach: Array(checks.dropFirst()), suite, product, knowing: known, inHaste: isLate(run))
-      return .judged([result] + rest)
+      return .success([result] + rest)
     }
     let run = try start(checks, suite, product)
-    if let reason = obstacle(to: run.process, product) { return .notLoaded(reason) }
+    if let failure = loadFailure(of: run.process, product) { return .failure(failure) }
     if run.process.ending == .complete {
-      return .judged(
+      return .success(
         try checks.map { check throws(GradingError) in
           try result(of: check, run, product)
         })
     }
-    return .judged(try separated(checks, after: run, suite, product))
+    return .success(try separated(checks, after: run, suite, product))
   }
 
   /// The reason why the submission prevents itself, or the suite, from loading, if it is at fault.
   /// It is loaded before this machine has shown that it can load anything.
-  func obstacle(to process: RunProcess, _ product: Product) -> String? {
+  func loadFailure(of process: RunProcess, _ product: Product) -> LoadFailure? {
     guard case .loadFailed(let reason) = process.ending else { return nil }
-    return LoadFailure(reason, of: product)?.sentence
+    return LoadFailure(reason, of: product)
   }
 
   // MARK: - One process
@@ -283,7 +275,7 @@ struct Runner: Sendable {
 ///
 /// All that it needs from others was loaded before, and it was compiled against the same modules as
 /// the suite. So anything that is missing is missing because of how it was written.
-struct LoadFailure: Equatable {
+struct LoadFailure: Error, Equatable {
   /// The sentence for the learner.
   let sentence: String
 
@@ -330,20 +322,13 @@ struct FoundTest {
 }
 
 extension Runner {
-  /// The result of looking for tests.
-  enum Census {
-    case found([FoundTest])
-    /// The reason why the submission cannot be loaded, or nothing with it: a sentence about "it".
-    case notLoaded(String)
-  }
-
   /// The tests of a suite, found by loading it beside a product without running it.
   func tests(
     of suite: SuiteCache.Suite, against product: Product
-  ) throws(GradingError) -> Census {
+  ) throws(GradingError) -> Result<[FoundTest], LoadFailure> {
     let run = try start([], suite, product, isListing: true)
-    if let reason = obstacle(to: run.process, product) { return .notLoaded(reason) }
+    if let failure = loadFailure(of: run.process, product) { return .failure(failure) }
     guard run.process.ending == .complete else { throw failure(of: run) }
-    return .found(run.process.frame.found.map { FoundTest(test: $0.test, title: $0.title) })
+    return .success(run.process.frame.found.map { FoundTest(test: $0.test, title: $0.title) })
   }
 }

@@ -20,7 +20,7 @@ struct ListPresenter {
   /// - Parameter isWhole: Whether to show everything on a terminal, too, and the whole course in any
   ///   case if no path is named.
   func show(topic: Course.Topic?, path: StudyPath?, isWhole: Bool) throws {
-    let page = ListPage(course, try course.lessons(), standing, profile: screen.table)
+    let page = ListPage(course, standing.order.lessons, standing, profile: screen.table)
     let own = path == nil && topic == nil && !isWhole ? standing.path : nil
     let path = path ?? own
     let isWhole = isWhole || !screen.output.isTerminal

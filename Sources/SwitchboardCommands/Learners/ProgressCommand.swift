@@ -39,7 +39,7 @@ struct ProgressCommand: SwitchboardCommand {
     let course = try options.openCourse(of: workspace, in: context)
     let standing = try Standing(in: course, ProgressStore(in: workspace))
     if json {
-      let data = try Report.json(ProgressDocument(course, course.lessons(), standing))
+      let data = try Report.json(ProgressDocument(course, standing.order.lessons, standing))
       return context.screen.write(String(decoding: data, as: UTF8.self) + "\n")
     }
     let page = ProgressPage(course, standing, profile: context.screen.table)

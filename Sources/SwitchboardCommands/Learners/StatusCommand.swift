@@ -36,7 +36,7 @@ struct StatusCommand: SwitchboardCommand {
       return NextStep(course: course, standing: standing, screen: context.screen).show()
     }
     let deck = try ReviewStore(
-      exercises: standing.exercises, lessons: course.lessons(), progress: learner.progress
+      exercises: standing.exercises, lessons: standing.order.lessons, progress: learner.progress
     ).deck()
     if !deck.due(at: learner.now()).isEmpty {
       context.screen.also(
