@@ -27,10 +27,10 @@ SOURCES = $(shell find Package.swift Sources Tests Exercises -name '*.swift' -ty
 
 .DEFAULT_GOAL := help
 .PHONY: help start dev test prove mutants format lint messages pictures bench docs install deb prove-deb prepare \
-        build
+        build build-tests
 
 help: ## show these lines
-	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 start: build ## install what is missing, build, and make a workspace (DIR=workspace)
 	@$(TOOL) start "$(DIR)"
@@ -39,12 +39,13 @@ dev: prepare ## build what a change touches, into .build/dev: seconds after one 
 	@Scripts/build --scratch-path .build/dev --product switchboard
 	@echo "built: .build/dev/debug/switchboard"
 
-test: prepare ## install what is missing, build, and run the tests that guard each rule
+build-tests: prepare ## build the tests, for Scripts/run-tests
 	@Scripts/step "Build, with the tests" Scripts/build $(DEBUG) --build-tests
+
+test: build-tests ## install what is missing, build, and run the tests that guard each rule
 	@Scripts/step "The tests" Scripts/run-tests --skip $(PROOFS)
 
-prove: prepare ## the long tests: every attack, the whole audit, some mutants, threads, a cluster
-	@Scripts/step "Build, with the tests" Scripts/build $(DEBUG) --build-tests
+prove: build-tests ## the long tests: every attack, the whole audit, some mutants, threads, a cluster
 	@Scripts/prove $(SINCE)
 
 mutants: build ## try every mutant of every solution, which takes longest
@@ -59,13 +60,11 @@ lint: prepare ## say what swift-format would change, and find try! and fatalErro
 	    --exclude=CheckedFormats.swift; then \
 	  echo "lint: no try! and no fatalError in Sources, but where a learner's program is stopped"; exit 1; fi
 
-messages: prepare ## write the template of all messages anew, and bring each language up to it
-	Scripts/build $(DEBUG) --build-tests
+messages: build-tests ## write the template of all messages anew, and bring each language up to it
 	@SWITCHBOARD_RECORD=1 $(SWIFT) test --skip-build --filter MessagesTests.TemplateTests
 	@Scripts/merge-messages
 
-pictures: prepare ## draw the README's pictures anew, from the screens of what is built
-	Scripts/build $(DEBUG) --build-tests
+pictures: build-tests ## draw the README's pictures anew, from the screens of what is built
 	@SWITCHBOARD_RECORD=1 $(SWIFT) test --skip-build --filter SwitchboardCommandsTests.PictureTests
 
 bench: prepare ## measure in release: save to verdict, grading, lessons, other renderers

@@ -62,7 +62,11 @@ struct AfterPassAudit {
   }
 
   private func findingsOfTwin() throws -> [AuditFinding] {
-    guard let twin = try exercise.twin() else {
+    let known: Exercise.Twin?
+    do throws(CourseError) { known = try exercise.twin() } catch {
+      return [AuditFinding(AuditRound.message(forAuthorsOf: error))]
+    }
+    guard let twin = known else {
       return [
         AuditFinding(
           Message(

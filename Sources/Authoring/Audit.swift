@@ -80,7 +80,9 @@ package struct Audit: Sendable {
       findings += try ConversationAudit(of: exercise, in: machine).findings()
       findings += try DemoAudit(of: exercise, in: machine).findings()
     }
-    findings += unproven(by: zip(cases, reports).filter { $0.0.isWrong }.map(\.1))
+    let wrong = zip(cases, reports).filter { $0.0.isWrong }.map(\.1)
+    // A mistake that passes is not finished, and may be the one that a check lacks.
+    if !wrong.contains(where: \.passed) { findings += unproven(by: wrong) }
     let idle = try await idleReports(in: batch)
     findings += idleFindings(idle, beside: reports.first)
     return Outcome(
@@ -120,7 +122,11 @@ package struct Audit: Sendable {
         Case(kind: .variant, name: variant.name, files: variant.files) { report in
           findings(ofRight: report, in: "Variants/\(variant.name)") {
             // Translators: The reasons are the compiler's words, and checks.
-            Message("the variant '\(variant.name, "name")' is \($0, "status"): \($1, "reasons")")
+            Message(
+              """
+              the verdict on the variant '\(variant.name, "name")' is “\($0, "status")”: \
+              \($1, "reasons")
+              """)
           }
         })
     }
@@ -209,7 +215,10 @@ package struct Audit: Sendable {
       // Translators: The reasons are the compiler's words, and checks.
       return [
         AuditFinding(
-          Message("the stub is \(report.status.rawValue, "status"): \(reasons, "reasons")"))
+          Message(
+            """
+            the verdict on the stub is “\(report.status.word, "status")”: \(reasons, "reasons")
+            """))
       ]
     }
   }
@@ -228,7 +237,7 @@ package struct Audit: Sendable {
         AuditFinding(
           Message(
             """
-            the solution with empty bodies is \(odd.status.rawValue, "status"): \
+            the verdict on the solution with empty bodies is “\(odd.status.word, "status")”: \
             \(reasons, "reasons")
             """))
       ]
@@ -257,10 +266,10 @@ package struct Audit: Sendable {
 
   private func findings(
     ofRight report: Report, in folder: String,
-    _ message: (_ status: String, _ reasons: String) -> Message
+    _ message: (_ status: Message, _ reasons: String) -> Message
   ) -> [AuditFinding] {
     report.passed
-      ? [] : [AuditFinding(message(report.status.rawValue, reasons(report, in: folder)))]
+      ? [] : [AuditFinding(message(report.status.word, reasons(report, in: folder)))]
   }
 
   private func findings(
@@ -295,7 +304,7 @@ package struct Audit: Sendable {
         AuditFinding(
           Message(
             """
-            the mistake '\(name, "name")' is \(report.status.rawValue, "status"): \
+            the verdict on the mistake '\(name, "name")' is “\(report.status.word, "status")”: \
             \(reasons, "reasons")
             """))
       ]
@@ -341,7 +350,9 @@ package struct Audit: Sendable {
 
   /// Finds mistakes that the grader can't tell apart, or whose messages are the same for a learner.
   private func twins() throws(GradingError) -> [AuditFinding] {
+    // A finding about each mistake that names no check is enough.
     let mistakes = try ofCourse(exercise.mistakes)
+      .filter { !$0.fails.isEmpty || !$0.crashes.isEmpty }
     var findings: [AuditFinding] = []
     for (index, one) in mistakes.enumerated() {
       for other in mistakes[(index + 1)...] {
@@ -387,7 +398,7 @@ package struct Audit: Sendable {
 
 extension Message {
   /// The reasons are the compiler's words, and checks.
-  fileprivate static func solutionIs(_ status: String, _ reasons: String) -> Message {
-    Message("the solution is \(status, "status"): \(reasons, "reasons")")
+  fileprivate static func solutionIs(_ status: Message, _ reasons: String) -> Message {
+    Message("the verdict on the solution is “\(status, "status")”: \(reasons, "reasons")")
   }
 }

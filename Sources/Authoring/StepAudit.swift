@@ -43,14 +43,13 @@ struct StepAudit {
     let errors = step.report.diagnostics.filter { $0.severity == .error }
       .map { "\($0.file):\($0.line): \($0.message)" }
     let reasons = ([step.report.message].compactMap { $0 } + errors).joined(separator: "; ")
-    // Translators: The status is a word as in reports for programs, such as “doesNotCompile”; the
-    // reasons are the compiler's words.
+    // Translators: The reasons are the compiler's words.
     return [
       AuditFinding(
         Message(
           """
-          the program with only the TODOs up to \(step.todo, "todo") done is \
-          \(step.report.status.rawValue, "status"): \(reasons, "reasons"): if it should compile, \
+          the verdict on the program with only the TODOs up to \(step.todo, "todo") done is \
+          “\(step.report.status.word, "status")”: \(reasons, "reasons"): if it should compile, \
           put the files that are derived wrongly into Steps/{todo}; if it cannot, change the \
           order of the TODOs, or give two of them one number
           """))

@@ -30,11 +30,25 @@ package struct TextAudit {
   /// pages, and the pages shown after a pass.
   package func findings(of exercise: Exercise) throws -> [AuditFinding] {
     let facts = try FactAudit(of: course, [], exercises)
-    return try facts.findings(of: exercise)
+    return try sameOrder(as: exercise) + facts.findings(of: exercise)
       + ReadAudit(lessons: lessons).findings(of: exercise)
       + AfterPassAudit(exercise: exercise).findings()
       + findings(in: exercise.pages(), of: exercise.folder)
       + Placeholder.findings(of: exercise)
+  }
+
+  private func sameOrder(as exercise: Exercise) -> [AuditFinding] {
+    exercises.filter {
+      $0.topic == exercise.topic && $0.order == exercise.order && $0.name != exercise.name
+    }
+    .map {
+      AuditFinding(
+        Message(
+          """
+          exercise.json has the "order" of \($0.name, "other"), \(exercise.order, "order"): give \
+          each exercise of a topic another number
+          """))
+    }
   }
 
   /// Returns the findings about one lesson.

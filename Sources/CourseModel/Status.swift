@@ -1,3 +1,5 @@
+import Messages
+
 /// The outcome of one check.
 package enum CheckStatus: String, Codable, Sendable, CaseIterable {
   /// It ran to its end and found no fault.
@@ -61,6 +63,18 @@ package enum ReportStatus: String, Codable, Sendable, CaseIterable {
     switch self {
     case .passed, .failed, .doesNotCompile, .rejected: true
     case .errored, .missing: false
+    }
+  }
+
+  /// The verdict on a submission, in a word or two.
+  package var word: Message {
+    switch self {
+    case .passed: Message("passed", context: "submission")
+    case .failed: Message("not passed yet", context: "submission")
+    case .doesNotCompile: Message("does not compile", context: "submission")
+    case .rejected: Message("rejected", context: "submission")
+    case .errored: Message("not judged", context: "submission")
+    case .missing: Message("missing", context: "submission")
     }
   }
 }

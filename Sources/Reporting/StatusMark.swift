@@ -84,20 +84,6 @@ extension CheckStatus {
   }
 }
 
-extension ReportStatus {
-  /// The verdict on a submission, in a word or two.
-  var word: Message {
-    switch self {
-    case .passed: Message("passed", context: "submission")
-    case .failed: Message("not passed yet", context: "submission")
-    case .doesNotCompile: Message("does not compile", context: "submission")
-    case .rejected: Message("rejected", context: "submission")
-    case .errored: Message("not judged", context: "submission")
-    case .missing: Message("missing", context: "submission")
-    }
-  }
-}
-
 extension Message {
   /// Of an exercise whose stub is as it was given, in a few words.
   package static let notBegun = Message("not begun yet")

@@ -97,7 +97,7 @@ struct AuditTests {
     }
     #expect(
       findings.map(\.english) == [
-        "the solution with empty bodies is doesNotCompile: Solution/MainViewController.swift:1: "
+        "the verdict on the solution with empty bodies is “does not compile”: Solution/MainViewController.swift:1: "
           + "cannot find 'it' in scope"
       ])
   }
@@ -149,7 +149,7 @@ struct AuditTests {
   }
 
   private static let nothingWrong =
-    "No check that could run found a mistake, but some checks have nothing to judge yet: the code "
+    "“not passed yet”: No check that could run found a mistake, but some checks have nothing to judge yet: the code "
     + "that they build on is missing, or does something else."
 
   /// The first real one stands for all: with no mistakes, there is little to compile.
@@ -197,7 +197,10 @@ struct AuditTests {
         try FileManager.default.removeItem(
           at: $0.appending(path: "Variants/creates-it-connected"))
       },
-      findings: ["the solution is failed: mainIsTheDelegate failed; connectedBeforeShown failed"]
+      findings: [
+        "the verdict on the solution is “not passed yet”: mainIsTheDelegate failed; "
+          + "connectedBeforeShown failed"
+      ]
         + unproven(
           "mainIsTheDelegate", "connectedBeforeShown", "doneTellsTheDelegateOnce",
           "doneNamesTheSender", "mainHidesTheFlipSide",
@@ -206,7 +209,7 @@ struct AuditTests {
       testDescription: "a stub that does not compile", isReal: true,
       change: { try $0.edit("Sources/MainViewController.swift", "dismiss()", "dismis()") },
       findings: [
-        "the stub is doesNotCompile: Sources/MainViewController.swift:28: cannot find 'dismis' "
+        "the verdict on the stub is “does not compile”: Sources/MainViewController.swift:28: cannot find 'dismis' "
           + "in scope"
       ]),
     Defect(
@@ -241,9 +244,9 @@ struct AuditTests {
           "func noDelegateNoTrap() {\n    guard 1 + 1 == 3 else { return }\n")
         try FileManager.default.removeItem(at: $0.appending(path: "Mistakes"))
       },
-      findings: ["the solution is failed: \(nothingWrong); noDelegateNoTrap pending"]
+      findings: ["the verdict on the solution is \(nothingWrong); noDelegateNoTrap pending"]
         + ["listener-behind-a-property", "listens-in-a-file-of-its-own", "remembers-its-flip-side"]
-        .map { "the variant '\($0)' is failed: \(nothingWrong); noDelegateNoTrap pending" }
+        .map { "the verdict on the variant '\($0)' is \(nothingWrong); noDelegateNoTrap pending" }
         + unproven(
           "mainIsTheDelegate", "connectedBeforeShown", "doneTellsTheDelegateOnce",
           "doneNamesTheSender", "mainHidesTheFlipSide",
@@ -276,7 +279,7 @@ struct AuditTests {
         try $0.edit("Mistakes/told-twice/change.patch", "+    delegate?.", "+    delegat?.")
       },
       findings: [
-        "the mistake 'told-twice' is doesNotCompile: "
+        "the verdict on the mistake 'told-twice' is “does not compile”: "
           + "Mistakes/told-twice/change.patch:11: cannot find 'delegat' in scope"
       ] + unproven("doneTellsTheDelegateOnce")),
     Defect(

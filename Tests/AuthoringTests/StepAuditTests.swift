@@ -37,7 +37,7 @@ struct StepAuditTests {
     #expect(findings.count == 1)
     #expect(
       finding.hasPrefix(
-        "the program with only the TODOs up to 3 done is doesNotCompile: "))
+        "the verdict on the program with only the TODOs up to 3 done is “does not compile”: "))
     #expect(
       finding.hasSuffix(
         ": if it should compile, put the files that are derived wrongly into Steps/3; "

@@ -1,4 +1,5 @@
 import CourseModel
+import Foundation
 import GradingTestSupport
 import Testing
 
@@ -35,6 +36,19 @@ struct TextAuditTests {
         "bells/09-last.md:10: '../../../outside.md' leads to a file that the course does not have; "
           + "write its path from this file's folder",
       ])
+  }
+
+  @Test("names two exercises of a topic with one place")
+  func sameOrder() throws {
+    let bell = try course.exercise(named: "Bell")
+    try FileManager.default.copyItem(
+      at: bell.folder, to: course.folder.appending(path: "Exercises/Gong"))
+    let findings = try TextAudit(of: course, course.exercises()).findings(of: bell).map(\.english)
+    let order =
+      "exercise.json has the \"order\" of Gong, \(bell.order): give each exercise of a topic another "
+      + "number"
+    #expect(findings.contains(order))
+    #expect(try !TextAudit(of: course, [bell]).findings(of: bell).map(\.english).contains(order))
   }
 
   @Test("names file and line in an exercise's task, hints and messages")

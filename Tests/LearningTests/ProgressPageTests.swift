@@ -43,8 +43,8 @@ struct ProgressPageTests {
     let lines = ProgressPage(course, try Standing(in: course, progress), profile: profile).overview
     #expect(lines.dropFirst().prefix(4).allSatisfy { $0.width() <= columns })
     let text = lines.map(\.text).joined(separator: " ")
-    #expect(
-      text.contains(/1 of 43 exercises passed \(1 tested out, without points\), 0 of \d+ points/))
+    let count = try course.exercises().count
+    #expect(text.contains("1 of \(count) exercises passed (1 tested out, without points), 0 of "))
     #expect(text.contains("░") == (columns > 80))
   }
 

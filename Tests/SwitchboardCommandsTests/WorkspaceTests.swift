@@ -122,7 +122,8 @@ struct WorkspaceTests {
     "many new exercises are counted, few are named; and there is one way in, which is said first")
   func wayIn() async throws {
     let many = await tool.call("init", "new", "--course", Tool.repository.path)
-    #expect(many.output.contains("new: 43 exercises ('switchboard list' shows them)"))
+    let count = try Course(at: Tool.repository).exercises().count
+    #expect(many.output.contains("new: \(count) exercises ('switchboard list' shows them)"))
     #expect(!many.output.contains("FlipSide"))
     try FileManager.default.removeItem(at: tool.folder.appending(path: "new/Exercises/FlipSide"))
     let one = await tool.call("init", "new", "--course", Tool.repository.path)

@@ -15,6 +15,11 @@ package func expectGolden(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }
-  let golden = try String(contentsOf: file, encoding: .utf8)
+  guard let golden = try? String(contentsOf: file, encoding: .utf8) else {
+    Issue.record(
+      "there is no Goldens/\(name): run this again with SWITCHBOARD_RECORD=1",
+      sourceLocation: sourceLocation)
+    return
+  }
   #expect(text == golden, "differs from Goldens/\(name)", sourceLocation: sourceLocation)
 }

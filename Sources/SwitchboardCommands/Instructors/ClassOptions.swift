@@ -18,7 +18,7 @@ struct ClassOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The platform that exported the class: \(Platform.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "The platform that exported the class.",
       discussion: "Default: recognised by its names.", valueName: "platform"))
   var from: Platform?
 

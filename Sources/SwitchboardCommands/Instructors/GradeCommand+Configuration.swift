@@ -2,6 +2,7 @@ import Messages
 import ArgumentParser
 import CourseModel
 import Grading
+import Reporting
 
 extension GradeCommand {
   static let configuration = CommandConfiguration(
@@ -13,7 +14,7 @@ extension GradeCommand {
 
       A submission is a folder with Swift files or with Sources, a Swift file, an archive (zip, \
       7z, tar), a git bundle or a bare repository. Any other folder is a class, in any layout; so \
-      is an export from Moodle, Canvas, Gradescope, Blackboard, GitHub Classroom or Classroom 50. \
+      is an export from \(Platform.titles). \
       If a path could be either, grade asks for --one or --batch.
 
       Every entry has a row, even if it cannot be read; --roster adds students who handed in \
@@ -118,11 +119,12 @@ extension GradeCommand {
   ) throws(UsageError) {
     guard let format = reporter.format, format.isOfOne else { return }
     if submissions.items.count > 1 || exercises.count > 1 || task.roster != nil {
+      let others = ReportFormat.allCases.filter { !$0.isOfOne }.map(\.rawValue)
       throw UsageError(
         Message(
           """
           --reporter \(format.rawValue, "format") shows one submission of one exercise; name one, \
-          or use json, junit, csv or github
+          or use one of \(others.joined(separator: ", "), "formats")
           """))
     }
   }

@@ -18,6 +18,12 @@ package enum Platform: String, CaseIterable, Sendable {
     }
   }
 
+  /// The names of those that are recognised, for a sentence: “Moodle, Canvas or Blackboard”.
+  package static var titles: String {
+    let titles = allCases.filter { $0 != .folders }.map(\.title)
+    return titles.dropLast().joined(separator: ", ") + " or " + titles.suffix(1).joined()
+  }
+
   private var layout: any ExportLayout.Type {
     switch self {
     case .moodle: MoodleExport.self
@@ -37,6 +43,9 @@ package enum Platform: String, CaseIterable, Sendable {
   var fewestPeople: Int { layout.fewestPeople }
 
   /// The owner according to a file name from a platform; nil if the name has no platform's form.
+  ///
+  /// By it, the grader sees that files beside each other are several people's. Add a layout only if
+  /// no other file is named like that.
   static func person(in name: String) -> String? {
     guard name.contains("_") else { return nil }  // most names have none
     return MoodleExport.person(in: name) ?? BlackboardExport.person(in: name)

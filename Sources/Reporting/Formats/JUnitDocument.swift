@@ -77,7 +77,7 @@ struct JUnitDocument {
         .compactMap(\.self)
         + error.notes.map { "\($0.file):\($0.line):\($0.column): note: \($0.message)" }
     }
-    return ([report.message ?? report.status.rawValue] + said).joined(separator: "\n")
+    return ([report.message ?? report.status.word.english] + said).joined(separator: "\n")
   }
 
   private func counts(_ checks: [CheckResult]) -> String {
