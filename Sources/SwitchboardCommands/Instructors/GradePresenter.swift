@@ -242,6 +242,8 @@ extension Message {
     case .publicPart:
       Message(
         "Only the public checks ran here; your instructor has the others.")
+    case .begunOnly:
+      Message("No check judged the code here: all of them are your instructor's.")
     }
   }
 }
