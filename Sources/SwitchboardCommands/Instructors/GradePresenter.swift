@@ -62,7 +62,9 @@ struct GradePresenter {
       failure = failure ?? done.failure
     }
     let grades = work.adjusted.applied(to: counted.grades(reports))
-    let regrade = again.former.map { Regrade(from: $0.reports, to: grades, of: counted) }
+    let regrade = again.former.map {
+      Regrade(from: $0.reports, $0.grades.grades, to: grades, of: counted)
+    }
     try show(
       reports, grades, regrade, heard?.map { $0?.document }, inArray: !submissions.isOne)
     sayTimes(counted, dates, reports)
