@@ -46,7 +46,7 @@ struct GradebookTests {
         All checks passed.
         A.swift was not handed in, so we took the stub's.
         """)
-    #expect(feedback(2, 12.5).contains("\n2 days late: 12.5 % less\n"))
+    #expect(feedback(2, 12.5).contains("\n2 days late: 12.50 % less\n"))
   }
 
   // MARK: - Moodle

@@ -11,7 +11,7 @@ struct ExpectedSources: Sendable {
   let types: Set<String>
   /// The types of other exercises that are handed in together with this one.
   let others: Set<String>
-  /// The stub's files, each of which stands in for one that was not handed in. Empty if a
+  /// The stub's files, each of which replaces one that was not handed in. Empty if a
   /// submission has to be complete, as in a learner's own check.
   let stub: [SourceFile]
 
