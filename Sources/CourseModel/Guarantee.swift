@@ -5,6 +5,8 @@ package enum Guarantee: String, Sendable, Equatable {
   case internalAccess
   /// Only the checks in the handout have run.
   case publicPart
+  /// No check of the handout judges the code: they only see whether each TODO has begun.
+  case begunOnly
 
   /// The limitation as an English sentence.
   package var sentence: String {
@@ -14,6 +16,8 @@ package enum Guarantee: String, Sendable, Equatable {
         + "that is written to deceive them may pass (docs/packages.md)."
     case .publicPart:
       "Only the public checks ran here; your instructor has the others."
+    case .begunOnly:
+      "No check judged the code here: all of them are your instructor's."
     }
   }
 }
@@ -44,7 +48,7 @@ extension Exercise {
   /// The limitation of its verdicts, if there is one.
   package var guarantee: Guarantee? {
     if package != nil { return .internalAccess }
-    if case .open(let withheld) = handout, withheld > 0 { return .publicPart }
-    return nil
+    guard case .open(let withheld) = handout, withheld > 0 else { return nil }
+    return checks.allSatisfy { $0.kind == .begun } ? .begunOnly : .publicPart
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 extension Report {
   private enum Key: String, CodingKey {
     case format, course, exercise, submission, status, points, maxPoints, mistake, message, checks,
-      untouched
+      untouched, unread
     case diagnostics, flagged, ignored, notes, seconds, delivery, adjustment, graderPoints,
       guarantee,
       provenance
@@ -19,12 +19,13 @@ extension Report {
     try container.encode(countedPoints, forKey: .points)
     if let adjustment {
       try container.encode(adjustment, forKey: .adjustment)
-      if status.isJudged { try container.encode(points, forKey: .graderPoints) }
+      if hasVerdict { try container.encode(points, forKey: .graderPoints) }
     }
     try container.encode(maxPoints, forKey: .maxPoints)
     try container.encode(mistake, forKey: .mistake)  // null, not absent
     try container.encode(message, forKey: .message)
     try container.encode(isUntouched, forKey: .untouched)
+    if isUnread { try container.encode(true, forKey: .unread) }
     try container.encode(checks, forKey: .checks)
     try container.encode(diagnostics, forKey: .diagnostics)
     if !flagged.isEmpty { try container.encode(flagged, forKey: .flagged) }

@@ -69,6 +69,16 @@ package struct Report: Codable, Sendable, Equatable {
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.maxPoints } }
   /// The points that count: the grader's, or those that a person set. Nil for an excused student.
   var countedPoints: Double? { adjustment.map(\.points) ?? Double(points) }
+  /// Whether nothing in it could be read as an answer, so that a person has to look: a document, a
+  /// picture, an empty folder. No files were judged.
+  package var isUnread: Bool {
+    status == .rejected && provenance.map { $0.content == nil } ?? false
+  }
+  /// Whether the number of points means something. Without a verdict there are none, rather than
+  /// zero.
+  package var hasVerdict: Bool { status.isJudged && !isUnread }
+  /// Whether it passed only because no check here judges the code.
+  package var isOnlyBegun: Bool { passed && guarantee == .begunOnly }
   /// Whether all checks passed.
   package var passed: Bool { status == .passed }
 

@@ -10,34 +10,43 @@ extension Grader {
     var graders: [Grader] = []
     for exercise in exercises { graders.append(try Grader(for: exercise, in: machine)) }
     for index in graders.indices {
-      let others = graders.map(\.types.names).enumerated().filter { $0.offset != index }.map(
+      let others = graders.map(\.answer.types).enumerated().filter { $0.offset != index }.map(
         \.element)
       graders[index].others = others.reduce(into: []) { $0.formUnion($1) }
     }
     return graders
   }
 
-  /// The types that an answer declares; they identify it in any folder.
+  /// The types that an answer declares, which identify it in any folder, and the stub's files.
   ///
   /// A class, because all hand-ins of a class share them. They are read with the first, since a
   /// learner's own check asks for none.
-  final class AnswerTypes: Sendable {
+  final class AnswerFiles: Sendable {
     private let exercise: Exercise
-    private let read = Mutex<Set<String>?>(nil)
+    private let read = Mutex<(types: Set<String>, stub: [SourceFile])?>(nil)
 
     init(of exercise: Exercise) { self.exercise = exercise }
 
     /// The types that both stub and solution declare. An answer may lack types that only one of
     /// them has.
-    var names: Set<String> {
+    var types: Set<String> { files.types }
+
+    /// The stub's files that replace missing ones. None if the stub is the reference, as in a
+    /// package without a solution: they would be the answer. None that the author fixes.
+    var stub: [SourceFile] { files.stub }
+
+    private var files: (types: Set<String>, stub: [SourceFile]) {
       read.withLock { read in
         if let read { return read }
-        let stub = (try? exercise.stub()).map { DeclaredTypes.names(in: $0) } ?? []
-        let solution = (try? exercise.reference()).map { DeclaredTypes.names(in: $0) } ?? []
-        let names =
-          stub.isEmpty || solution.isEmpty ? stub.union(solution) : stub.intersection(solution)
-        read = names
-        return names
+        let (stub, solution) = ((try? exercise.stub()) ?? [], (try? exercise.reference()) ?? [])
+        let (given, right) = (DeclaredTypes.names(in: stub), DeclaredTypes.names(in: solution))
+        let fixed = Set(exercise.completed([]).map(\.name))
+        let files = (
+          types: given.isEmpty || right.isEmpty ? given.union(right) : given.intersection(right),
+          stub: stub == solution ? [] : stub.filter { !fixed.contains($0.name) }
+        )
+        read = files
+        return files
       }
     }
   }

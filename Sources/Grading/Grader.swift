@@ -13,7 +13,7 @@ package struct Grader: Sendable {
   /// Guards the tests of a package.
   let packageGuard: PackageGuard
   private let hiddenNames: HiddenNames.Source
-  let types: AnswerTypes
+  let answer: AnswerFiles
   /// The types that answers to other exercises declare, which are handed in together with this one.
   var others: Set<String> = []
   /// Whether the support was already rebuilt for this submission; that happens at most once.
@@ -30,7 +30,7 @@ package struct Grader: Sendable {
     recognition = Recognition(of: exercise)
     packageGuard = PackageGuard()
     hiddenNames = HiddenNames.Source()
-    types = AnswerTypes(of: exercise)
+    answer = AnswerFiles(of: exercise)
     ScratchFolder.removeLeftovers()
     let own = Toolset(of: machine, with: try machine.supportForGrader())
     if let package = exercise.package {
@@ -188,8 +188,8 @@ package struct Grader: Sendable {
     SubmissionReceiver(
       executor: machine.executor,
       for: ExpectedSources(
-        module: exercise.name, given: exercise.givenModules, types: types.names,
-        others: others))
+        module: exercise.name, given: exercise.givenModules, types: answer.types,
+        others: others, stub: answer.stub))
   }
 
   func reportCache() throws(GradingError) -> ReportCache {

@@ -24,8 +24,8 @@ package struct GradeTable {
 
   private func row(_ report: Report) -> [Line] {
     let look = StatusMark(of: report)
-    let own = report.status.isJudged ? "\(report.points)" : "?"
-    let most = report.status.isJudged || report.adjustment != nil ? "/\(report.maxPoints)" : ""
+    let own = report.hasVerdict ? "\(report.points)" : "?"
+    let most = report.hasVerdict || report.adjustment != nil ? "/\(report.maxPoints)" : ""
     let points = AdjustedPoints(own, report.adjustment).text(in: profile) + most
     return [
       Line(report.submission),
@@ -53,8 +53,12 @@ package struct GradeTable {
     var spans = profile.spans(
       of: Message(one: "{count} submission", other: "{count} submissions", count: reports.count))
     var looks = ReportStatus.allCases.map { status in
-      (StatusMark(status), reports.count { $0.status == status && !$0.isUntouched })
+      (
+        StatusMark(status),
+        reports.count { $0.status == status && !$0.isUntouched && !$0.isUnread }
+      )
     }
+    looks.append((.unread, reports.count(where: \.isUnread)))
     looks.append((.notBegun, reports.count(where: \.isUntouched)))
     for (look, count) in looks where count > 0 {
       let word = profile.text(of: look.word)

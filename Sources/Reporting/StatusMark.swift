@@ -17,9 +17,23 @@ package struct StatusMark: Sendable {
   /// An untouched stub.
   static let notBegun = StatusMark(mark: "·", word: .notBegun, style: Style(dim: true))
 
-  /// The mark of a report, with a special one for an untouched stub.
+  /// A submission that a person has to read.
+  static let unread = StatusMark(
+    mark: "!", word: Message("not read", context: "submission"),
+    style: Style(bold: true, foreground: .magenta))
+
+  /// A submission that compiles and that no check has judged.
+  static let unjudged = StatusMark(
+    mark: "·", word: Message("compiles, not judged here", context: "submission"), style: Style())
+
+  /// The mark of a report, with special ones for what its status does not say.
   package init(of report: Report) {
-    self = report.isUntouched ? .notBegun : StatusMark(report.status)
+    self =
+      if report.isUntouched { .notBegun } else if report.isUnread {
+        .unread
+      } else if report
+        .isOnlyBegun
+      { .unjudged } else { StatusMark(report.status) }
   }
 
   private init(mark: String, word: Message, style: Style) {
@@ -85,6 +99,6 @@ extension CheckStatus {
 }
 
 extension Message {
-  /// Of an exercise whose stub is as it was given, in a few words.
+  /// Of an exercise whose stub is unchanged, in a few words.
   package static let notBegun = Message("not begun yet")
 }

@@ -20,7 +20,9 @@ package struct VerdictPage {
   }
 
   /// The rows. On a terminal, the essential part comes last, just above the prompt.
-  package var lines: [Line] { isForScreen ? linesForScreen : linesFromTop }
+  package var lines: [Line] {
+    (isForScreen ? linesForScreen : linesFromTop) + (parts.onlyBegun.closed)
+  }
 
   /// Whether the reader is at the bottom of a screen, unlike in a pipe or with a screen reader.
   private var isForScreen: Bool {

@@ -37,7 +37,8 @@ package struct VerdictParts: Sendable {
   package var summary: [Span] {
     let look = StatusMark(of: report)
     let word = profile.spans(of: look.word, style: look.style)
-    guard [.passed, .failed].contains(report.status), !report.isUntouched else { return word }
+    guard [.passed, .failed].contains(report.status), !report.isUntouched, !report.isOnlyBegun
+    else { return word }
     return profile.spans(
       // Translators: How a submission went; the status is a word or two, such as “passed” or “not
       // passed yet”.
@@ -49,6 +50,14 @@ package struct VerdictParts: Sendable {
 
   /// The message to read first, if the report has one.
   package var message: [Line] { report.message.map { markdown($0, indent: 2) } ?? [] }
+
+  /// The meaning of a pass where no check judges the code; empty for any other verdict.
+  package var onlyBegun: [Line] {
+    guard report.isOnlyBegun else { return [] }
+    let indent = [Span.decoration("  ")]
+    return LineBreaker(width: profile.columns, first: indent, following: indent)
+      .lines(of: profile.spans(of: .onlyBegun))
+  }
 
   /// A known mistake's message, for showing after the check's: the check describes the observation,
   /// and the mistake is its probable cause.
@@ -164,4 +173,14 @@ extension VerdictParts {
           of: Message("The same as in “\(first.name, "check")”."), style: Style(dim: true)))
       + printed(by: check, indent: indent)
   }
+}
+
+extension Message {
+  /// In place of a pass, where no check judges the code.
+  package static let onlyBegun = Message(
+    """
+    It compiles, and you have begun every TODO. No check here knows whether it is right: only your \
+    instructor's checks decide. Compare it with the task once more, try it out ('switchboard run'), \
+    and hand it in.
+    """)
 }

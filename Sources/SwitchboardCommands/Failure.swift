@@ -18,6 +18,8 @@ enum Failure {
   static let cannotJudge = ExitCode(2)
   /// Everything was judged, and a grade is lower than before.
   static let fell = ExitCode(3)
+  /// Everything else was judged, and something could not be read: a person has to look at it.
+  static let notRead = ExitCode(4)
   /// A usage error (EX_USAGE of sysexits.h).
   static let wrongUsage = ExitCode(64)
   /// Ended by Ctrl-C: 128 + SIGINT, as in shells.

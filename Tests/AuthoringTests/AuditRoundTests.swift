@@ -55,7 +55,8 @@ struct AuditRoundTests {
     #expect(
       wrong.checks.filter(\.status.isWrong).map(\.id) == ["finishingIsTold", "kitchenListens"])
 
-    try course.edit("Exercises/RoundWatch/README.md", "A kettle stands", "One kettle stands")
+    try course.edit(
+      "Exercises/RoundWatch/README.md", "A kitchen has a kettle", "One kitchen has a kettle")
     let third = try await next(3)
     #expect(third.saved == ["README.md"])
     #expect(third.freshCount(after: [first, second]) == 0)

@@ -57,6 +57,15 @@ struct BegunTests {
     #expect(above == all.filter { $0 != 3 })
   }
 
+  @Test("are those of a file that is missing, too")
+  func missing() throws {
+    let marked = try #require(stub.first { !$0.stubMarks.isEmpty })
+    let rest = try exercise.solution().filter { $0.name != marked.name }
+    try #require(!rest.isEmpty)
+    #expect(try exercise.untouchedTODOs(in: rest) == Set(marked.stubMarks.map(\.number)))
+    #expect(try exercise.untouchedTODOs(in: exercise.solution()) == [])
+  }
+
   @Test("make no mistake: its message is for those who have written something there")
   func mistakes() throws {
     let mistake = try #require(

@@ -111,7 +111,7 @@ struct ReceptionTests {
     #expect(submission.files == Self.files)
     #expect(
       submission.notes.contains {
-        $0.hasSuffix("is an archive in an archive, and was opened: pack once.")
+        $0.hasSuffix("next time, put the files into one archive.")
       })
   }
 

@@ -29,6 +29,26 @@ struct GradebookTests {
       grade.feedback == "Points: 0.00 of 20.00\nThis is the exercise as it was given.")
   }
 
+  @Test("says what was done to read a submission, and how late it was")
+  func notes() {
+    var report = Grades.report(20, of: 20)
+    report.notes = ["A.swift was not handed in, so we took the stub's."]
+    func feedback(_ days: Int, _ percent: Double) -> String {
+      StudentGrade(
+        submission: "ada", delivery: nil, reports: [report], parts: [20], points: 18, maxPoints: 20,
+        daysLate: days, percentOff: percent, notes: []
+      ).feedback
+    }
+    #expect(
+      feedback(1, 10) == """
+        Points: 18.00 of 20.00
+        1 day late: 10 % less
+        All checks passed.
+        A.swift was not handed in, so we took the stub's.
+        """)
+    #expect(feedback(2, 12.5).contains("\n2 days late: 12.50 % less\n"))
+  }
+
   // MARK: - Moodle
 
   private static let english = """

@@ -40,9 +40,10 @@ struct RegradeDocumentTests {
     let rows = try #require(try document.document(.csv)).split(separator: "\r\n")
     #expect(
       rows == [
-        "kind,submission,exercise,old,oldMax,new,newMax,change,lost,gained,otherFiles,adjusted",
-        "fell,b,ColorPicker,6,6,3,6,-3,cancelReports noTrap,,,",
-        "rose,\"'=a\",ColorPicker,3,6,6,6,3,,cancelReports noTrap,,",
+        "kind,submission,exercise,old,oldMax,new,newMax,change,lost,gained,otherFiles,adjusted,"
+          + "reasons",
+        "fell,b,ColorPicker,6,6,3,6,-3,cancelReports noTrap,,,,",
+        "rose,\"'=a\",ColorPicker,3,6,6,6,3,,cancelReports noTrap,,,",
       ])
     let text = try #require(try document.document(.json))
     let object = try #require(

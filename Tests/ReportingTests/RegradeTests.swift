@@ -129,7 +129,79 @@ struct RegradeTests {
         [attempt(1, 2, "E"), attempt(2, 1, "E")], [attempt(1, 1, "F"), attempt(2, 1, "F")],
       ]),
       of: both)
-    #expect(regrade.moves.map { "\($0.exercise) \($0.change ?? 0)" } == ["E -2.0"])
+    #expect(regrade.moves.map { "\($0.exercise ?? "") \($0.change ?? 0)" } == ["E -2.0"])
     #expect(regrade.onlyNow == [])
+  }
+
+  /// Returns what is compared with the kept grades of the same reports in another run.
+  private func whole(
+    _ old: ClassAssignment, _ new: ClassAssignment, _ reports: [Report],
+    set before: Adjustment? = nil, _ now: Adjustment? = nil
+  ) -> Regrade {
+    let former = old.grades([reports]).map { $0.adjusted(by: before) }
+    let kept = former.map { ($0.submission, KeptGrade($0, from: "adjust.csv")) }
+    return Regrade(
+      from: reports, Dictionary(uniqueKeysWithValues: kept),
+      to: new.grades([reports]).map { $0.adjusted(by: now) }, of: new)
+  }
+
+  @Test("compares the grade that goes into a gradebook, and says why it changed")
+  func wholeGrade() throws {
+    func assignment(_ percent: Double, more: [String: Date] = [:]) -> ClassAssignment {
+      ClassAssignment(
+        title: "A", parts: [ClassAssignment.Part(exercise: "E")], points: 100,
+        due: Date(timeIntervalSince1970: 0), extensions: more,
+        late: ClassAssignment.LatePolicy(percentPerDay: percent))
+    }
+    var late = report("a", 4, Student(login: "a"))
+    late.delivery?.submittedAt = "1970-01-02T12:00:00Z"
+    let extended = assignment(10, more: ["a": Date(timeIntervalSince1970: 1_000_000)])
+    let more = whole(assignment(10), extended, [late])
+    #expect(kinds(more) == ["a rose"])
+    #expect(more.moves[0].reasons == [.lateness(before: 20, now: 0)])
+    #expect(more.moves[0].change == 20)
+    #expect(more.unchanged == 0)
+    let fallen = whole(assignment(10), assignment(25), [late])
+    #expect(fallen.hasFallen)
+    let profile = TerminalProfile(isTerminal: false, columns: 120)
+    let rows = profile.render(RegradeTable(fallen, profile: profile).lines)
+    #expect(rows.contains("80/100  50/100"), "\(rows)")
+    #expect(rows.contains("lateness: −20 % before, −50 % now"), "\(rows)")
+    let csv = try RegradeDocument(fallen, since: "x").document(.csv)
+    #expect(csv?.contains("fell,a,,80,100,50,100,-30,,,,,lateness") == true, "\(csv ?? "")")
+    #expect(kinds(whole(extended, extended, [late])) == [])
+
+    let oral = Adjustment(points: 70, comment: "oral", by: "M")
+    let set = whole(extended, extended, [late], set: nil, oral)
+    #expect(set.moves.map(\.reasons) == [[.adjusted(by: "M")]])
+    #expect(!set.hasFallen)
+    let unset = whole(extended, extended, [late], set: oral, nil)
+    #expect(unset.moves.map(\.reasons) == [[.noLongerAdjusted]])
+  }
+
+  @Test("names the exercise that changed a whole grade, or the weights")
+  func wholeGradeOfSeveral() {
+    func assignment(_ weight: Double) -> ClassAssignment {
+      ClassAssignment(
+        title: "A",
+        parts: [
+          ClassAssignment.Part(exercise: "E", weight: weight),
+          ClassAssignment.Part(exercise: "F", weight: 1),
+        ])
+    }
+    func reports(_ points: Int) -> [[Report]] {
+      [("E", points), ("F", 4)].map { [Grades.report($1, of: 4, exercise: $0)] }
+    }
+    func regrade(_ old: (ClassAssignment, Int), _ new: (ClassAssignment, Int)) -> Regrade {
+      let former = old.0.grades(reports(old.1))
+      return Regrade(
+        from: reports(old.1).flatMap(\.self), ["ada": KeptGrade(former[0], from: nil)],
+        to: new.0.grades(reports(new.1)), of: new.0)
+    }
+    let one = regrade((assignment(1), 4), (assignment(1), 2))
+    #expect(one.moves.map { $0.exercise ?? "whole" } == ["E", "whole"])
+    #expect(one.moves.last?.reasons == [.exercise("E")])
+    let weights = regrade((assignment(1), 2), (assignment(3), 2))
+    #expect(weights.moves.map(\.reasons) == [[.weights]])
   }
 }

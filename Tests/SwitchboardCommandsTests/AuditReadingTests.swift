@@ -27,6 +27,12 @@ struct AuditReadingTests {
         "all lessons and tasks 38 4 2 2 4 10 0",
       ])
     #expect(!good.output.contains("Exercises/Bell"))
+    let named = await tool.call(
+      "audit", "--words", "Bell", "bells", "--course", written.folder.path)
+    #expect(named.output == good.output, "an exercise's name stands for its topic")
+    #expect(named.errorOutput == "")
+    let installed = await tool.call("audit", "--words", "delegation")
+    #expect(installed.errorOutput.hasPrefix("auditing /"), "\(installed.errorOutput)")
 
     try written.edit(WrittenCourse.task, replacing: "Look at", with: "Who does not know looks at")
     let bad = await tool.call("audit", "--words", "bells", "--course", written.folder.path)

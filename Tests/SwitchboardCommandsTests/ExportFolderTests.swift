@@ -59,7 +59,7 @@ struct ExportFolderTests {
       "--output", "reports")
 
     let reports = try JSONDecoder().decode([Report].self, from: Data(outcome.output.utf8))
-    #expect(outcome.code == 1, "\(outcome.errorOutput)")
+    #expect(outcome.code == 4, "\(outcome.errorOutput)")
     #expect(reports.map(\.submission) == expected.map(\.name))
     #expect(reports.map(\.status) == expected.map(\.status))
     #expect(

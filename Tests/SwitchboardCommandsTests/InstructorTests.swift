@@ -45,7 +45,7 @@ struct InstructorTests {
     let course = ["--course", Tool.repository.path]
 
     let table = await tool.call(arguments: grade + course + ["--output", "reports"])
-    #expect(table.code == 1)
+    #expect(table.code == 4, "an empty folder is not read")
     #expect(table.output.contains("30 submissions, 14 passed, 14 not passed yet"))
 
     let json = await tool.call(arguments: grade + course + ["--json"])
@@ -89,5 +89,61 @@ struct InstructorTests {
     let both = try JSONDecoder().decode([Report].self, from: Data(two.output.utf8))
     #expect(both.map(\.submission) == ["a/same", "b/same"])
     #expect(two.code == 0)
+  }
+
+  @Test("a file that was not handed in is the stub's, and work that nobody can read is no zero")
+  func incomplete() async throws {
+    let tool = try Tool()
+    func write(_ text: String, to path: String) throws {
+      let file = tool.folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let name = "MainViewController.swift"
+    let solution = try String(
+      contentsOf: Tool.exercise("FlipSide").appending(path: "Solution/\(name)"), encoding: .utf8)
+    try write(solution, to: "class/Ada_1_assignsubmission_file/\(name)")
+    try write("an essay", to: "class/Max_2_assignsubmission_file/essay.docx")
+    try write("struct Other {}", to: "class/Zoe_3_assignsubmission_file/Other.swift")
+    try write(
+      "Identifier,\"Full name\",Grade,\"Maximum Grade\"\nParticipant 1,Ada,,100\n"
+        + "Participant 2,Max,,100\n", to: "sheet.csv")
+    try write(
+      #"{"format": 1, "title": "H", "exercises": [{"name": "FlipSide"}]}"#, to: "assignment.json")
+    func grade(_ more: String...) async -> Tool.Outcome {
+      await tool.call(
+        arguments: ["grade", "class", "--course", Tool.repository.path] + more,
+        judging: AnswerKey("incomplete") { files, exercise in
+          files.count == 1 ? .of(exercise, failed: Set(exercise.checks.map(\.id))) : nil
+        })
+    }
+    let one = await grade("--exercise", "FlipSide", "--gradebook", "sheet.csv")
+    #expect(one.code == 4)
+    #expect(one.output.contains(/Ada +✓ passed/), "\(one.output)")
+    #expect(one.output.contains(/Max +! not read +\?/), "\(one.output)")
+    #expect(one.output.contains("1 passed, 1 not passed yet, 1 not read"), "\(one.output)")
+    for words in [
+      "Ada: FlipsideViewController.swift was not handed in, so we took the stub's.",
+      "set a grade with --adjust FILE: Max", "3 entries: 2 graded, 1 not read",
+      "not read, so unchanged in the gradebook: Max",
+    ] { #expect(one.errorOutput.contains(words), "\(one.errorOutput)") }
+    let sheet = try String(
+      contentsOf: tool.folder.appending(path: "sheet-graded.csv"), encoding: .utf8)
+    #expect(sheet.contains("Participant 2,Max,,100\n"), "\(sheet)")
+
+    let assigned = await grade("--assignment", "assignment.json")
+    #expect(assigned.code == 4)
+    #expect(assigned.output.contains(/Max +! not read +\?\/10/), "\(assigned.output)")
+    let csv = await grade("--exercise", "FlipSide", "--reporter", "csv")
+    #expect(csv.output.contains("Max,rejected,,10,"), "\(csv.output)")
+    let json = await grade("--exercise", "FlipSide", "--json")
+    #expect(json.output.components(separatedBy: #""unread" : true"#).count == 2)
+
+    try write("student,points,comment,by\nMax,7,read it,Miller\n", to: "adjust.csv")
+    let set = await grade("--exercise", "FlipSide", "--adjust", "adjust.csv")
+    #expect(set.code == 1)
+    #expect(set.output.contains("?→7*/10"), "\(set.output)")
+    #expect(!set.errorOutput.contains("look at them yourself"))
   }
 }

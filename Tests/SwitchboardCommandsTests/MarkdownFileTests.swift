@@ -55,17 +55,15 @@ struct MarkdownFileTests {
   }
 
   @Test(
-    "keeps its front matter, as code",
+    "is read without its front matter",
     arguments: [
-      ("---\ntitle: A\n---\n# B\n", "~~~yaml\ntitle: A\n~~~\n# B\n"),
-      ("---\r\ntitle: A\r\n---\r\nB", "~~~yaml\ntitle: A\r\n~~~\r\nB"),
-      ("---\ntitle: A\n---", "~~~yaml\ntitle: A\n~~~"),
+      ("---\ntitle: A\n---\n# B\n", "\n# B\n"), ("---\r\ntitle: A\r\n---\r\nB", "\r\nB"),
+      ("---\ntitle: A\n---", ""), ("---\ntitle: ~~~\n---\n", "\n"),
       ("---\nfoo\n---\nbar\n", "---\nfoo\n---\nbar\n"),
       ("---\ntitle: A\n", "---\ntitle: A\n"),
-      ("---\ntitle: ~~~\n---\n", "---\ntitle: ~~~\n---\n"),
       ("text\n---\na: b\n---\n", "text\n---\na: b\n---\n"),
     ])
-  func fencesFrontMatter(text: String, fenced: String) {
-    #expect(MarkdownFile.fencingFrontMatter(of: text) == fenced)
+  func frontMatter(text: String, read: String) {
+    #expect(MarkdownFile.withoutFrontMatter(of: text) == read)
   }
 }

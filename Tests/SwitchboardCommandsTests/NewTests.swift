@@ -137,7 +137,7 @@ struct NewTests {
     try teletype.wait(for: "wrong-sender fails kitchenListens now")
     try edit(
       "Exercises/NightWatch/Hidden/NightWatchSuite.swift", "kitchen.start()", "kitchen.stop()")
-    try teletype.wait(for: "Hidden/NightWatchSuite.swift:51:13: error: ")
+    try teletype.wait(for: "Hidden/NightWatchSuite.swift:67:13: error: ")
     try edit(
       "Exercises/NightWatch/Hidden/NightWatchSuite.swift", "kitchen.stop()", "kitchen.start()")
     try teletype.wait(for: "fails with others")

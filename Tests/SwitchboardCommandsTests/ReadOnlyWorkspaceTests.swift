@@ -67,7 +67,8 @@ struct ReadOnlyWorkspaceTests {
         "progress.sqlite cannot be written (attempt to write a readonly database); free some space "
           + "or check the file's permissions, and try again"))
     #expect(outcome.output.contains("Hint 1 of 4 for TODO 1\nHint 2 of 4 for TODO 1\n"))
-    #expect(outcome.output.contains("FlipSide is as it was given: there is nothing to reset."))
+    #expect(
+      outcome.output.contains("FlipSide is still the unchanged stub: there is nothing to reset."))
     #expect(outcome.output.contains("\n1  2"))
   }
 

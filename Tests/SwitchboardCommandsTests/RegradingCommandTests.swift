@@ -190,4 +190,52 @@ struct RegradingCommandTests {
     #expect(!FileManager.default.fileExists(atPath: tool.folder.appending(path: "reports").path))
     #expect(try await grade("--adjust", "adjust.csv", "--reporter", "junit").code == 64)
   }
+
+  @Test("shows a changed extension, and keeps the run before where only a grade changed")
+  func extensions() async throws {
+    func assign(_ due: String) throws {
+      try Data(
+        """
+        {"format": 1, "title": "H", "points": 100, "exercises": [{"name": "FlipSide"}],
+         "due": "\(due)T00:00:00Z", "late": {"percentPerDay": 10}}
+        """.utf8
+      ).write(to: tool.folder.appending(path: "assignment.json"))
+    }
+    try Data(
+      """
+      Identifier,"Full name",Status,Grade,"Maximum Grade","Last modified (submission)"
+      Participant 11,Ada Lovelace,Submitted,,100,"Sunday, 22 November 2026, 11:58 PM"
+
+      """.utf8
+    ).write(to: tool.folder.appending(path: "sheet.csv"))
+    func run(_ more: String...) async -> Tool.Outcome {
+      await tool.call(
+        arguments: [
+          "grade", "class", "--assignment", "assignment.json", "--course", Tool.repository.path,
+          "--gradebook", "sheet.csv", "--output", "reports",
+        ] + more)
+    }
+    try assign("2026-11-22")
+    let first = await run()
+    #expect(first.output.contains("1 day, −10 %"), "\(first.output)\(first.errorOutput)")
+    try assign("2026-11-23")
+    let second = await run("--compare", "reports")
+    #expect(second.output.contains("lateness: −10 % before, −0 % now"), "\(second.output)")
+    #expect(second.output.contains("90/100  100/100"))
+    #expect(
+      second.errorOutput.contains(
+        "grades differ from the run before, which is kept in reports/runs/"))
+  }
+
+  @Test("warns where grades that were set by hand do not count any more")
+  func forgotten() async throws {
+    _ = try await grade("--output", "reports", "--adjust", "adjust.csv")
+    let forgotten = try await grade("--output", "reports")
+    #expect(
+      forgotten.errorOutput.contains("run the same command with --adjust adjust.csv."),
+      "\(forgotten.errorOutput)")
+    #expect(try await !grade("--output", "reports").errorOutput.contains("WARNING"))
+    _ = try await grade("--output", "reports", "--adjust", "adjust.csv")
+    #expect(try await grade("--compare", "reports").errorOutput.contains("WARNING"))
+  }
 }

@@ -148,7 +148,8 @@ struct WorkspaceTests {
     #expect(nothing.code == 64)
     #expect(nothing.errorOutput.contains("FlipSide was never reset, so there is nothing to undo"))
     let untouched = await tool.call("reset", in: workspace)
-    #expect(untouched.output == "FlipSide is as it was given: there is nothing to reset.\n\n")
+    #expect(
+      untouched.output == "FlipSide is still the unchanged stub: there is nothing to reset.\n\n")
 
     try solve("FlipSide")
     try Data("// mine\n".utf8).write(to: sources("FlipSide").appending(path: "Mine.swift"))

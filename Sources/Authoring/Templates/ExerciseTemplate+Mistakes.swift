@@ -4,30 +4,30 @@ extension ExerciseTemplate {
     [
       "strong-delegate/Kettle.swift": kettle(
         delegate: """
-            /// Whoever wants to hear that the kettle has finished.
+            /// The object to notify when the kettle has finished.
             public var delegate: (any KettleDelegate)?
           """),
       "strong-delegate/message.md": message(
         fails: "delegateIsNotKept",
-        "Your kettle *keeps* its delegate. A kitchen keeps its kettle already, so now each holds "
-          + "the other, and neither will ever leave memory.",
-        "Ask who owns whom. Swift has a word for a reference that knows without keeping, and it "
-          + "belongs in front of `var delegate`."),
+        "Your kettle *keeps* its delegate in memory. The kitchen keeps its kettle, too, so each "
+          + "keeps the other: a *retain cycle*. Neither of them is ever deallocated.",
+        "Which of the two owns the other? Swift has a keyword for a reference that does not keep "
+          + "its object. Write it before `var delegate`."),
       "wrong-sender/Kettle.swift": kettle(
         heating: "    delegate?.kettleDidFinish(Kettle())"),
       "wrong-sender/message.md": message(
         fails: "finishingIsTold",
-        "Your kettle introduces somebody else: it hands its delegate a brand-new kettle. The types "
-          + "agree, so the compiler is content, but who has two kettles could not tell which one "
-          + "has finished.",
-        "The argument means \"I am the one speaking\". What does an object call itself?"),
+        "Your kettle passes a new kettle to its delegate, and not itself. Both have the same type, "
+          + "so the compiler accepts it. But a delegate of two kettles can't find out which of "
+          + "them has finished.",
+        "The argument says which kettle sends the message. How does an object refer to itself?"),
       "connects-too-late/Kitchen.swift": kitchen(
         starting: "    kettle.heat()\n    kettle.delegate = self"),
       "connects-too-late/message.md": message(
         fails: "kitchenListens", steps: [2],
-        "Your kitchen switches the kettle on before the kettle knows who listens. By the time it "
-          + "has finished, it speaks to nobody.",
-        "Connect, then begin. By which line must the two know each other?"),
+        "Your kitchen switches the kettle on before the kettle has a delegate. When the kettle "
+          + "finishes, it has no object to notify.",
+        "Connect the two first. Which line must run before `heat()`?"),
     ]
   }
 

@@ -5,15 +5,15 @@ extension ExerciseTemplate {
       "Kettle.swift": kettle(
         note: Self.speakersNote,
         delegate: """
-            // TODO: 1. Whoever owns a kettle keeps it. Should the kettle keep its delegate, too?
-            /// Whoever wants to hear that the kettle has finished.
+            // TODO: 1. The kettle's owner keeps the kettle. Should the kettle keep its delegate, too?
+            /// The object to notify when the kettle has finished.
             public var delegate: (any KettleDelegate)?
           """,
         heating: "    // TODO: 2. Tell the delegate that this kettle has finished."),
       "Kitchen.swift": kitchen(
         note: Self.listenersNote,
         starting: """
-              // TODO: 3. The kettle will have something to say. Tell it who listens.
+              // TODO: 3. The kettle will send a message. Say which object should receive it.
               kettle.heat()
           """),
     ]
@@ -28,18 +28,18 @@ extension ExerciseTemplate {
 
   // These are the same in stub and solution, which differ only in the lines that learners write.
   static let speakersNote = """
-    // \(mark) the one that speaks, and the protocol of what it says: in Solution first, then in
-    // Sources the same, without the lines that learners write.
+    // \(mark) the object that sends messages, and its delegate's protocol. Write them in Solution
+    // first; Sources has the same text without the lines that learners write.
 
     """
   static let listenersNote = """
-    // \(mark) the other side of the conversation, in Solution and in Sources.
+    // \(mark) the object that receives the messages, in Solution and in Sources.
 
     """
 
   static var weakDelegate: String {
     """
-      /// Whoever wants to hear that the kettle has finished; not kept alive by it.
+      /// The object to notify when the kettle has finished. The kettle does not keep it in memory.
       public weak var delegate: (any KettleDelegate)?
     """
   }
@@ -53,20 +53,20 @@ extension ExerciseTemplate {
   ) -> String {
     """
     \(note)
-    /// What a kettle tells whoever listens to it.
+    /// The messages that a kettle sends to its delegate.
     public protocol KettleDelegate: AnyObject {
-      /// This kettle, which passes itself along, has finished.
+      /// Called when a kettle has finished. The kettle passes itself.
       func kettleDidFinish(_ kettle: Kettle)
     }
 
-    /// A kettle. It knows nobody, and that somebody may be listening.
+    /// A kettle that notifies its delegate when it has finished.
     public final class Kettle {
     \(delegate)
 
-      /// Creates a kettle that nobody listens to yet.
+      /// Creates a kettle without a delegate.
       public init() {}
 
-      /// What its switch calls: should report that the kettle has finished.
+      /// Heats the water, and then notifies the delegate.
       public func heat() {
     \(heating)
       }
@@ -84,23 +84,23 @@ extension ExerciseTemplate {
     \(note)
     /// A kitchen with a kettle.
     public final class Kitchen {
-      /// The kettle, which this kitchen keeps.
+      /// The kettle, which this kitchen owns.
       public let kettle = Kettle()
 
-      /// How often this kitchen has heard that its kettle has finished.
+      /// The number of times that the kettle has finished.
       public private(set) var finishedCount = 0
 
-      /// Creates a kitchen whose kettle is cold.
+      /// Creates a kitchen with a new kettle.
     \(creating)
 
-      /// What somebody who is thirsty calls: switches the kettle on, and hears when it has finished.
+      /// Switches the kettle on, and counts when it has finished.
       public func start() {
     \(starting)
       }
     }
 
     extension Kitchen: KettleDelegate {
-      /// The kettle has finished: it is counted.
+      /// Counts one more time that the kettle has finished.
       public func kettleDidFinish(_ kettle: Kettle) {
         finishedCount += 1
       }

@@ -2,8 +2,8 @@ extension ExerciseTemplate {
   /// The suite, with a test for each check.
   var suite: String {
     """
-    // \(Self.mark) a test for each check of exercise.json, by its id. A failed expectation's comment
-    // is all that a learner sees.
+    // \(Self.mark) a test for each check in exercise.json, named by the check's id. Learners see only
+    // the comment of a failed expectation.
     import Checking
     import Testing
 
@@ -11,8 +11,8 @@ extension ExerciseTemplate {
     import protocol \(Self.ownName).KettleDelegate
     import class \(Self.ownName).Kitchen
 
-    // What an expectation compares is made plain first, a Bool or a number: a failing #expect describes
-    // its operands, and would run the learner's own `description`.
+    // Compute a Bool or a number before each #expect, and compare only that: a failing #expect describes
+    // its operands, and would run the learner's `description`.
     @Suite struct \(Self.ownName)Suite {
       @Test func delegateIsNotKept() {
         let kettle = Kettle()
@@ -21,32 +21,48 @@ extension ExerciseTemplate {
         #expect(
           isFreed,
           \"""
-          Everybody let go of a listener while its kettle was still there, and the listener is still \\
+          A listener had no owner any more, but its kettle still existed, and the listener is still \\
           in memory. \\(scene.keepers(of: "the listener")) Which of the two owns the other, and which \\
-          only needs to know it?
+          only needs a reference to it?
+          \""")
+        // Its delegate was freed, so a reference that assumes a delegate crashes here.
+        kettle.heat()
+        let kitchen = kitchenLeftAlone()
+        let isKitchenFreed = kitchen.isFreed("the kitchen")
+        #expect(
+          isKitchenFreed,
+          \"""
+          A kitchen switched its kettle on, and then had no owner any more. It is still in memory. \\
+          \\(kitchen.keepers(of: "the kitchen")) Which object keeps it?
           \""")
       }
 
       @Test func finishingIsTold() {
-        let kettle = Kettle()
+        Kettle().heat()
         let listener = Listener()
-        kettle.delegate = listener
-        kettle.heat()
+        let (kettle, scene) = heatedTwice(for: listener)
         let count = listener.senders.count
-        guard count == 1, let sender = listener.senders.first else {
+        guard count == 2 else {
           Issue.record(
             \"""
-            A kettle was heated once: its delegate heard kettleDidFinish(_:) \\(times(count)). It \\
-            should hear it once: one event, one message.
+            A kettle was heated twice, and called kettleDidFinish(_:) of its delegate \\(times(count)). \\
+            It should call it twice: one message for each event.
             \""")
           return
         }
-        let isItself = identity(of: sender) == identity(of: kettle)
+        let isItself = listener.senders.allSatisfy { $0 == kettle }
         #expect(
           isItself,
           \"""
-          A kettle was heated, and its delegate was handed another kettle. The argument answers the \\
-          question "which of you?", so it must be the kettle that is speaking.
+          A kettle was heated, and passed another kettle to its delegate. The argument answers the \\
+          question "which of you?", so it must be the kettle that sends the message.
+          \""")
+        let isFreed = scene.isFreed("the kettle")
+        #expect(
+          isFreed,
+          \"""
+          A kettle was heated, and then had no owner any more. It is still in memory. \\
+          \\(scene.keepers(of: "the kettle")) Which object keeps it?
           \""")
       }
 
@@ -58,27 +74,50 @@ extension ExerciseTemplate {
           count == 1,
           \"""
           A kitchen switched its kettle on, and heard \\(times(count)) that it has finished. It should \\
-          hear it once. Who tells the kettle who listens, and by when?
+          hear it once. Which line connects the two, and when does it run?
+          \""")
+        kitchen.start()
+        let sum: Int = kitchen.finishedCount
+        #expect(
+          sum == count + 1,
+          \"""
+          A kitchen switched its kettle on again, and heard \\(times(sum - count)) that it has \\
+          finished. It should hear it once each time.
           \""")
       }
     }
 
     // MARK: - Helpers
 
-    /// A delegate of no particular kind.
+    /// A delegate that notes the sender of each message, without keeping it in memory.
     private final class Listener: KettleDelegate {
-      var senders: [Kettle] = []
+      var senders: [ObjectIdentifier] = []
 
       func kettleDidFinish(_ kettle: Kettle) {
-        senders.append(kettle)
+        senders.append(identity(of: kettle))
       }
     }
 
-    // This function ends before the check looks: its local variables keep nothing alive.
+    // Each of these functions returns before the check looks, so its local variables keep nothing in
+    // memory.
     private func listenerLeftAlone(with kettle: Kettle) -> Scene {
       let listener = Listener()
       kettle.delegate = listener
       return Scene(["the listener": listener, "the kettle": kettle])
+    }
+
+    private func heatedTwice(for listener: Listener) -> (kettle: ObjectIdentifier, scene: Scene) {
+      let kettle = Kettle()
+      kettle.delegate = listener
+      kettle.heat()
+      kettle.heat()
+      return (identity(of: kettle), Scene(["the kettle": kettle]))
+    }
+
+    private func kitchenLeftAlone() -> Scene {
+      let kitchen = Kitchen()
+      kitchen.start()
+      return Scene(["the kitchen": kitchen, "the kettle": kitchen.kettle])
     }
 
     """

@@ -76,9 +76,9 @@ struct ExerciseTemplate {
       "imports": ["MiniCocoa"],
       "limits": {"checkSeconds": 2},
       "checks": [
-        {"id": "delegateIsNotKept", "name": "The kettle keeps no listener alive", "points": 1,
+        {"id": "delegateIsNotKept", "name": "The kettle keeps no listener in memory", "points": 1,
          "todo": 1},
-        {"id": "finishingIsTold", "name": "The kettle tells its delegate once that it has finished",
+        {"id": "finishingIsTold", "name": "The kettle tells its delegate once each time it finishes",
          "points": 1, "todo": 2},
         {"id": "kitchenListens", "name": "The kitchen hears the kettle that it switches on",
          "points": 1, "todo": 3}
@@ -95,20 +95,20 @@ struct ExerciseTemplate {
 
     ### TODO 1
 
-    1. \(Self.mark) up to three hints for each TODO: the thought, the place, nearly everything but the words. Draw an arrow from each object to everything that it keeps. Do they form a circle?
-    2. There is a word for a reference that knows without keeping. It stands in front of `var`.
+    1. \(Self.mark) up to three hints for each TODO: the idea, the place, then nearly all of the line. Draw an arrow from each object to each object that it keeps. Do the arrows form a circle?
+    2. Swift has a keyword for a reference that does not keep its object. It goes before `var`.
 
     ### TODO 2
 
-    1. Which code is running when the kettle has finished? Whom does it know?
-    2. `heat()` sends the message that the protocol has. There may be no delegate, and Swift has a sign for that.
-    3. One line: `delegate`, a question mark, and the message, with the word by which an object calls itself.
+    1. Which method is running when the kettle has finished? Which object should it notify?
+    2. In `heat()`, call the protocol's method. There may be no delegate: how do you call a method of an optional?
+    3. One line: `delegate`, a question mark, and the method. Its argument is the keyword by which an object refers to itself.
 
     ### TODO 3
 
-    1. Which object knows both, the kettle and the one that wants to hear from it?
-    2. In `start()` the kitchen has its kettle and knows itself. By when must the two be connected?
-    3. One line, above the one that heats: a property of the kettle, `=`, and the same word.
+    1. Which object has a reference to the kettle, and is its delegate?
+    2. `start()` can reach both. Which line must run first?
+    3. One line before `heat()`: a property of the kettle, `=`, and `self`.
 
     """
   }
@@ -118,13 +118,13 @@ struct ExerciseTemplate {
     """
     # \(Self.mark) the title, as in exercise.json
 
-    \(Self.mark) the situation, and why the simple way is not good enough. (What follows is an example that works. Put yours in its place, part by part.)
+    \(Self.mark) the situation, and why the simple way is not enough. (An example follows. Replace it part by part.)
 
-    A kettle stands in a kitchen. When it has finished, somebody should hear of it. But it would be a poor kettle that could speak to one kitchen only.
+    A kitchen has a kettle, and wants to know when it has finished. But the kettle should work in any room, so it must not know the kitchen's class.
 
-    ## The conversation to bring about
+    ## The conversation
 
-    \(Self.mark) who says what to whom, a line for each message; then whatever a check asks for.
+    \(Self.mark) which object says what to which, then what each check asks for.
 
     ```conversation of kitchenListens
     kitchen -> kettle : delegate = kitchen
@@ -132,23 +132,23 @@ struct ExerciseTemplate {
     kettle -> kitchen : kettleDidFinish(_:)
     ```
 
-    - The kettle tells its delegate once for each time that it heats, and passes itself along.
-    - The kettle keeps nobody in memory.
-    - A kitchen hears the kettle that it switches on.
+    - Each time it heats, the kettle notifies its delegate once, and passes itself.
+    - The kettle keeps no listener in memory.
+    - A kitchen counts how often its kettle finishes.
 
     ## What is given
 
-    \(Self.mark) every type of the stub, and what of it is complete.
+    \(Self.mark) each type of the stub, and which parts are complete.
 
     - `KettleDelegate`, in `Kettle.swift`: the message that a kettle sends.
-    - `Kettle`: a kettle, which says nothing yet.
-    - `Kitchen`: a kitchen. What it does when it hears of its kettle is complete.
+    - `Kettle` does not send it yet.
+    - `Kitchen` already counts the message.
 
-    ## What is yours
+    ## Your part
 
-    \(Self.mark) how many places are marked `TODO`, and in which files.
+    \(Self.mark) the number of TODOs, and their files.
 
-    Three places marked `TODO`, two in `Kettle.swift` and one in `Kitchen.swift`. Take them in order, and run `switchboard check \(Self.ownName)` after each.
+    Three TODOs, two in `Kettle.swift` and one in `Kitchen.swift`. Run `switchboard check \(Self.ownName)` after each.
 
     """
   }
@@ -162,7 +162,7 @@ struct ExerciseTemplate {
     source: https://developer.apple.com/documentation/foundation/progress
     date: 2026-11-22
     ---
-    \(Self.mark) the same conversation in UIKit, AppKit, SwiftUI or Foundation, as Apple's page at 'source' has it on that day; first a sentence or two.
+    \(Self.mark) the same conversation in UIKit, AppKit, SwiftUI or Foundation, from Apple's page at 'source'; begin with one or two sentences.
 
     ```swift
     import Foundation
@@ -196,7 +196,7 @@ struct ExerciseTemplate {
         starting: "    kettle.heat()"
       ),
       "another-structure/about.md": """
-      \(Self.mark) how it differs from the solution, and why one might write it so, in one sentence.
+      \(Self.mark) in one sentence, how it differs from the solution, and why somebody would write it so.
 
       """,
       "another-style/Kettle.swift": kettle(

@@ -13,9 +13,9 @@ struct LessonTemplate {
     \(facts)---
     # \(Self.mark) the title, as above
 
-    \(Self.mark) a situation in which one feels the need. (What follows is an example that works. Put yours in its place, part by part.)
+    \(Self.mark) a situation that shows why the reader needs this. (An example follows. Replace it part by part.)
 
-    A kettle should say when it has finished, and should not care to whom.
+    A kettle should say when it has finished, and it should not need to know who listens.
 
     ## The idea
 
@@ -61,7 +61,7 @@ struct LessonTemplate {
     Nobody listens.
     ```
 
-    \(Self.mark) one or two questions about what the program prints. Their answers are found out by running it.
+    \(Self.mark) one or two questions about what the program prints. The tool runs the program to find the answers.
 
     ```predict order kettle.swift without "weak "
     The word `weak` is deleted, and nothing else. Which lines are printed, and in which order?
@@ -83,7 +83,7 @@ struct LessonTemplate {
 
     ## What changed
 
-    \(Self.mark) what the sources say and is no longer so; leave the section out if there is nothing.
+    \(Self.mark) what older sources say that is no longer true. If there is nothing, remove this section.
 
     ## Next
 

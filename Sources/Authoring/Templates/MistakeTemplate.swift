@@ -7,7 +7,7 @@ struct MistakeTemplate {
 
   var draft: Draft {
     var all = files.mapValues {
-      "// \(Self.mark) the mistake, as an honest learner would have made it.\n\n" + $0
+      "// \(Self.mark) the mistake, as a learner would make it.\n\n" + $0
     }
     all["message.md"] = message
     return Draft(files: all)

@@ -30,7 +30,7 @@ extension Message {
     (.verbatim("v"), Message("all checks, and what each one has to say")),
     (
       .verbatim("c"),
-      Message("your objects' messages in the first open check; once more: in another")
+      Message("your objects' messages in the first open check; again for another check")
     ),
     (.verbatim("w"), Message("why: the lesson, where it explains the first open check")),
     (.verbatim("e"), Message("edit at the mistake; in a lesson, its program")),

@@ -32,7 +32,9 @@ extension PracticeTranscript {
   }
 
   private func passed(_ parts: VerdictParts) -> [Line] {
-    let points = Message.passed(points: parts.report.points, of: parts.report.maxPoints)
+    let points: Message =
+      parts.report.isOnlyBegun
+      ? .onlyBegun : .passed(points: parts.report.points, of: parts.report.maxPoints)
     return text(place.text(ofSentences: [points] + offers + whatIsNext))
       + [Line()]
   }

@@ -53,7 +53,10 @@ extension VerdictContent {
   private func passLines(_ parts: VerdictParts) -> [Line] {
     guard parts.report.passed else { return [] }
     let green = Style(bold: true, foreground: .green)
-    let points = Message.passed(points: parts.report.points, of: parts.report.maxPoints)
+    let isOnlyBegun = parts.report.isOnlyBegun
+    let points: Message =
+      isOnlyBegun
+      ? .onlyBegun : .passed(points: parts.report.points, of: parts.report.maxPoints)
     let breaker = LineBreaker(
       width: parts.profile.columns, first: [], following: [.decoration("  ")])
     let offers: [(String, Message, Style)] = [
@@ -69,13 +72,15 @@ extension VerdictContent {
         ) : nil,
     ].compactMap(\.self)
     let end: [Message] =
-      afterPass.isAll
+      afterPass.isAll && !isOnlyBegun
       ? [.end(ofPath: afterPass.path, hasPages: afterPass.lessonToRead != nil)] : []
-    let rest: [Message] = afterPass.isAll && afterPass.path == nil ? [.worthDoing] : []
+    let rest: [Message] =
+      afterPass.isAll && !isOnlyBegun && afterPass.path == nil ? [.worthDoing] : []
     func lines(_ messages: [Message]) -> [Line] {
       messages.flatMap { breaker.lines(of: parts.profile.spans(of: $0)) }
     }
-    return breaker.lines(of: parts.profile.spans(of: points, style: green)) + lines(end) + [Line()]
+    let style = isOnlyBegun ? Style() : green
+    return breaker.lines(of: parts.profile.spans(of: points, style: style)) + lines(end) + [Line()]
       + offers.flatMap { key, meaning, style in
         breaker.lines(
           of: [Span(key, style: style), Span("  " + parts.profile.text(of: meaning))])

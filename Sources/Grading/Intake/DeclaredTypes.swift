@@ -8,6 +8,8 @@ import Foundation
 struct DeclaredTypes {
   /// Classes, structures, enumerations, actors, protocols and aliases that are declared in it.
   private(set) var names: Set<String> = []
+  /// Types that it extends.
+  private(set) var extended: Set<String> = []
   /// Whether it imports one of Apple's app frameworks, which no exercise uses.
   private(set) var importsAppFramework = false
   /// Whether it is a file of tests.
@@ -33,6 +35,9 @@ struct DeclaredTypes {
       }
       for (kind, name) in zip(words, words.dropFirst()) where Self.kinds.contains(kind) {
         if !Self.members.contains(name) { names.insert(String(name)) }
+      }
+      for (word, name) in zip(words, words.dropFirst()) where word == "extension" {
+        extended.insert(String(name))
       }
     }
   }

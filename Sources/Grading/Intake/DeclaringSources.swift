@@ -23,6 +23,8 @@ struct DeclaringSources {
   private static let maxCandidates = 256
   /// The most bytes of one without a Swift file's name: nobody types as much.
   private static let maxDocumentBytes = 256 << 10
+  /// The most files of a kind to name that were left out.
+  private static let maxLeftOut = 3
   /// Folders with someone else's work, or with files that are not judged.
   private static let strangers: Set<String> = [
     "Hidden", "Solution", "Mistakes", "Variants", "MiniCocoa", "Pods", "Carthage",
@@ -91,6 +93,34 @@ struct DeclaringSources {
       if declared.importsTests, declared.names.isDisjoint(with: task.types) { tests.append(entry) }
     }
     return tests
+  }
+
+  /// Sentences about the files that look like a part of the answer and are not read: a program's
+  /// entry point, and documents that declare what no source does.
+  static func leftOut(
+    of tree: FileTree, beside sources: [FileTree.Entry], for task: ExpectedSources
+  ) throws(Intake.Refusal) -> [String] {
+    let entryPoints = tree.entries.filter { entry in
+      guard case .file(let size, _) = entry.kind, size > 0 else { return false }
+      return entry.path.name == "main.swift" && isInOwnPlace(entry.path)
+    }
+    var missing = task.types
+    for source in sources { missing.subtract(DeclaredTypes(in: try content(of: source)).names) }
+    let chosen = Set(sources.map(\.path))
+    let documents =
+      missing.isEmpty
+      ? []
+      : try candidates(in: tree, where: mayBeDocument)
+        .filter { !chosen.contains($0.entry.path) && !$0.wanted(missing).isEmpty }.map(\.entry)
+    return entryPoints.prefix(maxLeftOut).map {
+      "\(Intake.shown($0.path.text)) was left out: it starts a program, and the checks start your "
+        + "code themselves. If it is part of your answer, give it another name."
+    }
+      + documents.prefix(maxLeftOut).map {
+        "\(Intake.shown($0.path.text)) was left out, because its name does not end in .swift. If it "
+          + "is part of your answer, hand it in as "
+          + "\(Intake.shown(SourceName(document: $0.path.name).text))."
+      }
   }
 
   private static func candidates(

@@ -39,9 +39,12 @@ extension Intake {
       do throws(Refusal) {
         let choice = try SourceChoice(of: tree, for: task, name: name)
         let (files, notes) = try Self.read(choice.files)
+        let standIns = task.standIns(for: files)
+        let taken = standIns.map { "\($0.name) was not handed in, so we took the stub's." }
         self = .accepted(
           Submission(
-            name: name, files: files, ignored: choice.ignored, notes: choice.notes + notes))
+            name: name, files: files.overlaid(with: standIns), ignored: choice.ignored,
+            notes: choice.notes + notes + taken))
       } catch {
         switch error {
         case .sentence(let reason):

@@ -48,8 +48,8 @@ struct SourceChoice {
         "\(Intake.shown($0.path.text)) is a file of tests of your own: it was left out."
       }
     }
-    self.notes = notes
     guard !sources.isEmpty else { throw .sentence(Self.nothing(in: tree, name)) }
+    self.notes = try notes + DeclaringSources.leftOut(of: tree, beside: sources, for: task)
     guard sources.count <= Intake.maxFiles else {
       throw .sentence(
         "There are \(sources.count) Swift files; at most \(Intake.maxFiles) are judged.")

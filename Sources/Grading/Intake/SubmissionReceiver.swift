@@ -126,7 +126,8 @@ package struct SubmissionReceiver: Sendable {
     case .tree(let inner):
       var found = inner.beside(tree, but: archive.path)
       found.notes.append(
-        "\(Intake.shown(archive.path.text)) is an archive in an archive, and was opened: pack once."
+        "\(Intake.shown(archive.path.text)) is an archive inside another archive. It was opened; next "
+          + "time, put the files into one archive."
       )
       return .tree(found)
     }

@@ -9,7 +9,7 @@ extension Exercise {
     }
     guard isUntouched, submission.files.count == stub.count else { return nil }
     if package != nil {
-      return "This is the package as it was given: nothing is wrong, it only waits for you."
+      return "This is the unchanged package: nothing is wrong, it only waits for you."
     }
     // TODOs may be numbered across files.
     let start =
@@ -17,10 +17,10 @@ extension Exercise {
       ?? stub.lazy.compactMap { $0.place(of: "TODO") }.first
     // In a bug report, something is wrong with it.
     guard let start else {
-      return "This is the exercise as it was given. "
+      return "This is the unchanged stub. "
         + "Begin with the task ('switchboard show \(name)')."
     }
-    return "This is the exercise as it was given: nothing is wrong, it only waits for you. "
+    return "This is the unchanged stub: nothing is wrong, it only waits for you. "
       + "Begin at \(start)."
   }
 }

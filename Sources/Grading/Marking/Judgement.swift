@@ -136,14 +136,23 @@ extension CheckResult {
 extension Exercise {
   /// Whether these files are other than the stub at the places of this TODO.
   package func hasBegun(todo: Int, in files: [SourceFile]) throws(CourseError) -> Bool {
-    try !stub().flatMap(\.stubMarks).untouchedTODOs(in: files).contains(todo)
+    try !untouchedTODOs(in: files).contains(todo)
+  }
+
+  /// The TODOs that have not begun. Those of a missing file have not.
+  func untouchedTODOs(in files: [SourceFile]) throws(CourseError) -> Set<Int> {
+    let stub = try stub()
+    let missing = ExpectedSources(
+      module: name, types: DeclaredTypes.names(in: stub), stub: stub
+    ).standIns(for: files)
+    return stub.flatMap(\.stubMarks).untouchedTODOs(in: files + missing)
   }
 
   /// The results of the checks that compare only a TODO with the stub's.
   func resultsOfBegun(in files: [SourceFile]) throws(CourseError) -> [CheckResult] {
     let checks = checksByKind.begun
     guard !checks.isEmpty else { return [] }
-    let untouched = try stub().flatMap(\.stubMarks).untouchedTODOs(in: files)
+    let untouched = try untouchedTODOs(in: files)
     return checks.map { CheckResult($0, untouched.contains($0.todo) ? .failed : .passed) }
   }
 }

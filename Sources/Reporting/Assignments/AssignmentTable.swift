@@ -31,9 +31,11 @@ package struct AssignmentTable {
   private func row(_ grade: StudentGrade) -> [Line] {
     let parts = zip(grade.reports, grade.parts).map { report, points in
       let look = StatusMark(of: report)
-      return Line([
-        look.span(in: profile), .decoration(" "), Span(points.map { GradeSheet.text($0) } ?? "?"),
-      ])
+      let result =
+        grade.isUnread
+        ? profile.spans(of: look.word, style: look.style)
+        : [Span(points.map { GradeSheet.text($0) } ?? "?")]
+      return Line([look.span(in: profile), .decoration(" ")] + result)
     }
     let own = grade.adjustment == nil ? grade.points : grade.graderPoints
     let points = AdjustedPoints(own.map { GradeSheet.text($0) } ?? "?", grade.adjustment)

@@ -28,15 +28,16 @@ package struct RegradeDocument {
   private func csv(isForExcel: Bool) -> String {
     let heading = [
       "kind", "submission", "exercise", "old", "oldMax", "new", "newMax", "change", "lost",
-      "gained", "otherFiles", "adjusted",
+      "gained", "otherFiles", "adjusted", "reasons",
     ]
     let moves = regrade.moves.map { move in
       [
-        move.kind.rawValue, move.submission, move.exercise, Self.text(move.old.points),
+        move.kind.rawValue, move.submission, move.exercise ?? "", Self.text(move.old.points),
         Mark.plain(move.old.maxPoints), Self.text(move.new.points), Mark.plain(move.new.maxPoints),
         Self.text(move.change), move.lost.joined(separator: " "),
         move.gained.joined(separator: " "), move.hasOtherContent ? "yes" : "",
         move.isAdjusted ? "yes" : move.old.isAdjusted ? "before" : "",
+        move.reasons.map(\.text).joined(separator: " "),
       ]
     }
     let strangers = [("onlyBefore", regrade.onlyBefore), ("onlyNow", regrade.onlyNow)]
@@ -47,6 +48,18 @@ package struct RegradeDocument {
   }
 
   private static func text(_ points: Double?) -> String { points.map(Mark.plain) ?? "" }
+}
+
+extension Regrade.Reason {
+  /// The word for other programs.
+  fileprivate var text: String {
+    switch self {
+    case .exercise(let name): name
+    case .lateness: "lateness"
+    case .adjusted, .noLongerAdjusted: "adjusted"
+    case .weights: "weights"
+    }
+  }
 }
 
 /// The differences between two runs as JSON; docs/json.md documents its form.
@@ -67,7 +80,8 @@ private struct JSON: Encodable {
     let kind: String
     let submission: String
     let student: Student?
-    let exercise: String
+    let exercise: String?
+    let reasons: [String]?
     let old: Side
     let new: Side
     let change: Double?
@@ -79,6 +93,7 @@ private struct JSON: Encodable {
     init(_ move: Regrade.Move) {
       (kind, submission) = (move.kind.rawValue, move.submission)
       (student, exercise) = (move.student, move.exercise)
+      reasons = move.reasons.isEmpty ? nil : move.reasons.map(\.text)
       (old, new, change) = (Side(move.old), Side(move.new), move.change)
       (lost, gained) = (move.lost, move.gained)
       (otherFiles, adjusted) = (move.hasOtherContent, move.isAdjusted)

@@ -33,9 +33,13 @@ package struct RegradeTable {
   private func row(_ move: Regrade.Move) -> [Line] {
     // A grade of a whole assignment has no side here that could have the star.
     let name = move.submission + (move.isAdjusted && !move.new.isAdjusted ? " *" : "")
+    // Translators: In place of an exercise: the grade for all of them, as it goes into a gradebook.
+    let exercise =
+      move.exercise.map { [Span($0)] }
+      ?? profile.spans(of: Message("grade", context: "of a student"), style: Style(bold: true))
     return [
-      Line(name), Line(move.exercise), side(move.old), side(move.new), change(of: move),
-      Line(checks(of: move)),
+      Line(name), Line(exercise), side(move.old), side(move.new), change(of: move),
+      Line(move.exercise == nil ? reasons(of: move) : checks(of: move)),
     ]
   }
 
@@ -43,7 +47,8 @@ package struct RegradeTable {
     let star = side.isAdjusted ? "*" : ""
     guard let points = side.points else {
       if side.isAdjusted { return Line(AdjustedPoints.excused(in: profile) + star) }
-      let look = StatusMark(side.status)
+      // Without points, a rejected one was not read.
+      let look = side.status == .rejected ? .unread : StatusMark(side.status)
       return Line(profile.spans(of: look.word, style: look.style))
     }
     return Line("\(Mark.plain(points))/\(Mark.plain(side.maxPoints))\(star)")
@@ -63,11 +68,37 @@ package struct RegradeTable {
     number > 0 ? "+\(Mark.plain(number))" : number < 0 ? "−\(Mark.plain(-number))" : "0"
   }
 
+  private func reasons(of move: Regrade.Move) -> [Span] {
+    [Span(move.reasons.map { profile.text(of: $0.words) }.joined(separator: "; "))]
+  }
+
   private func checks(of move: Regrade.Move) -> [Span] {
     let names = move.lost.map { "−\($0)" } + move.gained.map { "+\($0)" }
     let list = names.joined(separator: " ")
     // Translators: Beside a move: other files were judged than before.
     let more = move.hasOtherContent ? profile.spans(of: Message("(other files)")) : []
     return [Span(list)] + (list.isEmpty || more.isEmpty ? [] : [Span(" ")]) + more
+  }
+}
+
+extension Regrade.Reason {
+  /// Why a grade changed, in a few words.
+  fileprivate var words: Message {
+    switch self {
+    case .exercise(let name): .verbatim(name)
+    // Translators: Why a grade changed: the penalty for lateness, in per cent, in two runs.
+    case .lateness(let before, let now):
+      Message(
+        """
+        lateness: −\(GradeSheet.text(before), "before") % before, −\(GradeSheet.text(now), "now") \
+        % now
+        """)
+    // Translators: Why a grade changed: this person set it.
+    case .adjusted(let person): Message("set by \(person, "person")")
+    // Translators: Why a grade changed: it is the grader's again.
+    case .noLongerAdjusted: Message("no longer set by hand")
+    // Translators: Why a grade changed: the assignment counts its exercises in another way.
+    case .weights: Message("the assignment counts differently")
+    }
   }
 }

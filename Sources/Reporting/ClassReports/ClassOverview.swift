@@ -14,7 +14,7 @@ struct ClassOverview {
   var figures: [[String: Any]] {
     let handedIn = grades.count { !$0.isMissing }
     let passed = grades.count(where: \.hasPassed)
-    let judged = grades.count { $0.reports.allSatisfy(\.status.isJudged) }
+    let judged = grades.count { $0.reports.allSatisfy(\.hasVerdict) }
     let mistaken = Set(
       page.reports.flatMap { $0.misconceptions.flatMap(\.members) }
     ).count
@@ -28,9 +28,11 @@ struct ClassOverview {
     if let median { figures.append((ClassReportPage.text(median), "of \(maximum) points, median")) }
     figures.append(("\(mistaken)", "with a known mistake"))
     let untouched = grades.count(where: \.isUntouched)
-    if untouched > 0 { figures.append(("\(untouched)", "as it was given")) }
+    if untouched > 0 { figures.append(("\(untouched)", "unchanged stub")) }
     let flagged = grades.count { $0.reports.contains { !$0.flagged.isEmpty } }
     if flagged > 0 { figures.append(("\(flagged)", "to look at")) }
+    let unread = grades.count(where: \.isUnread)
+    if unread > 0 { figures.append(("\(unread)", "not read")) }
     if late > 0 { figures.append(("\(late)", "late")) }
     return figures.map { ["value": $0.0, "meaning": $0.1] }
   }
@@ -49,12 +51,16 @@ struct ClassOverview {
 
   private var shareCounts: [(look: String, mark: StatusMark, count: Int)] {
     let begun = ReportStatus.allCases.map { status in
-      (status.rawValue, StatusMark(status), grades.count { $0.status == status && !$0.isUntouched })
+      (
+        status.rawValue, StatusMark(status),
+        grades.count { $0.status == status && !$0.isUntouched && !$0.isUnread }
+      )
     }
+    let unread = (ReportStatus.errored.rawValue, StatusMark.unread, grades.count(where: \.isUnread))
     let untouched = (
       ReportStatus.missing.rawValue, StatusMark.notBegun, grades.count(where: \.isUntouched)
     )
-    return (begun + [untouched]).filter { $0.2 > 0 }
+    return (begun + [unread, untouched]).filter { $0.2 > 0 }
   }
 
   var shares: [[String: Any]] {

@@ -58,7 +58,7 @@ package struct ClassReport: Sendable {
   }
 
   /// The judged submissions, without errored and missing ones, which have no grade.
-  var judged: [Entry] { entries.filter(\.report.status.isJudged) }
+  var judged: [Entry] { entries.filter(\.report.hasVerdict) }
 
   /// The judged submissions that were started: the failures of an untouched stub mean nothing.
   var begun: [Entry] { judged.filter { !$0.report.isUntouched } }

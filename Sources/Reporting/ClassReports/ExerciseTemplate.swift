@@ -20,7 +20,7 @@ enum ExerciseTemplate {
     </section>
 
     <section>
-    <h2>What they took for right</h2>
+    <h2>Known mistakes</h2>
     {{^misconceptions}}<p>Nobody makes a mistake that the exercise knows.</p>{{/misconceptions}}
     {{#misconceptions}}<details>
     <summary><span class="tag">{{number}}</span> <b>{{mistake}}</b> <span class="soft">{{firstCheck}}\

@@ -2,7 +2,7 @@ import CourseModel
 
 extension FeedbackPage.Part {
   /// Whether there are points, rather than none.
-  var hasPoints: Bool { report.status.isJudged }
+  var hasPoints: Bool { report.hasVerdict }
   /// Whether any check ran.
   var hasChecks: Bool {
     [.passed, .failed].contains(report.status) && !report.isUntouched && !report.checks.isEmpty

@@ -91,7 +91,7 @@ package struct HandInTimes: Sendable {
     }
     guard groups.count > 1 else { return [] }
     return groups.sorted { $0.key < $1.key }.map { number, sets in
-      let shares = sets.filter { $0.allSatisfy(\.status.isJudged) }.map { set in
+      let shares = sets.filter { $0.allSatisfy(\.hasVerdict) }.map { set in
         let maximum = set.reduce(0) { $0 + $1.maxPoints }
         return 100 * Double(set.reduce(0) { $0 + $1.points }) / Double(max(1, maximum))
       }

@@ -51,12 +51,14 @@ struct StudentRows {
       Column(title: "Verdict") { index in
         let grade = page.grades[index]
         let status = grade.status
-        let mark = grade.isUntouched ? .notBegun : StatusMark(status)
-        return Cell(text: "\(mark.mark) \(mark.word.english)", look: status.rawValue)
+        let mark = grade.reports.first.map { StatusMark(of: $0) } ?? StatusMark(status)
+        return Cell(
+          text: "\(mark.mark) \(mark.word.english)",
+          look: grade.isUnread ? ReportStatus.errored.rawValue : status.rawValue)
       },
       Column(title: "Points", isNumber: true) { index in
         if page.grades[index].adjustment != nil { return setByHand(page.grades[index]) }
-        guard let report = page.grades[index].reports.first, report.status.isJudged else {
+        guard let report = page.grades[index].reports.first, report.hasVerdict else {
           return Cell(text: "?", order: "-1")
         }
         return Cell(text: "\(report.points)/\(report.maxPoints)", order: "\(report.points)")
@@ -95,10 +97,11 @@ struct StudentRows {
         let status = grade.reports[place].status
         let points = grade.parts[place]
         let mark = StatusMark(of: grade.reports[place])
+        let result = grade.isUnread ? mark.word.english : points.map { GradeSheet.text($0) } ?? "?"
         return Cell(
-          text: "<span title=\"\(mark.word.english)\">\(mark.mark)</span> "
-            + (points.map { GradeSheet.text($0) } ?? "?"),
-          order: "\(points ?? -1)", look: status.rawValue)
+          text: "<span title=\"\(mark.word.english)\">\(mark.mark)</span> " + result,
+          order: "\(points ?? -1)",
+          look: grade.isUnread ? ReportStatus.errored.rawValue : status.rawValue)
       }
     }
     return [total] + parts
@@ -139,7 +142,7 @@ struct StudentRows {
   private static func reasons(_ page: ClassReportPage) -> Column {
     Column(title: "Why") { index in
       let grade = page.grades[index]
-      let reasons = grade.reports.map { $0.isUntouched ? "as it was given" : $0.reason() }.filter {
+      let reasons = grade.reports.map { $0.isUntouched ? "unchanged stub" : $0.reason() }.filter {
         !$0.isEmpty
       }
       return Cell(text: String(reasons.joined(separator: " · ").prefix(200)).escapedForPage)

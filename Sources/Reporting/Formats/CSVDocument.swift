@@ -27,8 +27,8 @@ struct CSVDocument {
     ]
     for report in reports {
       let seconds = (report.seconds.total * 1000).rounded() / 1000
-      // Submissions that were not judged have no points: an empty field is not a zero.
-      let own = report.status.isJudged ? "\(report.points)" : ""
+      // Submissions that were not judged or not read have no points: an empty field is not a zero.
+      let own = report.hasVerdict ? "\(report.points)" : ""
       let points = report.adjustment.map { $0.points.map(Mark.plain) ?? "" } ?? own
       rows.append(
         [
@@ -36,7 +36,7 @@ struct CSVDocument {
           "\(report.maxPoints)", report.mistake ?? "", why(report), "\(seconds)",
         ]
           + ids.map { id in
-            guard report.status.isJudged else { return "" }
+            guard report.hasVerdict else { return "" }
             return report.checks.first { $0.id == id }.map { "\($0.points)" } ?? ""
           } + (isAdjusted ? AdjustedPoints(own, report.adjustment).cells : [])
           + (isWeaker ? [report.guarantee?.rawValue ?? ""] : [])

@@ -45,6 +45,8 @@ package struct Gradebook: Sendable {
     package let locked: [String]
     /// Submissions that could not be judged and have no mark.
     package let unjudged: [String]
+    /// Submissions that nobody has read and that have no mark.
+    package let unread: [String]
     /// Submissions of excused students, which have no mark.
     package let excused: [String]
   }
@@ -62,14 +64,19 @@ package struct Gradebook: Sendable {
     var strangers: [String] = []
     var twice: [String] = []
     var locked: [String] = []
-    var (unjudged, excused): ([String], [String]) = ([], [])
+    var (unjudged, unread, excused): ([String], [String], [String]) = ([], [], [])
     for (grade, rows) in zip(handedIn, rows) {
       if rows.isEmpty { strangers.append(grade.submission) }
       let isTwice = rows.contains { claims[$0, default: 0] > 1 }
       if isTwice { twice.append(grade.submission) }
       guard let points = grade.points else {
-        let isExcused = grade.adjustment?.isExcused == true
-        if isExcused { excused.append(grade.submission) } else { unjudged.append(grade.submission) }
+        if grade.adjustment?.isExcused == true {
+          excused.append(grade.submission)
+        } else if grade.isUnread {
+          unread.append(grade.submission)
+        } else {
+          unjudged.append(grade.submission)
+        }
         continue
       }
       for row in rows where !isTwice {
@@ -84,7 +91,7 @@ package struct Gradebook: Sendable {
     return Entered(
       data: layout.filled(with: marks).data, count: marks.count, strangers: strangers,
       twice: twice, without: without.map { $0.student.title }, locked: locked,
-      unjudged: unjudged, excused: excused)
+      unjudged: unjudged, unread: unread, excused: excused)
   }
 
   /// The rows of a group's members, by the group's name.
@@ -143,13 +150,14 @@ extension StudentGrade {
     var lines = ["Points: \(mark.text(scaledTo: nil)) of \(greatest.text(scaledTo: nil))"]
     if let adjustment { lines.append("Set by \(adjustment.by): \(adjustment.comment)") }
     if adjustment == nil, percentOff > 0, let daysLate {
-      lines.append("Late by \(daysLate) days: \(Int(percentOff.rounded())) % less")
+      let days = daysLate == 1 ? "1 day" : "\(daysLate) days"
+      lines.append("\(days) late: \(Mark.plain(percentOff)) % less")
     }
     for report in reports {
       if reports.count > 1 {
         lines += ["", "\(report.exercise): \(report.points)/\(report.maxPoints)"]
       }
-      lines += report.wordsForStudents
+      lines += report.wordsForStudents + report.notes
     }
     return lines.joined(separator: "\n")
   }

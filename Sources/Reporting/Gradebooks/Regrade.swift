@@ -30,14 +30,30 @@ package struct Regrade: Sendable {
     var share: Double? { points.map { maxPoints > 0 ? $0 / maxPoints : 0 } }
   }
 
-  /// The change for one student in one exercise.
+  /// A reason why a student's whole grade has changed.
+  enum Reason: Sendable, Equatable {
+    /// The points of this exercise.
+    case exercise(String)
+    /// The late penalty, as percentages: another deadline, extension or penalty.
+    case lateness(before: Double, now: Double)
+    /// A person set the grade now, or set another one.
+    case adjusted(by: String)
+    case noLongerAdjusted
+    /// The assignment weighs its exercises differently.
+    case weights
+  }
+
+  /// The change for one student in one exercise, or in the whole grade.
   struct Move: Sendable {
     /// The current name of the submission.
     let submission: String
     /// The student, if known.
     let student: Student?
-    /// The exercise's name.
-    let exercise: String
+    /// The exercise's name; nil for the whole grade, as it goes into the gradebook.
+    let exercise: String?
+    /// The reasons why the whole grade has changed; empty for an exercise, whose checks are the
+    /// reason.
+    var reasons: [Reason] = []
     /// The earlier and the current result.
     let (old, new): (Side, Side)
     /// Ids of checks that pass only now, in the order of the checks.
@@ -85,25 +101,33 @@ package struct Regrade: Sendable {
   ///
   /// - Parameters:
   ///   - former: All reports of the earlier run, in any order.
+  ///   - kept: The earlier grades by submission; empty if the run has not kept any.
   ///   - grades: The current grades, one row for each student.
   ///   - assignment: The current assignment.
   package init(
-    from former: [Report], to grades: [StudentGrade], of assignment: ClassAssignment
+    from former: [Report], _ kept: [String: KeptGrade] = [:], to grades: [StudentGrade],
+    of assignment: ClassAssignment
   ) {
     let old = FormerGrades(former, of: assignment)
     let pairs = StudentPairs(old.grades, grades)
     var moves: [Move] = []
     var unchanged = 0
     for (before, now) in pairs.both {
+      var own: [Move] = []
+      var same = 0
       for (part, report) in zip(assignment.parts, grades[now].reports) {
         guard let other = old.grades[before].reports.first(where: { $0.exercise == part.exercise })
         else { continue }
         if let move = Move(other, report, part, isAdjusted: grades[now].adjustment != nil) {
-          moves.append(move)
+          own.append(move)
         } else {
-          unchanged += 1
+          same += 1
         }
       }
+      let former = old.grades[before]
+      let whole = kept[former.submission].flatMap { Move(former, $0, grades[now], after: own) }
+      moves += [whole].compactMap(\.self) + own
+      unchanged += whole != nil && own.isEmpty ? same - 1 : same
     }
     self.moves = moves.sorted { first, second in
       guard first.kind == second.kind else { return first.kind.rank < second.kind.rank }
@@ -157,6 +181,57 @@ extension Regrade.Move {
     let contents = [old.provenance?.content, new.provenance?.content].compactMap(\.self)
     hasOtherContent = contents.count == 2 && contents[0] != contents[1]
     self.isAdjusted = isAdjusted
+  }
+}
+
+extension Regrade.Move {
+  /// The change of a whole grade; nil without one, or if one of its exercises says it all.
+  ///
+  /// - Parameter moves: Those of its exercises.
+  fileprivate init?(
+    _ old: StudentGrade, _ kept: KeptGrade, _ new: StudentGrade, after moves: [Regrade.Move]
+  ) {
+    let now = KeptGrade(new, from: nil)
+    let kind: Regrade.Kind
+    switch (kept.share, now.share) {
+    case (nil, nil): return nil
+    case (_?, nil): kind = .notJudged
+    case (nil, _?): kind = .judged
+    case (let before?, let share?):
+      guard abs(before - share) > 1e-6 else { return nil }
+      kind = share < before ? .fell : .rose
+    }
+    var reasons = moves.filter { $0.kind != .changed }.compactMap(\.exercise)
+      .map(Regrade.Reason.exercise)
+    // Penalties do not reduce grades that were set by hand.
+    let isSet = kept.adjustment != nil || now.adjustment != nil
+    if !isSet, kept.percentOff != now.percentOff {
+      reasons.append(.lateness(before: kept.percentOff, now: now.percentOff))
+    }
+    switch (kept.adjustment, now.adjustment) {
+    case (let before, let adjustment?) where before != adjustment:
+      reasons.append(.adjusted(by: adjustment.by))
+    case (_?, nil): reasons.append(.noLongerAdjusted)
+    default: break
+    }
+    // The row of an only exercise has the same points.
+    if new.reports.count == 1, moves.count == 1, kept.percentOff == 0, now.percentOff == 0 {
+      let row = moves[0]
+      func isSame(_ one: Double?, _ other: Double?) -> Bool {
+        one.map { abs($0 - (other ?? -1)) < 1e-6 } ?? (other == nil)
+      }
+      if isSame(row.old.share, kept.share), isSame(row.new.share, now.share) { return nil }
+    }
+    func side(_ grade: KeptGrade, _ status: ReportStatus) -> Regrade.Side {
+      Regrade.Side(
+        status: status, points: grade.points, maxPoints: grade.maxPoints,
+        isAdjusted: grade.adjustment != nil)
+    }
+    self.init(
+      submission: new.submission, student: new.delivery?.students.first, exercise: nil,
+      reasons: reasons.isEmpty ? [.weights] : reasons, old: side(kept, old.status),
+      new: side(now, new.status), gained: [], lost: [], hasOtherContent: false,
+      isAdjusted: new.adjustment != nil, kind: kind)
   }
 }
 

@@ -45,6 +45,8 @@ package struct StudentGrade: Sendable {
     return grade
   }
 
+  /// Whether nothing in the submission could be read, so that a person has to look at it.
+  package var isUnread: Bool { !reports.isEmpty && reports.allSatisfy(\.isUnread) }
   /// Whether every exercise passed.
   var hasPassed: Bool { reports.allSatisfy(\.passed) }
   /// Whether nothing was handed in.
@@ -61,8 +63,10 @@ extension ClassAssignment {
     let delivery = reports.first?.delivery
     let lateness = Lateness(of: delivery, due: dates.due(at: place), for: self)
     let weights = zip(parts, reports).map { $0.weight ?? Double($0.countedMax(in: $1)) }
+    // Beside an exercise that was read, one without files is one that the student left out.
+    let isRead = reports.contains(where: \.hasVerdict)
     let values = zip(zip(parts, reports), weights).map { pair, weight in
-      pair.0.share(of: pair.1).map { $0 * weight }
+      isRead && pair.1.isUnread ? 0 : pair.0.share(of: pair.1).map { $0 * weight }
     }
     let sum = weights.reduce(0, +)
     let scale = (points ?? sum) / max(sum, .leastNonzeroMagnitude)
@@ -127,9 +131,10 @@ extension ClassAssignment.Part {
     counted(in: report).reduce(0) { $0 + $1.maxPoints }
   }
 
-  /// The points of the checks that count; nil if not judged. An untouched stub earns nothing.
+  /// The points of the checks that count; nil if not judged or not read. An untouched stub earns
+  /// nothing.
   func points(in report: Report) -> Double? {
-    guard report.status.isJudged else { return nil }
+    guard report.hasVerdict else { return nil }
     return report.isUntouched ? 0 : Double(counted(in: report).reduce(0) { $0 + $1.points })
   }
 

@@ -9,7 +9,7 @@ struct AuditCommand: SwitchboardCommand {
   @Argument(
     help: .init(
       "Names of exercises and pages, or 'Lessons' for all pages; with --facts or --words, names of "
-        + "topics.", valueName: "name"),
+        + "topics, or of an exercise for its topic.", valueName: "name"),
     completion: .exercises)
   var exercises: [String] = []
 
@@ -47,6 +47,11 @@ struct AuditCommand: SwitchboardCommand {
   func run(in context: Context) async throws {
     let course = try options.openCourse(in: context, orLast: false)
     try course.verifyIsWhole()
+    // A folder in no course may be a mistake: the audit would then be about another one.
+    if options.course == nil, Course.folder(above: context.folder)?.path != course.folder.path {
+      context.screen.note(
+        Message("auditing \(course.folder.path, "folder") (--course DIR names another course)"))
+    }
     let reading = AuditReading(course: course, screen: context.screen)
     if facts { return try reading.showFacts(of: exercises) }
     if words { return try reading.showWords(of: exercises) }
@@ -87,8 +92,8 @@ struct AuditCommand: SwitchboardCommand {
       all tests. audit prints what is wrong, and each line that still says WRITE:.
 
       --watch judges only what has changed. --facts shows each fact beside the words that teach \
-      it, so that you can judge whether they do. --facts and --words take names of topics, and run \
-      no programs.
+      it, so that you can judge whether they do. --facts and --words take names of topics (an \
+      exercise's name stands for its topic), and run no programs.
 
       Examples: switchboard audit ColorPicker
                 switchboard audit telling-without-knowing

@@ -46,6 +46,15 @@ struct AuditReading {
   }
 
   private func topics(named names: [String]) throws -> [Course.Topic] {
-    names.isEmpty ? course.topics : try names.map(course.topic(named:))
+    if names.isEmpty { return course.topics }
+    // An exercise's name stands for its topic, since the limits are a topic's.
+    let exercises = try course.exercises()
+    var topics: [Course.Topic] = []
+    for name in names {
+      let own = exercises.first { $0.name == name }?.topic
+      let topic = try course.topic(named: own ?? name)
+      if !topics.contains(where: { $0.name == topic.name }) { topics.append(topic) }
+    }
+    return topics
   }
 }

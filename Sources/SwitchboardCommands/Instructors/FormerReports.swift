@@ -8,6 +8,8 @@ struct FormerReports {
   /// The folder as the user typed it.
   let typed: String
   let reports: [Report]
+  /// The grades of that run.
+  let grades: KeptGrades
 
   /// Reads the reports, before anything is written to the folder.
   ///
@@ -15,6 +17,7 @@ struct FormerReports {
   ///   not silently be missing.
   init(at folder: URL, typed: String, of exercises: [Exercise]) throws(FormerReportError) {
     self.typed = typed
+    grades = KeptGrades(in: folder, of: exercises)
     var reports: [Report] = []
     for place in [folder] + exercises.map({ folder.appending(path: $0.name) }) {
       reports += try Self.reports(in: place, typed: typed, isOptional: place != folder)

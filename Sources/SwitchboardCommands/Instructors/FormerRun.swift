@@ -52,6 +52,8 @@ struct FormerRun {
           try Self.link(reports.appending(path: file), folder.appending(path: file))
         }
       }
+      try Self.link(
+        current.appending(path: KeptGrades.fileName), part.appending(path: KeptGrades.fileName))
       try FileManager.default.moveItem(at: part, to: place)
     } catch {
       try? FileManager.default.removeItem(at: part)
@@ -73,20 +75,29 @@ struct FormerRun {
   /// are written.
   ///
   /// - Parameter files: The paths of the current reports.
-  /// - Returns: The number of reports that differ, or exist in only one of the two runs.
-  func settle(with files: Set<String>) -> Int {
+  /// - Returns: The number of reports that differ, or exist in only one of the two runs; 0 if only
+  ///   grades do, and nil if nothing does.
+  func settle(with files: Set<String>) -> Int? {
     let former = Set((FileManager.default.subpaths(atPath: place.path) ?? []).filter(Self.isReport))
     let changed = former.union(files).count { path in
       !Self.sayTheSame(current.appending(path: path), place.appending(path: path))
     }
-    if changed == 0 {
+    let grades = [current, place].map {
+      try? Data(contentsOf: $0.appending(path: KeptGrades.fileName))
+    }
+    // A run of an older version has kept no grades.
+    let hasOtherGrades = grades[1] != nil && grades[0] != grades[1]
+    if changed == 0, !hasOtherGrades {
       try? FileManager.default.removeItem(at: place)
       rmdir(place.deletingLastPathComponent().path)  // only if no other run is in it
+      return nil
     }
     return changed
   }
 
-  private static func isReport(_ path: String) -> Bool { path.hasSuffix(".json") }
+  private static func isReport(_ path: String) -> Bool {
+    path.hasSuffix(".json") && path != KeptGrades.fileName
+  }
 
   private static func sayTheSame(_ file: URL, _ other: URL) -> Bool {
     guard let first = try? Data(contentsOf: file), let second = try? Data(contentsOf: other) else {

@@ -18,8 +18,8 @@ extension GradeCommand {
       If a path could be either, grade asks for --one or --batch.
 
       Every entry has a row, even if it cannot be read; --roster adds students who handed in \
-      nothing. By default, only the last attempt counts. A submission that cannot be judged has no \
-      points, which is not zero.
+      nothing. By default, only the last attempt counts. A submission that cannot be judged or read \
+      has no points, which is not zero. Files that a student did not hand in are the stub's.
 
       The installed course does the judging, or --course: never one around the current folder or \
       inside the submissions.
@@ -35,8 +35,9 @@ extension GradeCommand {
                 switchboard grade class.zip --exercise ColorPicker --gradebook g.csv
 
       Exit codes: 0 all passed, 1 some did not, 2 some could not be judged, 3 a grade fell \
-      (--compare; 2 takes precedence). With --shard, or a format for one submission, 0 means that \
-      everything was judged.
+      (--compare), 4 some could not be read and have no grade by hand; of several, 2 comes first, \
+      then 3, then 4. With --shard, or a format for one submission, 0 means that everything was \
+      judged.
       """)
 
   func validate() throws {

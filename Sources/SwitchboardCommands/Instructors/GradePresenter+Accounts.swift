@@ -14,7 +14,7 @@ extension GradePresenter {
       screen.note(
         Message(
           """
-          extensions of nobody who handed in or is on a list (mistyped?): \
+          these extensions match no submission, and no student on a list (mistyped?): \
           \(dates.unknown.joined(separator: ", "), "names")
           """))
     }
@@ -44,7 +44,8 @@ extension GradePresenter {
   /// Shows ignored files, missing students, and finally the number of entries by outcome, so that
   /// none is lost silently.
   func sayWhatIsLeft(
-    of submissions: SubmissionSelection, _ attendance: ClassAttendance, _ reports: [[Report]]
+    of submissions: SubmissionSelection, _ attendance: ClassAttendance, _ reports: [[Report]],
+    _ grades: [StudentGrade]
   ) throws {
     let first = reports.first ?? []
     let notes = first.flatMap { report in report.notes.map { (report.submission, $0) } }
@@ -96,22 +97,37 @@ extension GradePresenter {
     }
     guard !submissions.isOne else { return }
     let handedIn = first.filter { $0.status != .missing }
-    let unread = handedIn.count(where: \.isUnread)
-    let (graded, earlier) = (handedIn.count - unread, submissions.earlierAttempts)
-    if unread > 0 {
-      let names = handedIn.filter(\.isUnread).map(\.submission).joined(separator: ", ")
+    // Beside an exercise that was read, an unread one is one that the student left out.
+    let unread = first.indices.filter { index in
+      reports.allSatisfy { $0.indices.contains(index) && $0[index].isUnread }
+    }.map { first[$0].submission }
+    let errored = handedIn.count { $0.status == .errored }
+    let (graded, earlier) = (handedIn.count - unread.count - errored, submissions.earlierAttempts)
+    let rest =
+      errored == 0
+      ? Message("\(unread.count, "unread") not read")
+      : Message("\(unread.count, "unread") not read, \(errored, "unjudged") not judged")
+    let set = Set(grades.filter { $0.adjustment != nil }.map(\.submission))
+    let open = unread.filter { !set.contains($0) }
+    if !open.isEmpty {
       // Translators: Names of submissions.
-      screen.note(Message("not read, so look at them yourself: \(names, "names")"))
+      screen.note(
+        Message(
+          """
+          not read, so look at them yourself, and set a grade with --adjust FILE: \
+          \(open.joined(separator: ", "), "names")
+          """))
     }
+    // Translators: The rest is how many were not read or not judged.
     screen.note(
       earlier == 0
         ? Message(
-          one: "{count} entry: \(graded, "graded") graded, \(unread, "unread") not read",
-          other: "{count} entries: {graded} graded, {unread} not read", count: handedIn.count)
+          one: "{count} entry: \(graded, "graded") graded, \(rest, "rest")",
+          other: "{count} entries: {graded} graded, {rest}", count: handedIn.count)
         : Message(
           """
           \(handedIn.count + earlier, "count") entries: \(graded, "graded") graded, \
-          \(unread, "unread") not read, \(earlier, "earlier") superseded
+          \(rest, "rest"), \(earlier, "earlier") superseded
           """))
   }
 }
@@ -134,13 +150,6 @@ extension SubmissionSelection {
           download it again
           """))
     }
-  }
-}
-
-extension Report {
-  /// Whether it contained nothing that could be judged.
-  fileprivate var isUnread: Bool {
-    status == .errored || status == .rejected && provenance?.content == nil
   }
 }
 

@@ -69,16 +69,36 @@ extension GradePresenter {
     of grades: [StudentGrade], named names: [String], _ reports: OpenReports?,
     _ adjusted: AdjustedClass
   ) throws {
-    if let former = reports?.settle(Set(names)), let output {
+    let kept = reports.map { KeptGrades(in: $0.place.folder, of: exercises) }
+    let place = kept ?? again.former?.grades
+    if adjusted.file == nil, let files = place?.files(of: grades.map(\.submission)), !files.isEmpty
+    {
+      // Translators: The file is as one would type it.
       screen.note(
         Message(
-          one: """
-            {count} report differs from the run before, which is kept in \
+          """
+          WARNING: the run before took grades that you set by hand from \
+          \(files.joined(separator: ", "), "file"), and this run did not, so these grades are the \
+          grader's again. To keep yours, run the same command with --adjust \(files[0], "option").
+          """))
+    }
+    if var kept { try kept.keep(grades, from: adjusted.file) }
+    if let former = reports?.settle(Set(names)), let output {
+      screen.note(
+        former.changed == 0
+          ? Message(
+            """
+            grades differ from the run before, which is kept in \
             \("\(output)/\(former.path)", "folder")
-            """,
-          other:
-            "{count} reports differ from the run before, which is kept in {folder}",
-          count: former.changed))
+            """)
+          : Message(
+            one: """
+              {count} report differs from the run before, which is kept in \
+              \("\(output)/\(former.path)", "folder")
+              """,
+            other:
+              "{count} reports differ from the run before, which is kept in {folder}",
+            count: former.changed))
     }
     guard let file = adjusted.file else { return }
     guard let reports else {

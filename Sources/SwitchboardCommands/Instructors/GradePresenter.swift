@@ -62,11 +62,13 @@ struct GradePresenter {
       failure = failure ?? done.failure
     }
     let grades = work.adjusted.applied(to: counted.grades(reports))
-    let regrade = again.former.map { Regrade(from: $0.reports, to: grades, of: counted) }
+    let regrade = again.former.map {
+      Regrade(from: $0.reports, $0.grades.grades, to: grades, of: counted)
+    }
     try show(
       reports, grades, regrade, heard?.map { $0?.document }, inArray: !submissions.isOne)
     sayTimes(counted, dates, reports)
-    try sayWhatIsLeft(of: submissions, attendance, reports)
+    try sayWhatIsLeft(of: submissions, attendance, reports, grades)
     if let failure { throw failure }  // the verdicts are already shown
     try sayWhatIsKept(
       of: grades, named: reports.flatMap { $0.map(\.submission) }, work.reports, work.adjusted)
@@ -76,7 +78,7 @@ struct GradePresenter {
       items: attendance.items, reports: reports, heard: heard, grades: grades)
     try await pages?.write(graded, for: assignment)
     if format == nil { showNext(reports.flatMap(\.self)) }
-    return exitCode(of: reports.flatMap(\.self), regrade)
+    return exitCode(of: reports.flatMap(\.self), grades, regrade)
   }
 
   /// The assignment, or one with a single exercise.
@@ -157,10 +159,14 @@ struct GradePresenter {
 
   /// The exit code. A platform's harness reads the verdict from the document, and takes any code
   /// except 0 for a broken grader.
-  private func exitCode(of reports: [Report], _ regrade: Regrade?) -> ExitCode {
+  private func exitCode(
+    of reports: [Report], _ grades: [StudentGrade], _ regrade: Regrade?
+  ) -> ExitCode {
     let code = reports.exitCode
     if code != Failure.cannotJudge, regrade?.hasFallen == true { return Failure.fell }
-    return format?.isOfOne == true && code == Failure.notPassed ? .success : code
+    guard format?.isOfOne != true else { return code == Failure.notPassed ? .success : code }
+    let isUnread = grades.contains { $0.isUnread && $0.adjustment == nil }
+    return code == Failure.notPassed && isUnread ? Failure.notRead : code
   }
 
   private func show(
@@ -242,6 +248,8 @@ extension Message {
     case .publicPart:
       Message(
         "Only the public checks ran here; your instructor has the others.")
+    case .begunOnly:
+      Message("No check judged the code here: all of them are your instructor's.")
     }
   }
 }

@@ -59,7 +59,7 @@ struct OpenReports {
   }
 
   /// Compares with the previous run when all reports are written. Returns its path below the
-  /// current folder, and the number of differences; nil if there are none.
+  /// current folder, and the number of reports that differ; nil if all is the same.
   ///
   /// - Parameter submissions: The names of the current submissions.
   func settle(_ submissions: Set<String>) -> (path: String, changed: Int)? {
@@ -68,7 +68,8 @@ struct OpenReports {
     let paths = parts.flatMap { part in
       files.map { part.path.isEmpty ? $0 : "\(part.path)/\($0)" }
     }
-    let changed = former.settle(with: Set(paths))
-    return changed == 0 ? nil : ("\(FormerRun.folderName)/\(former.name.text)", changed)
+    return former.settle(with: Set(paths)).map {
+      ("\(FormerRun.folderName)/\(former.name.text)", $0)
+    }
   }
 }

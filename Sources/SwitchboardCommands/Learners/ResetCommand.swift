@@ -30,7 +30,8 @@ struct ResetCommand: SwitchboardCommand {
       screen.show([Line()])
       return screen.next(.command("switchboard show \(name)"))
     }
-    screen.show(Message("\(name, "exercise") is as it was given."), style: Style(bold: true))
+    screen.show(
+      Message("\(name, "exercise") is the unchanged stub again."), style: Style(bold: true))
     screen.show(restoration.lines(in: screen.output) + [Line()])
     screen.next(
       // Translators: “undo” brings back what was there; “show” shows the task.
@@ -54,6 +55,6 @@ extension Restoration {
 
 extension Message {
   static func nothingToReset(_ exercise: String) -> Message {
-    Message("\(exercise, "exercise") is as it was given: there is nothing to reset.")
+    Message("\(exercise, "exercise") is still the unchanged stub: there is nothing to reset.")
   }
 }

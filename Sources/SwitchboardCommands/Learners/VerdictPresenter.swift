@@ -60,7 +60,7 @@ struct VerdictPresenter {
     if let remark = try learner.remark(onFilesOf: exercise, missedBy: report) {
       screen.note(remark)
     }
-    if let remark = learner.remark(onHandoutOf: exercise, judgedTo: report.status) {
+    if let remark = learner.remark(onHandoutOf: exercise, judgedTo: report) {
       screen.note(remark)
     }
     let page = VerdictPage(
@@ -101,6 +101,10 @@ struct VerdictPresenter {
   private func showNext(afterPassing exercise: Exercise) throws {
     let standing = try learner.standing(keepingContentsIn: machine.cache)
     offer(after: exercise)
+    if reports.last?.isOnlyBegun == true {
+      return NextStep(course: learner.course, standing: standing, screen: screen).show(
+        after: exercise.name)
+    }
     if let part = standing.partDone(with: exercise.name) {
       screen.show(.partIsDone(part.title))
     }

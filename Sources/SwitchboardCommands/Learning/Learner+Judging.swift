@@ -68,14 +68,13 @@ extension Learner {
   }
 
   /// Returns a sentence about checks that were not handed out and so have no verdict; nil if there
-  /// are none, or if nothing was judged.
-  func remark(
-    onHandoutOf exercise: Exercise, judgedTo status: ReportStatus
-  ) -> Message? {
-    guard [.passed, .failed].contains(status), case .open(let withheld) = exercise.handout,
+  /// are none, if nothing was judged, or if the verdict says it.
+  func remark(onHandoutOf exercise: Exercise, judgedTo report: Report) -> Message? {
+    guard [.passed, .failed].contains(report.status), !report.isOnlyBegun,
+      case .open(let withheld) = exercise.handout,
       withheld > 0
     else { return nil }
-    return exercise.checks.contains { $0.kind != .begun }
+    return exercise.guarantee != .begunOnly
       ? Message(
         one: """
           Your instructor has one more check, which is not here: code that passes the others can \

@@ -7,8 +7,7 @@ import Typesetting
 struct MarkdownFile {
   /// The path as the user typed it; `-` is standard input.
   let path: String
-  /// CommonMark. Front matter is turned into a code block, so that it is neither lost nor parsed as
-  /// headings.
+  /// CommonMark, without front matter, which readers of a lesson do not see either.
   let text: String
 
   /// Reads the file at a path, seen from a folder. Throws if it has more than `limit` bytes.
@@ -21,7 +20,7 @@ struct MarkdownFile {
         Message("\(path, "path") is UTF-16; convert it first: iconv -f UTF-16 -t UTF-8 {path}"))
     }
     self.path = path
-    text = Self.fencingFrontMatter(of: String(decoding: data, as: UTF8.self))
+    text = Self.withoutFrontMatter(of: String(decoding: data, as: UTF8.self))
   }
 
   private static func read(
@@ -53,16 +52,14 @@ struct MarkdownFile {
     return data
   }
 
-  /// The text with the fences of front matter replaced by those of code.
+  /// The text without front matter.
   ///
   /// Front matter is the text between `---` in the first line and the next `---`, if it begins with
   /// a key, as in YAML.
-  static func fencingFrontMatter(of text: String) -> String {
-    let frontMatter = /---[ \t]*\r?\n(?<data>[A-Za-z_][\w-]*:(?s:.*?)\n)---[ \t]*(?=\r?\n|$)/
+  static func withoutFrontMatter(of text: String) -> String {
+    let frontMatter = /---[ \t]*\r?\n[A-Za-z_][\w-]*:(?s:.*?)\n---[ \t]*(?=\r?\n|$)/
       .matchingSemantics(.unicodeScalar)  // as a character, \r\n is a single one
-    guard let match = text.prefixMatch(of: frontMatter), !match.output.data.contains("~~~")
-    else { return text }
-    return "~~~yaml\n" + match.output.data + "~~~" + text[match.range.upperBound...]
+    return text.prefixMatch(of: frontMatter).map { String(text[$0.range.upperBound...]) } ?? text
   }
 }
 

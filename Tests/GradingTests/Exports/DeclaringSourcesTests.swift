@@ -68,6 +68,106 @@ struct DeclaringSourcesTests {
     #expect(try names([path: text, "Other.swift": "struct Other {}"]) == ["Other.swift"])
   }
 
+  @Test("say which files that look like answers were left out, and why")
+  func leftOut() throws {
+    func notes(_ files: [String: String]) throws -> [String] {
+      guard case .accepted(let submission) = try intake(files) else { return ["refused"] }
+      return submission.notes
+    }
+    let entry = "let picker = Picker()"
+    #expect(
+      try notes(["Picker.swift": Self.picker, "main.swift": entry]) == [
+        "main.swift was left out: it starts a program, and the checks start your code themselves. "
+          + "If it is part of your answer, give it another name."
+      ])
+    let document = "protocol PickerDelegate: AnyObject {}"
+    #expect(
+      try notes(["Picker.swift": Self.picker, "Other.txt": document]) == [
+        "Other.txt was left out, because its name does not end in .swift. If it is part of your "
+          + "answer, hand it in as Other.swift."
+      ])
+    // Not about what the sources declare, tests, notes, or an empty file.
+    #expect(
+      try notes([
+        "Picker.swift": Self.picker, "Picker.md": Self.picker, "notes.txt": "class",
+        "main.swift": "",
+        "Tests/main.swift": entry,
+      ]) == [])
+  }
+
+  private static let stub = [
+    SourceFile("Picker.swift", picker + " // TODO: 1."),
+    SourceFile("Delegate.swift", "protocol PickerDelegate: AnyObject {}"),
+    SourceFile("Row+Picker.swift", "extension Row { var picker: Picker { Picker() } }"),
+  ]
+  private static let complete = ExpectedSources(
+    module: "Picker", types: ["Picker", "PickerDelegate"], stub: stub)
+
+  @Test("are completed by the stub's files, and say so")
+  func completed() throws {
+    guard case .accepted(let some) = try intake(["Picker.swift": Self.picker], Self.complete) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(some.files.map(\.name) == ["Delegate.swift", "Picker.swift", "Row+Picker.swift"])
+    // Judged like a complete hand-in with these files, so there is nothing to gain.
+    #expect(some.files[1].content == Data(Self.picker.utf8))
+    #expect(some.files[0] == Self.stub[1])
+    #expect(
+      some.notes == [
+        "Delegate.swift was not handed in, so we took the stub's.",
+        "Row+Picker.swift was not handed in, so we took the stub's.",
+      ])
+  }
+
+  @Test(
+    "are not completed where the file, or what it declares or extends, is there; nor strangers",
+    arguments: [
+      ["A.swift": "class Picker {}\nprotocol PickerDelegate {}\nextension Row {}"],
+      ["picker.swift": "", "Delegate.SWIFT": "", "Row+Picker.swift": "class Picker {}"],
+      ["Other.swift": "class Other {}"], ["Row.swift": "extension Row {}"],
+      ["A.swift": "class Picker {}\nclass PickerDelegate {}\nstruct Row {}"],
+    ])
+  func notCompleted(_ files: [String: String]) throws {
+    guard case .accepted(let submission) = try intake(files, Self.complete) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(submission.files.count == files.count, "\(submission.notes)")
+  }
+
+  @Test("are completed in no right or wrong answer of the course, however it is arranged")
+  func courseIsComplete() throws {
+    for exercise in try Course(at: TestMachine.checkout).exercises() {
+      let answer = Grader.AnswerFiles(of: exercise)
+      let task = ExpectedSources(module: exercise.name, types: answer.types, stub: answer.stub)
+      let answers =
+        try [("stub", exercise.stub()), ("solution", exercise.solution())]
+        + exercise.variants().map { ($0.name, $0.files) }
+        + exercise.mistakes().map { ($0.name, try exercise.program(of: $0)) }
+      for (name, files) in answers {
+        #expect(task.standIns(for: files) == [], "\(exercise.name): \(name)")
+      }
+    }
+  }
+
+  @Test("of a package are completed only if its own sources are not the answer")
+  func packages() throws {
+    let stub = [SourceFile("A.swift", "struct A {}"), SourceFile("B.swift", "struct B {}")]
+    func names(_ package: PackageExercise) -> [String] {
+      let answer = Grader.AnswerFiles(of: Exercise(of: package))
+      let task = ExpectedSources(module: "P", types: answer.types, stub: answer.stub)
+      return task.standIns(for: [stub[0]]).map(\.name)
+    }
+    var package = PackageExercise(
+      module: "P", title: "P", folder: URL(filePath: "/"), stub: stub, reference: stub, suite: [])
+    #expect(names(package) == [])
+    package.reference = [stub[0], SourceFile("B.swift", "struct B { let b = 1 }")]
+    #expect(names(package) == ["B.swift"])
+    package.fixed = [stub[1]]
+    #expect(names(package) == [])
+  }
+
   @Test("are not in two files that would be compiled under one name, nor in a program's entry")
   func documentsRefused() throws {
     func reason(_ files: [String: String]) throws -> String {

@@ -14,7 +14,7 @@ extension PracticeServices {
     let exercise = try course.exercise(named: name)
     return try learner.reset(exercise).isEmpty
       ? .nothingToReset(name)
-      : Message("\(name, "exercise") is as it was given; 'u' brings back what you had.")
+      : Message("\(name, "exercise") is the unchanged stub again; 'u' brings back what you had.")
   }
 
   /// Brings the former files back, and returns a sentence about it.

@@ -148,7 +148,7 @@ final class PracticeServices: Sendable {
       tasks.send(.judged(order, report, files: files))
       let remark =
         try learner.remark(onModulesOf: exercise)
-        ?? learner.remark(onHandoutOf: exercise, judgedTo: report.status)
+        ?? learner.remark(onHandoutOf: exercise, judgedTo: report)
       return remark.map { .notice($0) }
     } catch GradingError.execution(.cancelled) {
       return nil

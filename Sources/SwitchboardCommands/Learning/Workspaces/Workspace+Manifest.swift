@@ -45,7 +45,7 @@ extension Workspace {
         switchboard solution   your answer beside the model's
         switchboard list       all exercises
         switchboard progress   what is done, and how many attempts it took
-        switchboard reset      the exercise as it was given; 'undo' brings yours back
+        switchboard reset      back to the stub; 'undo' brings your code back
         switchboard update     what is new in the course; what you have changed stays
 
     What you have done is kept in `.switchboard`, every attempt with what you had then
