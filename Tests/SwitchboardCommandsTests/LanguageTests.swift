@@ -58,7 +58,7 @@ struct LanguageTests {
     #expect(undo.code == 64)
     #expect(undo.errorOutput.hasPrefix("switchboard: FlipSide wurde nie zurückgesetzt, "))
     let reset = await tool.call("reset", in: workspace)
-    #expect(reset.output.hasPrefix("FlipSide ist, wie es gegeben war: "))
+    #expect(reset.output.hasPrefix("FlipSide ist noch im Anfangszustand: "))
     let list = await tool.call("list", "delegation", in: workspace)
     #expect(
       list.errorOutput.hasSuffix(
