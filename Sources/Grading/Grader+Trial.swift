@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Messages
 
 // The path of one submission from files to results: build, suite, run.
 
@@ -47,7 +48,7 @@ extension Grader {
     seconds.build = buildSeconds
     let product: Product
     func refused(
-      _ status: ReportStatus, _ diagnostics: [Diagnostic], _ message: String?
+      _ status: ReportStatus, _ diagnostics: [Diagnostic], _ message: Message?
     ) -> Judgement {
       Judgement(
         finding: .notRun(status, message: message), diagnostics: diagnostics, seconds: seconds)

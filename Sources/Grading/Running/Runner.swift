@@ -29,7 +29,7 @@ struct Runner: Sendable {
     /// A result for each check, in no particular order.
     case judged([CheckResult])
     /// The submission cannot be loaded, or nothing with it, for this reason: a sentence about "it".
-    case notLoaded(String)
+    case notLoaded(Message)
   }
 
   /// A process that has ended.
@@ -86,7 +86,7 @@ struct Runner: Sendable {
 
   /// The reason why the submission prevents itself, or the suite, from loading, if it is at fault.
   /// It is loaded before this machine has shown that it can load anything.
-  func obstacle(to process: RunProcess, _ product: Product) -> String? {
+  func obstacle(to process: RunProcess, _ product: Product) -> Message? {
     guard case .loadFailed(let reason) = process.ending else { return nil }
     return LoadFailure(reason, of: product)?.sentence
   }
@@ -285,7 +285,7 @@ struct Runner: Sendable {
 /// the suite. So anything that is missing is missing because of how it was written.
 struct LoadFailure: Equatable {
   /// The sentence for the learner.
-  let sentence: String
+  let sentence: Message
 
   /// - Parameter reason: The dynamic linker's message.
   /// - Returns: nil if it is not a submission's fault.
@@ -298,21 +298,23 @@ struct LoadFailure: Equatable {
       sentence = Self.sentence(missing: symbol)
     } else if reason.hasPrefix(product.library + ": "), !reason.contains("cannot open") {
       // It exists, and is too large for its process, or invalid for the linker.
-      sentence =
-        "It compiles, but cannot be loaded: its constants and variables may need more memory than "
-        + "there is. Make large ones smaller, or compute what they hold."
+      sentence = Message(
+        "It compiles, but cannot be loaded: its constants and variables may need more memory than there is. Make large ones smaller, or compute what they hold."
+      )
     } else {
       return nil
     }
   }
 
-  private static func sentence(missing symbol: String) -> String {
+  private static func sentence(missing symbol: String) -> Message {
     guard let text = LibrarySymbol(symbol)?.text else {
-      return "It compiles, but does not run: it says that somebody else defines "
-        + "'\(symbol.forLearners(limit: 200))', and nobody does."
+      return Message(
+        "It compiles, but does not run: it says that somebody else defines '\(symbol.forLearners(limit: 200), "symbol")', and nobody does."
+      )
     }
-    return "It compiles, but does not run: '\(text.forLearners(limit: 200))' is declared, and "
-      + "cannot be found by whoever uses it. Declare it as the stub does."
+    return Message(
+      "It compiles, but does not run: '\(text.forLearners(limit: 200), "name")' is declared, and cannot be found by whoever uses it. Declare it as the stub does."
+    )
   }
 
   /// Whether a symbol names this module (swift: docs/ABI/Mangling.rst, "Identifiers"). Names may be
@@ -334,7 +336,7 @@ extension Runner {
   enum Census {
     case found([FoundTest])
     /// The reason why the submission cannot be loaded, or nothing with it: a sentence about "it".
-    case notLoaded(String)
+    case notLoaded(Message)
   }
 
   /// The tests of a suite, found by loading it beside a product without running it.
