@@ -69,7 +69,7 @@ package struct Audit: Sendable {
     // Authors may see the details of internal errors.
     for index in reports.indices {
       let trouble = troubles.withLock { $0[reports[index].submission] }
-      reports[index].message = trouble ?? reports[index].message
+      reports[index].message = trouble.map(Message.verbatim) ?? reports[index].message
     }
     var findings = inventory.findings
     for (trial, report) in zip(cases, reports) { findings += trial.findings(report) }
@@ -187,7 +187,7 @@ package struct Audit: Sendable {
       [.submission(submission)],
       trouble: { _, error in trouble.withLock { $0 = error.description } }
     )[0]
-    report.message = trouble.withLock { $0 } ?? report.message
+    report.message = trouble.withLock { $0 }.map(Message.verbatim) ?? report.message
     let errors = report.diagnostics.filter { $0.severity == .error }
     guard report.status == .doesNotCompile, let next = program.emptiedLess(where: errors) else {
       return report
@@ -345,7 +345,7 @@ package struct Audit: Sendable {
     // Omit pending checks where the checks they wait for are listed.
     let open = (wrong.isEmpty ? report.checks.filter { $0.status == .pending } : wrong)
       .map { "\($0.id) \($0.status.rawValue)" }
-    return ([report.message].compactMap { $0 } + errors + open).joined(separator: "; ")
+    return ([report.message?.english].compactMap(\.self) + errors + open).joined(separator: "; ")
   }
 
   /// Finds mistakes that the grader can't tell apart, or whose messages are the same for a learner.

@@ -20,7 +20,7 @@ struct DemoAudit {
     case .refused(.doesNotCompile(let diagnostics, let message)):
       let errors = diagnostics.filter { $0.severity == .error && !$0.isEcho }
       guard !errors.isEmpty else {
-        return [AuditFinding(.doesNotCompile(message ?? ""), at: demo.name)]
+        return [AuditFinding(.doesNotCompile(message ?? .verbatim("")), at: demo.name)]
       }
       return errors.map { AuditFinding(.doesNotCompile($0.message), at: "\($0.file):\($0.line)") }
     case .refused(.notAdmitted(_, let message)):
@@ -41,7 +41,7 @@ struct DemoAudit {
 
 extension Message {
   // Translators: About the file with what learners play; the error is the compiler's words.
-  fileprivate static func doesNotCompile(_ error: String) -> Message {
+  fileprivate static func doesNotCompile(_ error: Message) -> Message {
     Message("the demo does not compile with the solution: \(error, "error")")
   }
 }

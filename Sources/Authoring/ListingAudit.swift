@@ -119,8 +119,8 @@ package struct ListingAudit {
     switch try recording.demo(file, of: []) {
     case .refused(let outcome):
       guard case .doesNotCompile(let diagnostics, let message) = outcome else { return nil }
-      let error = diagnostics.first { $0.severity == .error }?.message ?? message ?? ""
-      return Message("this does not compile: \(error, "error")")
+      let error = diagnostics.first { $0.severity == .error }?.message ?? message
+      return Message("this does not compile: \(error ?? .verbatim(""), "error")")
     case .ready(let program):
       guard case .plays(let scene) = listing.claim else { return nil }
       let actual = try Self.scene(of: program, PlayPage.events(ofScene: scene))

@@ -37,7 +37,7 @@ extension PageProgramRunner {
     case .doesNotCompile(let diagnostics, let message):
       let errors = diagnostics.filter { $0.severity == .error }
       guard let error = errors.first(where: { !$0.isEcho }) ?? errors.first else {
-        return .refused(message ?? "", explanation: nil, line: nil)
+        return .refused(message ?? .verbatim(""), explanation: nil, line: nil)
       }
       return .refused(error.message, explanation: error.explanation, line: error.line)
     case .notAdmitted(let refusals, let message):

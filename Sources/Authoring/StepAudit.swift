@@ -42,7 +42,8 @@ struct StepAudit {
     guard ![.passed, .failed].contains(step.report.status) else { return [] }
     let errors = step.report.diagnostics.filter { $0.severity == .error }
       .map { "\($0.file):\($0.line): \($0.message)" }
-    let reasons = ([step.report.message].compactMap { $0 } + errors).joined(separator: "; ")
+    let reasons = ([step.report.message?.english].compactMap(\.self) + errors).joined(
+      separator: "; ")
     // Translators: The reasons are the compiler's words.
     return [
       AuditFinding(

@@ -1,3 +1,5 @@
+import Messages
+
 /// One statement about a learner's code that its exercise tests.
 package struct Check: Sendable, Hashable {
   /// The way the grader evaluates it.
@@ -47,7 +49,7 @@ package struct CheckResult: Codable, Sendable, Equatable {
   /// The points for passing it.
   package var maxPoints: Int
   /// The messages for the learner, most helpful first; empty if it passed.
-  package var messages: [String]
+  package var messages: [Message]
   /// The number of the stub's TODO that decides it; nil in reports from before this existed.
   package var todo: Int?
   /// The lesson section that explains its subject, if it did not pass and exercise.json names one.
@@ -59,7 +61,7 @@ package struct CheckResult: Codable, Sendable, Equatable {
   package let seconds: Double
 
   package init(
-    _ check: Check, _ status: CheckStatus, messages: [String] = [], seconds: Double = 0,
+    _ check: Check, _ status: CheckStatus, messages: [Message] = [], seconds: Double = 0,
     printed: String? = nil
   ) {
     self.id = check.id

@@ -1,4 +1,6 @@
-/// One message of the compiler about a place in a learner's file.
+import Messages
+
+/// One message of the compiler, or of ours, about a place in a learner's file.
 package struct Diagnostic: Sendable, Equatable {
   /// The severity of a message.
   package enum Severity: String, Codable, Sendable {
@@ -31,10 +33,10 @@ package struct Diagnostic: Sendable, Equatable {
   /// The column, counted from 1, in UTF-8 bytes, like the compiler's.
   package let column: Int
   package let severity: Severity
-  /// The compiler's text.
-  package var message: String
+  /// The compiler's text, or our reason to refuse the code.
+  package var message: Message
   /// An explanation for beginners as Markdown; nil if there is none.
-  package var explanation: String?
+  package var explanation: Message?
   /// The compiler's remarks, in its order.
   package var notes: [Note]
   /// Whether another diagnostic probably causes it, so that fixing that one may remove it.
@@ -43,8 +45,8 @@ package struct Diagnostic: Sendable, Equatable {
   package var allowance: Admission?
 
   package init(
-    file: String, line: Int, column: Int, severity: Severity, message: String,
-    explanation: String? = nil, notes: [Note] = [], isEcho: Bool = false,
+    file: String, line: Int, column: Int, severity: Severity, message: Message,
+    explanation: Message? = nil, notes: [Note] = [], isEcho: Bool = false,
     allowance: Admission? = nil
   ) {
     self.file = file
@@ -89,8 +91,8 @@ extension Diagnostic: Codable {
       line: try container.decode(Int.self, forKey: .line),
       column: try container.decode(Int.self, forKey: .column),
       severity: try container.decode(Severity.self, forKey: .severity),
-      message: try container.decode(String.self, forKey: .message),
-      explanation: try container.decodeIfPresent(String.self, forKey: .explanation),
+      message: try container.decode(Message.self, forKey: .message),
+      explanation: try container.decodeIfPresent(Message.self, forKey: .explanation),
       notes: try container.decodeIfPresent([Note].self, forKey: .notes) ?? [],
       isEcho: try container.decodeIfPresent(Bool.self, forKey: .isEcho) ?? false,
       allowance: try container.decodeIfPresent(Admission.self, forKey: .allowance))

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 extension Report {
   private enum Key: String, CodingKey {
@@ -48,7 +49,7 @@ extension Report {
     }
     let status = try container.decode(ReportStatus.self, forKey: .status)
     let mistake = try container.decodeIfPresent(String.self, forKey: .mistake)
-    let message = try container.decodeIfPresent(String.self, forKey: .message)
+    let message = try container.decodeIfPresent(Message.self, forKey: .message)
     self.init(
       course: try container.decodeIfPresent(String.self, forKey: .course),
       exercise: try container.decode(String.self, forKey: .exercise),

@@ -1,3 +1,5 @@
+import Messages
+
 /// The report on one graded submission.
 package struct Report: Codable, Sendable, Equatable {
   /// The version of the JSON format below; readers reject newer ones.
@@ -39,7 +41,7 @@ package struct Report: Codable, Sendable, Equatable {
   /// The known mistake, if the failures are exactly those of that mistake.
   package var mistake: String?
   /// The first thing to read: the mistake's message, the reason for rejection, or what is missing.
-  package var message: String?
+  package var message: Message?
   /// Whether the submission is the unchanged stub, so that the learner has not started.
   package var isUntouched: Bool
   /// One result for each check of the exercise, in its order.
@@ -85,7 +87,7 @@ package struct Report: Codable, Sendable, Equatable {
   package init(
     course: String? = nil, exercise: String, submission: String, status: ReportStatus,
     mistake: String? = nil,
-    message: String? = nil, isUntouched: Bool = false, checks: [CheckResult],
+    message: Message? = nil, isUntouched: Bool = false, checks: [CheckResult],
     diagnostics: [Diagnostic] = [], flagged: [Diagnostic] = [],
     ignored: [String] = [], notes: [String] = [], seconds: Timing = Timing(),
     delivery: Delivery? = nil, adjustment: Adjustment? = nil, guarantee: Guarantee? = nil,

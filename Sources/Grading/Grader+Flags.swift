@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 import SwiftSources
 
 // The sentence for the instructor to read before they trust a verdict. Learners wait for none of it.
@@ -94,9 +95,11 @@ extension Report {
     return report
   }
 
-  private static let strictly =
-    "It uses something that no right answer of this exercise needs, and this class is graded "
-    + "strictly, so its results do not count. Change the lines below and hand it in again."
+  private static let strictly = Message(
+    """
+    It uses something that no right answer of this exercise needs, and this class is graded \
+    strictly, so its results do not count. Change the lines below and hand it in again.
+    """)
 }
 
 extension CheckResult {

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 // Submissions that compile but do not fit the suite.
 
@@ -6,7 +7,7 @@ extension Grader {
   /// The message to the author of a product that the suite does not fit: what the product lacks.
   func mismatch(
     of product: Product, _ misfit: SuiteCache.Misfit
-  ) throws(GradingError) -> String {
+  ) throws(GradingError) -> Message {
     if let sentence = misfit.unread { return sentence }
     let tools = try toolsBesideGiven()
     let inSources =
@@ -16,14 +17,18 @@ extension Grader {
     if misfit.failure.isBreakdown { return Self.breakdown }
     if let sentence = departures.sentence { return sentence }
     return try lacking(in: product)
-      ?? "It compiles, but not together with the checks: give back to the stub's declarations "
-      + "their names, parameters and types ('switchboard show \(exercise.name)')."
+      ?? Message(
+        """
+        It compiles, but not together with the checks: give back to the stub's declarations their \
+        names, parameters and types ('switchboard show \(exercise.name, "exercise")').
+        """)
   }
 
-  static let breakdown =
-    "It compiles, but the compiler itself breaks down when the checks are compiled beside "
-    + "it. Look for declarations that are unusual, such as operators for `Any`, and write them "
-    + "more plainly."
+  static let breakdown = Message(
+    """
+    It compiles, but the compiler itself breaks down when the checks are compiled beside it. Look \
+    for declarations that are unusual, such as operators for `Any`, and write them more plainly.
+    """)
 
   /// The departures of a product from what the checks need, as far as we can tell: those in its
   /// sources, or if there are none, those in its interface.
@@ -64,7 +69,7 @@ extension Grader {
 
   /// A message with the solution's declarations that the suite mentions and the product lacks; nil
   /// if there are none, or if we cannot tell.
-  func lacking(in product: Product) throws(GradingError) -> String? {
+  func lacking(in product: Product) throws(GradingError) -> Message? {
     let solution = SourceOutline(trusted: try ofCourse(exercise.reference))
     guard let solution, let outline = product.outline else { return nil }
     let words = Set(
@@ -76,9 +81,18 @@ extension Grader {
       .map { "`\($0.path)`" }
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(Self.maxNames).joined(separator: ", ")
-    let more = names.count > Self.maxNames ? ", and \(names.count - Self.maxNames) more" : ""
-    return "It compiles, but not together with the checks, which need declarations that your files "
-      + "lack: \(shown)\(more)."
+    if names.count <= Self.maxNames {
+      return Message(
+        """
+        It compiles, but not together with the checks, which need declarations that your files \
+        lack: \(shown, "names").
+        """)
+    }
+    return Message(
+      """
+      It compiles, but not together with the checks, which need declarations that your files lack: \
+      \(shown, "names"), and \(names.count - Self.maxNames, "number") more.
+      """)
   }
 
   private static let maxNames = 8

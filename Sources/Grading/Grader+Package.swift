@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 // Packages that are graded as they are: the tests that count, and modules that do not fit them.
 
@@ -98,7 +99,7 @@ extension Grader {
   /// The message to the author of a module that does not fit the package's tests.
   func mismatch(
     ofPackage product: Product, _ misfit: SuiteCache.Misfit
-  ) throws(GradingError) -> String {
+  ) throws(GradingError) -> Message {
     // Without known tests, there is no other module to prove them with.
     if !exercise.isOpen, !misfit.isProved {
       let tools = try toolsBesideGiven()
@@ -113,11 +114,17 @@ extension Grader {
     let words = CompilerOutput.firstError(in: misfit.failure.output)
     guard exercise.package?.showsTests == true, let words else {
       return lacking
-        ?? "It compiles, but not together with the tests: give its declarations the names, parameters "
-        + "and types that the task asks for."
+        ?? Message(
+          """
+          It compiles, but not together with the tests: give its declarations the names, \
+          parameters and types that the task asks for.
+          """)
     }
-    return (lacking ?? "It compiles, but not together with the tests.")
-      + " The compiler says: \(words.forLearners(limit: 500))"
+    return .sentences([
+      lacking ?? Message("It compiles, but not together with the tests."),
+      // Translators: The words are the compiler's, in English.
+      Message("The compiler says: \(words.forLearners(limit: 500), "words")"),
+    ])
   }
 }
 

@@ -52,7 +52,8 @@ extension Grader {
       let lines = diagnostics.map { "Solution/\($0.file):\($0.line): \($0.message)" }
       guard status == .rejected else {
         throw .solutionDoesNotCompile(
-          exercise: exercise.name, output: (lines + [message ?? ""]).joined(separator: "\n"))
+          exercise: exercise.name,
+          output: (lines + [message?.english ?? ""]).joined(separator: "\n"))
       }
       throw .solutionNotAdmitted(
         exercise: exercise.name, reasons: lines.joined(separator: "\n"))

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 // Checks that the compiler answers: does one side of a submission compile without the other?
 
@@ -40,10 +41,17 @@ extension Grader {
 
   private func standing(
     _ check: Check, _ division: Division, in scratch: ScratchFolder
-  ) throws(GradingError) -> (status: CheckStatus, messages: [String]) {
+  ) throws(GradingError) -> (status: CheckStatus, messages: [Message]) {
     guard division.missing.isEmpty, !division.rest.isEmpty else {
       let names = division.missing.map { "`\($0)`" }.joined(separator: ", ")
-      return (.notRun, ["\(names.isEmpty ? "What is asked for" : names) is declared nowhere."])
+      return (
+        .notRun,
+        [
+          names.isEmpty
+            ? Message("What is asked for is declared nowhere.")
+            : Message("\(names, "names") is declared nowhere.")
+        ]
+      )
     }
     if division.isEvident { return (.passed, []) }
     var problems: [Diagnostic] = []
@@ -58,7 +66,7 @@ extension Grader {
       return (.passed, [])
     }
     let first = problems.first { $0.severity == .error }
-    return (.failed, first.map { ["\($0.file):\($0.line): \($0.message)"] } ?? [])
+    return (.failed, first.map { [.verbatim("\($0.file):\($0.line): \($0.message)")] } ?? [])
   }
 
   /// Type-checks these files. Cached by content, because a change of a submission usually leaves

@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Messages
 
 // The path of one submission from files to results: build, suite, run.
 
@@ -44,7 +45,7 @@ extension Grader {
       try builder(with: tools).build(files, reading: reading, in: place)
     }
     func refused(
-      _ status: ReportStatus, _ diagnostics: [Diagnostic], _ message: String?
+      _ status: ReportStatus, _ diagnostics: [Diagnostic], _ message: Message?
     ) -> Judgement {
       Judgement(
         finding: .notRun(status, message: message), diagnostics: diagnostics,
@@ -128,7 +129,7 @@ extension Grader {
 
 extension Product {
   /// The judgement on a product whose checks cannot run, for this reason.
-  fileprivate func notRun(_ reason: String) -> Judgement {
+  fileprivate func notRun(_ reason: Message) -> Judgement {
     Judgement(finding: .notRun(.doesNotCompile, message: reason), diagnostics: diagnostics)
   }
 }

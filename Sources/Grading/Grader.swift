@@ -99,9 +99,11 @@ package struct Grader: Sendable {
     switch intake {
     case .refused(let name, let reason, let ignored):
       return .unjudged(
-        name, exercise, .rejected, message: reason, ignored: ignored, provenance: provenance())
+        name, exercise, .rejected, message: .verbatim(reason), ignored: ignored,
+        provenance: provenance())
     case .several(let name, let reason):
-      return .unjudged(name, exercise, .errored, message: reason, provenance: provenance())
+      return .unjudged(
+        name, exercise, .errored, message: .verbatim(reason), provenance: provenance())
     case .accepted(let submission):
       let judgement = try await judge(submission.files, processes)
       return try ofCourse { () throws(CourseError) in

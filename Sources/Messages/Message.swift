@@ -5,7 +5,7 @@
 /// read")`, so that `switchboard.pot` can be generated from the sources. The English text, `{done}
 /// of {total} read`, is also its key in catalogues (a msgid of GNU gettext). Arguments are inserted
 /// literally, whatever they contain.
-package struct Message: Hashable, Sendable {
+package struct Message: Hashable, Sendable, CustomStringConvertible {
   /// An argument of a sentence.
   enum Argument: Hashable, Sendable {
     /// Text that is the same in every language: a name, a path, another program's words.
@@ -54,9 +54,15 @@ package struct Message: Hashable, Sendable {
 
   /// - Parameter text: The English text, with placeholders.
   init(_ text: String, context: String? = nil, _ arguments: [String: Argument]) {
+    self.init(text: text, other: nil, count: 1, context: context, arguments: arguments)
+  }
+
+  init(
+    text: String, other: String?, count: Int, context: String?, arguments: [String: Argument]
+  ) {
     self.text = text
-    self.other = nil
-    self.count = 1
+    self.other = other
+    self.count = count
     self.context = context
     self.arguments = arguments
   }
@@ -68,14 +74,38 @@ package struct Message: Hashable, Sendable {
 
   /// Creates a message with each of several messages on a separate line.
   package static func lines(_ messages: [Message]) -> Message {
+    joined(messages, by: "\n")
+  }
+
+  /// Creates a message of several messages, joined by spaces.
+  package static func sentences(_ messages: [Message]) -> Message {
+    messages.count == 1 ? messages[0] : joined(messages, by: " ")
+  }
+
+  private static func joined(_ messages: [Message], by separator: String) -> Message {
     let names = messages.indices.map { "line\($0)" }
     return Message(
-      names.map { "{\($0)}" }.joined(separator: "\n"),
+      names.map { "{\($0)}" }.joined(separator: separator),
       Dictionary(zip(names, messages.map(Argument.message))) { first, _ in first })
+  }
+
+  /// Returns the message with its texts that are the same in every language changed.
+  package func changingTexts(_ change: (String) -> String) -> Message {
+    Message(
+      text: text, other: other, count: count, context: context,
+      arguments: arguments.mapValues { argument in
+        switch argument {
+        case .text(let text): .text(change(text))
+        case .message(let message): .message(message.changingTexts(change))
+        case .number, .span: argument
+        }
+      })
   }
 
   /// The English text, for programs and for users without another language.
   package var english: String { Catalogue.english.text(of: self) }
+
+  package var description: String { english }
 
   /// A part of a message's text.
   package enum Piece: Hashable, Sendable {

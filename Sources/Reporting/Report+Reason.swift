@@ -24,8 +24,10 @@ extension Report {
     // For a rejected submission, the diagnostics say more. Otherwise the message explains them,
     // unless it is a known mistake's, which is about the checks.
     let error = diagnostics.first { $0.severity == .error }
-      .map { "\($0.file):\($0.line): \($0.message)" }
-    let sentence = mistake == nil ? message?.replacing("\n", with: " ") : nil
+      .map { "\($0.file):\($0.line): \(catalogue.text(of: $0.message))" }
+    let sentence =
+      mistake == nil
+      ? message.map { catalogue.text(of: $0).replacing("\n", with: " ") } : nil
     if let reason = status == .rejected ? error ?? sentence : sentence ?? error { return reason }
     guard let first = firstOpenCheck else { return "" }
     let count = checks.count { $0.status.isWrong }

@@ -53,7 +53,7 @@ extension VerdictParts {
     var lines = diagnostic.explanation.map { markdown($0, indent: 2) } ?? []
     lines += hanging.lines(of: [
       Span(place, style: faint), Span("\(diagnostic.severity.rawValue): ", style: style),
-      Span(diagnostic.message, style: faint),
+      Span(profile.text(of: diagnostic.message), style: faint),
     ])
     if let (source, mark) = excerpt(at: diagnostic) {
       lines.append(Line([.decoration("    "), Span(source)]).truncated(to: profile.columns))

@@ -88,7 +88,8 @@ package struct VerdictParts: Sendable {
   }
 
   /// Markdown with an indentation; its underscores are part of names.
-  func markdown(_ text: String, indent: Int) -> [Line] {
+  func markdown(_ message: Message, indent: Int) -> [Line] {
+    let text = profile.text(of: message)
     let blanks = Span.decoration(String(repeating: " ", count: indent))
     var narrower = profile
     narrower.columns = max(20, profile.columns - indent)

@@ -56,7 +56,8 @@ struct GermanTests {
             """,
           count: 0)
       ).hasPrefix("es gibt 0 Varianten: "))
-    let finding = AuditFinding(Message("still has a placeholder (WRITE:)"), at: "README.md:3")
+    let finding = AuditFinding(
+      Message("still has a placeholder (WRITE:)", context: nil), at: "README.md:3")
     #expect(
       german.text(of: finding.message) == "README.md:3: sagt noch, was hier zu schreiben ist")
   }

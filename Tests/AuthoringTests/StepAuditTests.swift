@@ -1,6 +1,7 @@
 import Foundation
 import Grading
 import GradingTestSupport
+import TestSupport
 import Testing
 
 @testable import Authoring

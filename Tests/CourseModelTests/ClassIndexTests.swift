@@ -1,4 +1,5 @@
 import CourseModel
+import TestSupport
 import Testing
 
 @Suite("The index of classes")

@@ -1,4 +1,6 @@
 import Foundation
+import Messages
+import TestSupport
 import Testing
 
 @testable import CourseModel
@@ -220,7 +222,7 @@ struct ReportTests {
   }
 
   private func report(
-    status: ReportStatus, mistake: String? = nil, message: String? = nil
+    status: ReportStatus, mistake: String? = nil, message: Message? = nil
   ) -> Report {
     Report(
       course: "switchboard", exercise: "Lamp", submission: "class/ada", status: status,

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 import Synchronization
 
 @testable import Authoring
@@ -114,7 +115,8 @@ extension Judgement {
   ) -> Judgement {
     let results = exercise.checks.map { check in
       if crashed.contains(check.id) {
-        CheckResult(check, .crashed, messages: ["It crashed."], seconds: 0.01, printed: printed)
+        CheckResult(
+          check, .crashed, messages: [.verbatim("It crashed.")], seconds: 0.01, printed: printed)
       } else if failed.contains(check.id) {
         CheckResult(check, .failed, messages: said(of: check), seconds: 0.01, printed: printed)
       } else {
@@ -132,12 +134,12 @@ extension Judgement {
   package static func notCompiling(_ files: [SourceFile]) -> Judgement {
     let error = Diagnostic(
       file: files.last?.name ?? "main.swift", line: 1, column: 1, severity: .error,
-      message: "cannot find 'it' in scope")
+      message: .verbatim("cannot find 'it' in scope"))
     return Judgement(
       finding: .notRun(.doesNotCompile, message: nil), diagnostics: files.isEmpty ? [] : [error])
   }
 
-  private static func said(of check: Check) -> [String] {
-    if case .test = check.kind { ["It is not so: \(check.name)."] } else { [] }
+  private static func said(of check: Check) -> [Message] {
+    if case .test = check.kind { [.verbatim("It is not so: \(check.name).")] } else { [] }
   }
 }

@@ -3,6 +3,7 @@ import Execution
 import Foundation
 import GradingTestSupport
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Grading

@@ -93,7 +93,7 @@ struct EndlessCallsTests {
 
   private func sentence(_ lines: Int...) -> String? {
     EndlessCalls(lines.map { Symbolizer.Place(file: "Door.swift", line: $0) }, in: outline)?
-      .sentence
+      .sentence.english
   }
 
   @Test("are explained with the functions and the lines that call the next one")
@@ -128,7 +128,7 @@ struct CrashTests {
     let completion = Completion(
       termination: termination, output: Data(), errorOutput: Data(errorText.utf8),
       seconds: 0, sandboxStatus: Data())
-    return finder.crash(of: TestMachine.process(["a"]), completion).message
+    return finder.crash(of: TestMachine.process(["a"]), completion).message.english
   }
 
   @Test(

@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import GradingTestSupport
+import TestSupport
 import Testing
 
 @testable import Grading

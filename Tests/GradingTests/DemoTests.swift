@@ -110,7 +110,7 @@ struct DemoTests {
       }
       lines += page.lines(ofEnd: result.ending.reason, result.last, printed: result.output)
       return Played(
-        text: profile.render(lines), moments: moments, reason: result.ending.reason)
+        text: profile.render(lines), moments: moments, reason: result.ending.reason?.english)
     }
   }
 

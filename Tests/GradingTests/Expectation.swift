@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import TestSupport
 import Testing
 
 /// The expected report, from a scenario's `expected.json` or written as a value.
@@ -112,15 +113,16 @@ struct Expectation: Codable, Sendable {
       #expect(report.message == nil)
     }
     for check in report.checks {
-      let text = check.messages.joined(separator: "\n")
+      let text = check.messages.map(\.english).joined(separator: "\n")
       for part in messages?[check.id] ?? [] { #expect(text.contains(part), "\(check.id): \(text)") }
       #expect(check.messages.isEmpty != check.status.isWrong, "\(check.id): \(text)")
     }
     // No part of the hidden suite, and no path of this machine, may reach a learner.
     let texts =
-      [report.message ?? ""] + report.checks.flatMap(\.messages)
+      ([report.message ?? ""] + report.checks.flatMap(\.messages)).map(\.english)
       + report.diagnostics.flatMap { diagnostic in
-        [diagnostic.message, diagnostic.explanation ?? ""] + diagnostic.notes.map(\.message)
+        [diagnostic.message, diagnostic.explanation ?? ""].map(\.english)
+          + diagnostic.notes.map(\.message)
       }
     for text in texts {
       for secret in ["Suite", "Listener", "Poster", "#expect", "/tmp/", "/opt/"] {

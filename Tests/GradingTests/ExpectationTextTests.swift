@@ -1,5 +1,6 @@
 import CourseModel
 import GradingTestSupport
+import TestSupport
 import Testing
 
 @testable import Grading

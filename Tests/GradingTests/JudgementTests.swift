@@ -1,6 +1,8 @@
 @testable import CourseModel
 import Foundation
 import GradingTestSupport
+import Messages
+import TestSupport
 import Testing
 
 @testable import Grading
@@ -38,7 +40,7 @@ struct JudgementTests {
   }
 
   private func judgement(
-    _ statuses: CheckStatus..., saying messages: [String] = []
+    _ statuses: CheckStatus..., saying messages: [Message] = []
   ) throws -> Judgement {
     let results = try zip(exercise().checks, statuses).map {
       CheckResult($0, $1, messages: $1 == .passed ? [] : messages)
@@ -73,10 +75,13 @@ struct JudgementTests {
     #expect(silent.checks.map(\.name) == ["Uno", "Due", "Solo"])
     #expect(silent.checks.map(\.maxPoints) == [30, 1, 1])
     #expect(
-      silent.checks.map(\.messages) == [
+      silent.checks.map { $0.messages.map(\.english) } == [
         ["This does not hold yet: Uno."], ["This does not hold yet: Due."], ["No."],
       ])
-    #expect(report.checks.map(\.messages) == [["Found."], ["Found."], ["No.", "Found."]])
+    #expect(
+      report.checks.map { $0.messages.map(\.english) } == [
+        ["Found."], ["Found."], ["No.", "Found."],
+      ])
   }
 
   @Test("names a check's page after a misuse of a library, and after no other trap")

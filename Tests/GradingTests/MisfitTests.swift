@@ -3,6 +3,7 @@ import Foundation
 import GradingTestSupport
 import Messages
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Grading
@@ -79,7 +80,7 @@ struct MisfitTests {
       })
     let answers = ["\n", "// The same, in other words.\n"]
 
-    var messages: [String?] = []
+    var messages: [Message?] = []
     for answer in answers {
       messages.append(
         try await WrittenExercise.report(on: answer, to: exercise, in: machine).message)

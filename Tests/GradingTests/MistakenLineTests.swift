@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import GradingTestSupport
+import TestSupport
 import Testing
 
 @testable import Grading
@@ -20,7 +21,7 @@ struct MistakenLineTests {
 
   private func quoted(_ mistake: String, in submission: String) -> String? {
     MistakenLine.key(of: [file(mistake)], beside: [file(solution)])
-      .flatMap { MistakenLine($0, in: [file(submission, "Mine.swift")]) }?.markdown
+      .flatMap { MistakenLine($0, in: [file(submission, "Mine.swift")]) }?.message.english
   }
 
   @Test(
@@ -80,7 +81,7 @@ struct MistakenLineTests {
 
     let report = try judgement.report(on: submission, of: exercise, Recognition(of: exercise))
 
-    let parts = try #require(report.message).split(separator: "\n\n", maxSplits: 1)
+    let parts = try #require(report.message).english.split(separator: "\n\n", maxSplits: 1)
     #expect(report.mistake == mistake.name)
     #expect(parts.first?.wholeMatch(of: /Line \d+ of `\w+\.swift`: `.+`/) != nil)
     #expect(parts.last.map(String.init) == mistake.message)

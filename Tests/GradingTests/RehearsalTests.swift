@@ -2,6 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import GradingTestSupport
+import TestSupport
 import Testing
 
 @testable import Grading
@@ -100,7 +101,7 @@ struct RehearsalTests {
     #expect(performance.output == "before\n")
     #expect(performance.errorOutput == "")
     #expect(
-      performance.ending == .stopped("Your code stopped the program at Play.swift:3: enough."))
+      performance.ending.reason == "Your code stopped the program at Play.swift:3: enough.")
   }
 
   @Test("ends an endless loop, and keeps what it printed")

@@ -2,6 +2,7 @@
 import Execution
 import Foundation
 import GradingTestSupport
+import TestSupport
 import Testing
 
 @testable import Grading

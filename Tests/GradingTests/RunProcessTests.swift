@@ -1,5 +1,6 @@
 import Foundation
 import GradingTestSupport
+import TestSupport
 import Testing
 
 @testable import Grading

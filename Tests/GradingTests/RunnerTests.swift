@@ -1,6 +1,7 @@
 import GradingTestSupport
 import CourseModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Grading

@@ -1,6 +1,8 @@
 import CourseModel
 import Foundation
 import GRDB
+import Messages
+import TestSupport
 import Testing
 
 @testable import SwitchboardCommands
@@ -60,6 +62,17 @@ struct ProgressTests {
     state.attemptsUntilPass = 2
     state.bestPoints = 3
     #expect(try ProgressStore(in: workspace).states() == ["One": state])
+  }
+
+  @Test("keeps the messages of a verdict for every language")
+  func messages() throws {
+    let progress = try ProgressStore(in: workspace)
+    var failed = try report(.failed)
+    failed.message = Message("Nothing was handed in.", context: nil)
+    try progress.record(failed, of: Self.text("a"), at: Date())
+
+    let kept = try #require(try progress.attempts(at: "One").first?.report.message)
+    #expect(try Translations.catalogue("de").text(of: kept) == "Es wurde nichts abgegeben.")
   }
 
   @Test("an untouched stub, what could not be read, and what was not judged are no attempts")

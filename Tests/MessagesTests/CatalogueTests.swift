@@ -56,12 +56,12 @@ struct CatalogueTests {
   func says() throws {
     let catalogue = try catalogue()
 
-    #expect(catalogue.text(of: Message("open")) == "otwórz")
+    #expect(catalogue.text(of: Message("open", context: nil)) == "otwórz")
     #expect(catalogue.text(of: Message("open", context: "check")) == "otwarte")
     #expect(catalogue.text(of: Message("open", context: "door")) == "open")
-    #expect(catalogue.text(of: Message("opened")) == "opened")
+    #expect(catalogue.text(of: Message("opened", context: nil)) == "opened")
     #expect(catalogue.text(of: .verbatim("open")) == "open")
-    #expect(Message("open").english == "open")
+    #expect(Message("open", context: nil).english == "open")
   }
 
   @Test(
@@ -100,7 +100,8 @@ struct CatalogueTests {
       catalogue.pieces(of: message, leaving: ["name"])
         == [.words("{tak}, "), .placeholder("name")])
     #expect(
-      Catalogue.english.text(of: .lines([Message("open"), Self.files(2)])) == "open\n2 files")
+      Catalogue.english.text(of: .lines([Message("open", context: nil), Self.files(2)]))
+        == "open\n2 files")
   }
 
   @Test(
@@ -136,7 +137,7 @@ struct CatalogueTests {
         damaged[index] = value
         guard let catalogue = Catalogue(language: "pl", bytes: damaged) else { continue }
         for count in [0, 1, 5] { _ = catalogue.text(of: Self.files(count)) }
-        _ = catalogue.text(of: Message("open"))
+        _ = catalogue.text(of: Message("open", context: nil))
       }
     }
   }
@@ -166,7 +167,37 @@ struct CatalogueTests {
       big.replaceSubrange(start..<start + 4, with: little[start..<start + 4].reversed())
     }
     let catalogue = try #require(Catalogue(language: "pl", bytes: big))
-    #expect(catalogue.text(of: Message("open")) == "otwórz")
+    #expect(catalogue.text(of: Message("open", context: nil)) == "otwórz")
     #expect(catalogue.text(of: Self.files(2)) == "2 pliki")
+  }
+}
+
+@Suite("A message in a file")
+struct MessageCodingTests {
+  private static let messages = [
+    Message("{{\("a", "name")}} is gone"), .verbatim("{a} \("b")"),
+    Message("open", context: "check"),
+    Message(one: "{count} file", other: "{count} files", count: 2),
+    .sentences([Message("\(3, "number") left."), Message("\(span: "key") opens it.")]),
+    .lines([.verbatim("a"), Message("\(Message("open", context: "check"), "state")")]),
+  ]
+
+  @Test("is its English text for programs", arguments: messages)
+  func english(_ message: Message) throws {
+    let data = try JSONEncoder().encode([message])
+
+    #expect(try JSONDecoder().decode([String].self, from: data) == [message.english])
+    #expect(try JSONDecoder().decode([Message].self, from: data) == [.verbatim(message.english)])
+  }
+
+  @Test("is kept whole where only Switchboard reads it", arguments: messages)
+  func whole(_ message: Message) throws {
+    let encoder = JSONEncoder.keepingMessages
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode([message])
+    let read = try #require(try JSONDecoder().decode([Message].self, from: data).first)
+
+    #expect(read.english == message.english)
+    #expect(try encoder.encode([read]) == data)
   }
 }

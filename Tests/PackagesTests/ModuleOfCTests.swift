@@ -2,6 +2,7 @@ import CourseModel
 import Foundation
 import Grading
 import GradingTestSupport
+import TestSupport
 import Testing
 
 @Suite("A module of C that a package needs")

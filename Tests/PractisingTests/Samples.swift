@@ -1,6 +1,8 @@
 import Foundation
+import Messages
 import Reporting
 import Terminal
+import TestSupport
 import Typesetting
 
 @testable import CourseModel
@@ -148,10 +150,10 @@ enum Samples {
 
   static func report(
     _ status: ReportStatus, _ statuses: [CheckStatus] = [], exercise: String = "ColorPicker",
-    mistake: String? = nil, message: String? = nil, isUntouched: Bool = false,
+    mistake: String? = nil, message: Message? = nil, isUntouched: Bool = false,
     diagnostics: [Diagnostic] = []
   ) -> Report {
-    let messages: [CheckStatus: String] = [
+    let messages: [CheckStatus: Message] = [
       .failed: "*Done* was tapped: the delegate should have heard of it, and heard nothing.",
       .crashed: "Your code stopped the program at Picker.swift:5: Index out of range.",
     ]
@@ -170,7 +172,9 @@ enum Samples {
       let check = Check(id: "c\(number)", name: "Check \(number)", points: 1, kind: .test)
       return CheckResult(
         check, number.isMultiple(of: 13) ? .passed : .failed,
-        messages: ["Number \(number) is not as it should be, for which there is a reason."])
+        messages: [
+          .verbatim("Number \(number) is not as it should be, for which there is a reason.")
+        ])
     })
 
   /// The place where `crashed` stopped.

@@ -187,7 +187,7 @@ private enum Happening {
     let hostile = "\u{1B}[2J👩‍👩‍👧‍👦 हिन्दी `\u{9B}` \(String(repeating: "中", count: 90))\n\n# x"
     let reports = [
       Samples.passed, Samples.failed, Samples.stub, Samples.mistaken, Samples.uncompiled,
-      Samples.report(.rejected, message: hostile),
+      Samples.report(.rejected, message: .verbatim(hostile)),
       Samples.report(.failed, [.failed, .timedOut, .untrusted]),
     ]
     switch Int.random(in: 0..<26, using: &numbers) {

@@ -1,5 +1,6 @@
 import Messages
 import Terminal
+import TestSupport
 import Testing
 @testable import Typesetting
 

@@ -2,6 +2,7 @@ import CourseModel
 import Foundation
 import GradingTestSupport
 import Terminal
+import TestSupport
 import Testing
 import Typesetting
 
@@ -157,7 +158,8 @@ struct BrowserProof {
       #expect(try browser.number(fetched) == 0)
 
       let bad = SampleClass.report(
-        try SampleClass.exercise(), .failed, failing: [0], message: text, saying: [text])
+        try SampleClass.exercise(), .failed, failing: [0], message: .verbatim(text),
+        saying: [.verbatim(text)])
       let part = FeedbackPage.Part(title: text, report: bad)
       try browser.open(file(FeedbackPage(name: text, title: text, parts: [part]).html()))
       #expect(try browser.number("document.querySelectorAll('script, img, a, iframe').length") == 0)

@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import SwiftSources
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -143,7 +144,8 @@ struct ClassReportTests {
   func escapes(text: String) throws {
     let exercise = try SampleClass.exercise()
     let entry = ClassReport.Entry(
-      name: text, report: SampleClass.report(exercise, .failed, failing: [0], saying: [text]))
+      name: text,
+      report: SampleClass.report(exercise, .failed, failing: [0], saying: [.verbatim(text)]))
     let files = [SourceFile(name: text, content: .init((text + "\n" + SampleClass.answer(1)).utf8))]
     let prints = Fingerprints(of: files)
     let report = ClassReport(

@@ -1,5 +1,6 @@
 @testable import CourseModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -39,7 +40,7 @@ struct FeedbackTests {
   @Test("shows what learners write as text", arguments: ClassReportTests.hostile)
   func hostile(text: String) throws {
     let exercise = try SampleClass.exercise()
-    let report = SampleClass.report(exercise, .failed, failing: [0], saying: [text])
+    let report = SampleClass.report(exercise, .failed, failing: [0], saying: [.verbatim(text)])
     let html = try page(report, name: text).html()
 
     for tag in ["<script", "<img", "onclick='", "<b>alert", "href"] { #expect(!html.contains(tag)) }

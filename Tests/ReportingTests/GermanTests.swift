@@ -178,6 +178,27 @@ struct GermanTests {
     #expect(text(try parts(nil).messages(of: report.checks[2], indent: 0)).hasPrefix("Dein Code"))
   }
 
+  @Test("the reasons of a verdict, wherever they appear")
+  func reasons() throws {
+    let check = Check(id: "a", name: "A", points: 1, kind: .test)
+    // The context keeps it from being text that is not translated.
+    let message = Message("Nothing was handed in.", context: nil)
+    let report = Report(
+      exercise: "Bell", submission: "ada", status: .failed, message: message,
+      checks: [CheckResult(check, .failed, messages: [message])],
+      diagnostics: [
+        Diagnostic(
+          file: "A.swift", line: 1, column: 1, severity: .error, message: message,
+          explanation: message)
+      ])
+    let parts = VerdictParts(report, files: [], profile: try place("plain"))
+    let lines = parts.message + parts.messages(of: report.checks[0]) + parts.diagnostics(all: true)
+
+    #expect(lines.count { $0.text.contains("Es wurde nichts abgegeben.") } == 4)
+    #expect(report.observation(in: catalogue) == "Es wurde nichts abgegeben.")
+    #expect(report.observation() == message.english)
+  }
+
   @Test("documents for programs are English, whoever reads the rest in German")
   func documents() throws {
     // Documents have no terminal profile, and so no language: texts that they share with pages are

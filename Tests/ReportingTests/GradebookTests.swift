@@ -1,5 +1,6 @@
 @testable import CourseModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Reporting

@@ -1,4 +1,6 @@
 import Foundation
+import Messages
+import TestSupport
 
 @testable import CourseModel
 @testable import Reporting
@@ -9,7 +11,7 @@ enum Grades {
   /// not be judged.
   static func grade(
     _ student: Student, _ points: Double?, named name: String? = nil, platform: String? = "x",
-    maxPoints: Double = 20, message: String? = nil, isUntouched: Bool = false
+    maxPoints: Double = 20, message: Message? = nil, isUntouched: Bool = false
   ) -> StudentGrade {
     let report = report(
       points.map { Int($0) }, of: Int(maxPoints), named: name ?? student.title,
@@ -23,7 +25,7 @@ enum Grades {
   /// Returns a report with one check for each point.
   static func report(
     _ points: Int?, of maxPoints: Int, named name: String = "ada", _ delivery: Delivery? = nil,
-    exercise: String = "E", message: String? = nil, isUntouched: Bool = false
+    exercise: String = "E", message: Message? = nil, isUntouched: Bool = false
   ) -> Report {
     let checks = (0..<maxPoints).map { number in
       Check(id: "c\(number)", name: "Check \(number)", points: 1, kind: .test)
@@ -31,7 +33,7 @@ enum Grades {
     let results = checks.enumerated().map { index, check in
       CheckResult(
         check, points.map { index < $0 ? .passed : .failed } ?? .notRun,
-        messages: points.map { index < $0 ? [] : ["No <\(index)> & \"so\"."] } ?? [])
+        messages: points.map { index < $0 ? [] : [.verbatim("No <\(index)> & \"so\".")] } ?? [])
     }
     let status: ReportStatus = points.map { $0 == maxPoints ? .passed : .failed } ?? .errored
     return Report(

@@ -27,12 +27,13 @@ struct HostileTextTests {
   private func report(_ text: String) -> Report {
     let check = Check(id: "one", name: "It works", points: 1, kind: .test)
     return Report(
-      exercise: "ColorPicker", submission: text, status: .failed, mistake: nil, message: text,
-      checks: [CheckResult(check, .failed, messages: [text, text])],
+      exercise: "ColorPicker", submission: text, status: .failed, mistake: nil,
+      message: .verbatim(text),
+      checks: [CheckResult(check, .failed, messages: [.verbatim(text), .verbatim(text)])],
       diagnostics: [
         Diagnostic(
-          file: text, line: 1, column: 1, severity: .error, message: text,
-          explanation: text,
+          file: text, line: 1, column: 1, severity: .error, message: .verbatim(text),
+          explanation: .verbatim(text),
           notes: [Diagnostic.Note(file: text, line: 2, column: 1, message: text)])
       ], ignored: [text])
   }

@@ -1,5 +1,6 @@
 @testable import CourseModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -18,13 +19,13 @@ struct PlatformFormatTests {
         checks: [
           CheckResult(
             Check(id: "a", name: "a,b:c%\n::error::", points: 1, kind: .test), .failed,
-            messages: [String(repeating: "long ", count: 20_000), "b"],
+            messages: [.verbatim(String(repeating: "long ", count: 20_000)), "b"],
             printed: String(repeating: "ä", count: 2_000)),
           CheckResult(Check(id: "b", name: "b", points: 2, kind: .test), .pending),
         ]),
       Report(
         exercise: "E", submission: "x", status: .rejected,
-        message: String(repeating: "ä", count: 70_000), checks: []),
+        message: .verbatim(String(repeating: "ä", count: 70_000)), checks: []),
     ]
 
   private func object(_ format: ReportFormat, _ report: Report) throws -> Object {

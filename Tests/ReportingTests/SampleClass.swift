@@ -1,7 +1,9 @@
 @testable import CourseModel
 import Foundation
 import GradingTestSupport
+import Messages
 import SwiftSources
+import TestSupport
 
 @testable import Reporting
 
@@ -12,7 +14,7 @@ enum SampleClass {
   /// Returns a report in which these checks fail.
   static func report(
     _ exercise: Exercise, _ status: ReportStatus, failing: Set<Int> = [], mistake: String? = nil,
-    message: String? = nil, saying messages: [String] = ["It was not told."]
+    message: Message? = nil, saying messages: [Message] = ["It was not told."]
   ) -> Report {
     Report(
       exercise: exercise.name, submission: "", status: status, mistake: mistake, message: message,

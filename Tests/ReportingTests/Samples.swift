@@ -1,5 +1,6 @@
 @testable import CourseModel
 import Foundation
+import TestSupport
 
 /// Reports of every kind, with hostile text where students can insert it.
 enum Samples {

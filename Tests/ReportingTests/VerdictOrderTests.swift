@@ -1,5 +1,6 @@
 import Messages
 import Terminal
+import TestSupport
 import Testing
 
 @testable import CourseModel
@@ -22,7 +23,7 @@ struct VerdictOrderTests {
 
   /// - Parameter todo: The TODO of the check that crashes.
   private func report(
-    _ first: CheckResult, crashing todo: Int = 2, mistake: String? = nil, message: String? = nil
+    _ first: CheckResult, crashing todo: Int = 2, mistake: String? = nil, message: Message? = nil
   ) -> Report {
     var crashed = CheckResult(
       Self.checks[1], .crashed, messages: ["Your code stopped the program."])
@@ -93,7 +94,7 @@ struct VerdictOrderTests {
       checks: (0..<count).map { index in
         let check = Check(id: "c\(index)", name: "Check \(index)", points: 1, kind: .test)
         return index < open
-          ? CheckResult(check, .failed, messages: ["Lamp \(index) stayed dark."])
+          ? CheckResult(check, .failed, messages: [.verbatim("Lamp \(index) stayed dark.")])
           : CheckResult(check, .passed)
       })
   }
@@ -158,7 +159,7 @@ struct VerdictOrderTests {
   @Test("keeps the underscores of names", arguments: names.indices)
   func underscores(_ index: Int) {
     let (words, shown) = Self.names[index]
-    let result = CheckResult(Self.checks[0], .failed, messages: [words])
+    let result = CheckResult(Self.checks[0], .failed, messages: [.verbatim(words)])
     #expect(text(of: report(result)).contains(shown), "\(text(of: report(result)))")
   }
 

@@ -1,5 +1,6 @@
 import CourseModel
 import Messages
+import TestSupport
 import Testing
 
 @testable import SwitchboardCommands

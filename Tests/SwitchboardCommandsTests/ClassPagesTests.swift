@@ -2,6 +2,7 @@ import CourseModel
 import Foundation
 import Grading
 import GradingTestSupport
+import TestSupport
 import Testing
 
 /// The pages that `grade` creates for a class.

@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import GradingTestSupport
+import TestSupport
 import Testing
 
 /// The export of a learning platform: all submissions in one folder.

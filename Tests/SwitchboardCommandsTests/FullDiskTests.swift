@@ -2,6 +2,7 @@ import CourseModel
 import Foundation
 import GradingTestSupport
 import Glibc
+import TestSupport
 import Testing
 
 /// A private file system of this test, so small that it fills up.

@@ -59,6 +59,6 @@ package struct HandoutTrial {
 extension Report {
   /// The first reason in the report.
   fileprivate var reason: String {
-    message ?? checks.first { $0.status != .passed }?.messages.first ?? status.rawValue
+    (message ?? checks.first { $0.status != .passed }?.messages.first)?.english ?? status.rawValue
   }
 }

@@ -74,7 +74,7 @@ package struct MutantOutcome: Sendable {
     case .doesNotCompile, .rejected: count(\.refused)
     case .errored, .missing:
       unjudged.append(
-        verdict.report.message.map(Message.verbatim) ?? Message("a mutant could not be judged"))
+        verdict.report.message ?? Message("a mutant could not be judged"))
     case .failed:
       count(\.failing)
       if verdict.report.mistake != nil { count(\.recognised) }

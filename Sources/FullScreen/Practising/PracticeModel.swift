@@ -87,7 +87,7 @@ package struct PracticeModel: LoopModel {
     case .notJudged(let order, let sentence):
       let report = Report(
         exercise: order.exercise, submission: "", status: .errored,
-        message: profile.text(of: sentence), checks: [])
+        message: sentence, checks: [])
       return judge(report, [], for: order)
     case .heard(let order, let result): take(result, for: order)
     case .progressChanged(let outline): show(outline)

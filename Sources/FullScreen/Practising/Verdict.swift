@@ -21,7 +21,7 @@ struct Verdict: Equatable, Sendable {
   private var crash: SourcePlace? {
     guard let check = report.firstOpenCheck, check.status.endedProcess else { return nil }
     for message in check.messages {
-      for match in message.matches(of: /([^\s\/:]+\.swift):(\d+)/) {
+      for match in message.english.matches(of: /([^\s\/:]+\.swift):(\d+)/) {
         let file = String(match.output.1)
         guard let line = Int(match.output.2), files.contains(where: { $0.name == file }) else {
           continue

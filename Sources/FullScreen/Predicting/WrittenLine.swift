@@ -8,12 +8,12 @@ package enum WrittenLine: Hashable, Sendable {
   /// The program ended normally and printed these lines.
   case printed([String])
   /// The program failed: the reason as a sentence, and the lines printed before.
-  case stopped(String, printed: [String])
+  case stopped(Message, printed: [String])
   /// The program does not compile: the line of the error, counted from 1; the compiler's words; and a
   /// plain explanation in Markdown, if there is one.
-  case refused(String, explanation: String?, line: Int?)
+  case refused(Message, explanation: Message?, line: Int?)
   /// Admission refused the program, so it did not run; with the reason.
-  case notAllowed(String)
+  case notAllowed(Message)
 }
 
 extension Prediction {
@@ -108,10 +108,13 @@ extension PredictionAnswer {
       return [
         said(
           Message("With \(span: "line"), the program doesn't finish: \(span: "reason")"),
-          ["reason": [Inline](markdown: reason)]), table(lines),
+          ["reason": [Inline](markdown: language.text(of: reason))]), table(lines),
       ]
     case .refused(let words, let explanation, let number):
-      let reason = ["reason": explanation.map([Inline].init(markdown:)) ?? [.text(words)]]
+      let reason = [
+        "reason": explanation.map { [Inline](markdown: language.text(of: $0)) }
+          ?? [.text(language.text(of: words))]
+      ]
       guard let number, number != faultyLine, programLines.indices.contains(number - 1) else {
         // Translators: The line that somebody wrote, with which the program does not compile; the
         // reason is a sentence.
@@ -134,7 +137,7 @@ extension PredictionAnswer {
       return [
         said(
           Message("\(span: "line") isn't allowed here: \(span: "reason")"),
-          ["reason": [Inline](markdown: reason)])
+          ["reason": [Inline](markdown: language.text(of: reason))])
       ]
     }
   }

@@ -1,14 +1,17 @@
 import CourseModel
 import Execution
+import Messages
 
 /// Judges code that the compiler has accepted, before we load any of it.
 ///
 /// Compile errors come first: a submission with both kinds of problems gets the compiler's.
 struct AdmissionController: Sendable {
   /// The message above the refusals.
-  static let message =
-    "It compiles, but does something that this exercise does not allow, so nothing was run. "
-    + "Change the lines below and check again."
+  static let message = Message(
+    """
+    It compiles, but does something that this exercise does not allow, so nothing was run. Change \
+    the lines below and check again.
+    """)
   /// The most refusals to keep of one submission.
   private static let maxRefusals = 20
 

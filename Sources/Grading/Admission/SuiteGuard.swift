@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 /// Finds where a suite that sees all of a submission would use the submission's code in place of
 /// the code its author meant.
@@ -43,9 +44,11 @@ struct SuiteGuard: Sendable {
   }
 
   /// The sentence that a learner reads first.
-  static let message =
-    "It compiles, but the checks would mean your code where they mean Swift's, so nothing was run. "
-    + "Change the lines below and check again."
+  static let message = Message(
+    """
+    It compiles, but the checks would mean your code where they mean Swift's, so nothing was run. \
+    Change the lines below and check again.
+    """)
 
   /// The faults of a submission; empty if the suite uses the code that its author meant.
   func refusals(of candidate: Candidate) -> [Diagnostic] {
@@ -94,19 +97,25 @@ struct SuiteGuard: Sendable {
     return otherForms(candidate)
       + others.map { path in
         note(
-          "The checks compare values of '\(path.lastName)' by an '==' of its own, where the reference "
-            + "lets Swift compare them. Read it.",
+          Message(
+            """
+            The checks compare values of '\(path.lastName, "type")' by an '==' of its own, where \
+            the reference lets Swift compare them. Read it.
+            """),
           at: shadowing.place(of: "==", in: nil) ?? shadowing.place(ofTypeAt: path))
       }
       + written.map { declaration in
         note(
-          "The checks compare values of '\(declaration.owner?.lastName ?? "")' by this "
-            + "'\(declaration.name)', where the reference lets Swift compare them. Read it.",
+          Message(
+            """
+            The checks compare values of '\(declaration.owner?.lastName ?? "", "type")' by this \
+            '\(declaration.name, "name")', where the reference lets Swift compare them. Read it.
+            """),
           at: declaration.place)
       }
   }
 
-  private func note(_ message: String, at place: SourceReading.Place?) -> Diagnostic {
+  private func note(_ message: Message, at place: SourceReading.Place?) -> Diagnostic {
     Diagnostic(
       file: place?.file ?? "", line: place?.line ?? 1, column: place?.column ?? 1,
       severity: .warning, message: message)
@@ -121,8 +130,11 @@ struct SuiteGuard: Sendable {
         let place = shadowing.place(ofTypeAt: path)
       else { return nil }
       return note(
-        "The checks compare values of '\(path.lastName)' by what it stores, which is not what the "
-          + "reference's stores. Read it.", at: place)
+        Message(
+          """
+          The checks compare values of '\(path.lastName, "type")' by what it stores, which is not \
+          what the reference's stores. Read it.
+          """), at: place)
     }
   }
 

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 /// Something that a submission uses and that ordinary answers do not use: a part of a library, a
 /// function of the runtime, an attribute.
@@ -22,8 +23,9 @@ struct UncommonPart: Codable, Sendable {
     Diagnostic(
       file: place?.file ?? names.first ?? "", line: place?.line ?? 0, column: place?.column ?? 1,
       severity: .warning,
-      message: "No right answer of this exercise uses '\(name)'."
-        + (place == nil ? " No line names it." : ""))
+      message: place == nil
+        ? Message("No right answer of this exercise uses '\(name, "name")'. No line names it.")
+        : Message("No right answer of this exercise uses '\(name, "name")'."))
   }
 }
 

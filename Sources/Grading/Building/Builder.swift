@@ -206,12 +206,11 @@ struct Builder: Sendable {
     case .deadlinePassed:
       return .refused(
         .doesNotCompile, diagnostics,
-        message: "The compiler was still busy after \(seconds(exercise.limits.buildSeconds)): "
-          + "split long expressions and give them types.")
+        message: .compilerIsBusy(for: exercise))
     case .outputExceeded:
       return .refused(
         .doesNotCompile, diagnostics,
-        message: "The compiler had too much to say: repair the first errors.")
+        message: Message("The compiler had too much to say: repair the first errors."))
     case .exited(1) where diagnostics.contains { $0.severity == .error }:
       // The grader's own modules may have been removed during the build, or a header may have
       // changed.
@@ -222,27 +221,44 @@ struct Builder: Sendable {
       if let problem = machineProblem(completion) ?? silence(completion) { throw problem }
       let error = CompilerOutput.firstError(in: completion.errorText) ?? ""
       return .brokeDown(
-        diagnostics, message: "The compiler refuses this: \(error.forLearners(limit: 500))",
+        diagnostics,
+        message: Message("The compiler refuses this: \(error.forLearners(limit: 500), "words")"),
         output: completion.errorTail)
     case .signalled(SIGXCPU):
       return .refused(
         .doesNotCompile, diagnostics,
-        message: "The compiler used more time of the processor than it may: "
-          + "split long expressions and give them types.")
+        message: Message(
+          """
+          The compiler used more time of the processor than it may: split long expressions and \
+          give them types.
+          """))
     case .exited, .signalled:
       if let problem = machineProblem(completion) { throw problem }
       if completion.ranOutOfMemory {
         return .brokeDown(
           diagnostics,
-          message: "The compiler needed more than \(Toolset.compilerMemory >> 20) MB of memory: "
-            + "make long literals shorter, or compute what they hold.",
+          message: Message(
+            """
+            The compiler needed more than \(Toolset.compilerMemory >> 20, "number") MB of memory: \
+            make long literals shorter, or compute what they hold.
+            """),
           output: completion.errorTail)
       }
       let place = CompilerOutput.placeOfBreakdown(in: completion.errorText, names: names)
       return .brokeDown(
         diagnostics,
-        message: "The compiler itself broke down\(place.map { " at \($0)" } ?? ""). "
-          + "Look at what you changed last, and write it in smaller pieces.",
+        message: place.map { place in
+          Message(
+            """
+            The compiler itself broke down at \(place, "place"). Look at what you changed last, \
+            and write it in smaller pieces.
+            """)
+        }
+          ?? Message(
+            """
+            The compiler itself broke down. Look at what you changed last, and write it in smaller \
+            pieces.
+            """),
         output: completion.errorTail)
     }
   }
@@ -283,5 +299,14 @@ struct Builder: Sendable {
 }
 
 extension Message {
+  /// Of a compiler that was stopped.
+  static func compilerIsBusy(for exercise: Exercise) -> Message {
+    Message(
+      """
+      The compiler was still busy after \(seconds(exercise.limits.buildSeconds), "time"): split \
+      long expressions and give them types.
+      """)
+  }
+
   static let notWritten = Message("the compiler did not write it; grade it again")
 }

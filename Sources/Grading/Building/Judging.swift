@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 /// Judges the files of a submission in place of the compiler, the sandbox and the suite.
 ///
@@ -32,7 +33,7 @@ package struct Judgement: Codable, Sendable {
     /// exercise.json.
     case ran([CheckResult])
     /// The reason why no check ran.
-    case notRun(ReportStatus, message: String?)
+    case notRun(ReportStatus, message: Message?)
   }
 
   /// Notes for a grader to read before trusting the verdict.

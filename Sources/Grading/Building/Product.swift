@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// A submission that compiled: a shared library and its interface.
 struct Product: Sendable {
@@ -42,8 +43,8 @@ enum Build: Sendable {
   case compiled(Product)
   /// The student's fault: it does not compile, or does something that is not allowed here.
   /// `message` adds what the diagnostics do not contain.
-  case refused(ReportStatus, [Diagnostic], message: String?)
+  case refused(ReportStatus, [Diagnostic], message: Message?)
   /// The student's fault if this compiler compiles anything at all, which the solution shows.
   /// `output` is the end of the compiler's output.
-  case brokeDown([Diagnostic], message: String?, output: String)
+  case brokeDown([Diagnostic], message: Message?, output: String)
 }

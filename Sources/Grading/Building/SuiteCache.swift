@@ -34,7 +34,7 @@ struct SuiteCache: Sendable {
     /// The reasons, as far as they are known.
     var departures: [Departure] = []
     /// The reason, in words for the learner, why the interface was not read; nil if it was.
-    var unread: String? = nil
+    var unread: Message? = nil
     var failure = Failure()
     /// The key under which it may be kept; nil if another attempt may end differently.
     var key: String? = nil
@@ -250,15 +250,21 @@ extension Exercise {
 
 extension SourceReader.Reduced {
   /// The reason, in words for the learner, why no interface is left; nil if one is.
-  var reason: String? {
+  var reason: Message? {
     switch self {
     case .left: nil
     case .tooLong:
-      "It compiles, but it has so many public declarations that reading them took too long, so "
-        + "nothing was run. Make `public` only what the task asks for."
+      Message(
+        """
+        It compiles, but it has so many public declarations that reading them took too long, so \
+        nothing was run. Make `public` only what the task asks for.
+        """)
     case .notSwift:
-      "It compiles, but the grader cannot read the way its public declarations are written, so "
-        + "nothing was run. Write them more plainly."
+      Message(
+        """
+        It compiles, but the grader cannot read the way its public declarations are written, so \
+        nothing was run. Write them more plainly.
+        """)
     }
   }
 }

@@ -33,7 +33,7 @@ struct Echoes {
       let own = errors.filter { $0.file == fault.place.file }
       if let brace = fault.brace, let root = Self.root(at: brace, among: own) { return root }
       guard let first = own.first(where: { $0.line >= fault.place.line }) else { return nil }
-      return own.first { $0.isInLine(of: first) && Self.openText.matches($0.message) } ?? first
+      return own.first { $0.isInLine(of: first) && Self.openText.matches($0) } ?? first
     }
   }
 
@@ -50,13 +50,13 @@ struct Echoes {
     // Without its `{`, a `}` has no partner.
     if brace.kind == .unopened,
       let missing = errors.first(where: {
-        missingBrace.matches($0.message) && $0.line <= brace.place.line
+        missingBrace.matches($0) && $0.line <= brace.place.line
       })
     {
       return missing
     }
     guard let format = words[brace.kind],
-      let noticed = errors.first(where: { format.matches($0.message) })
+      let noticed = errors.first(where: { format.matches($0) })
     else { return nil }
     return Diagnostic(
       file: brace.place.file, line: brace.place.line, column: brace.place.column, severity: .error,
@@ -80,7 +80,7 @@ struct Echoes {
 
   /// Whether a type is unknown in a file that does not import the exercise's module.
   private func isForWantOfImport(_ diagnostic: Diagnostic) -> Bool {
-    Self.unknownType.matches(diagnostic.message)
+    Self.unknownType.matches(diagnostic)
       && program.missingImport(in: diagnostic.file) != nil
   }
 
@@ -88,7 +88,7 @@ struct Echoes {
   private func repeats(_ echo: Diagnostic, _ other: Diagnostic) -> Bool {
     guard echo.severity == other.severity else { return false }
     return echo.isInLine(of: other)
-      || echo.message == other.message && Self.unknown.matches(echo.message)
+      || echo.message == other.message && Self.unknown.matches(echo)
       || echo.file == other.file && isForWantOfImport(echo) && isForWantOfImport(other)
   }
 
@@ -105,8 +105,8 @@ struct Echoes {
     }
 
     func holds(of echo: Diagnostic, from cause: Diagnostic) -> Bool {
-      guard let reason = self.cause.fillings(of: cause.message),
-        let result = self.echo.fillings(of: echo.message)
+      guard let reason = self.cause.fillings(of: cause.message.english),
+        let result = self.echo.fillings(of: echo.message.english)
       else { return false }
       return fits(cause, echo, reason, result)
     }

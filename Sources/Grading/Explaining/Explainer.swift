@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 /// Turns the compiler's diagnostics into the ones that a learner reads.
 ///
@@ -29,9 +30,10 @@ struct Explainer {
     }
   }
 
-  private func explanation(of diagnostic: Diagnostic) -> String? {
+  private func explanation(of diagnostic: Diagnostic) -> Message? {
+    let text = diagnostic.message.english
     for row in Explanation.all {
-      guard let words = row.format.fillings(of: diagnostic.message) else { continue }
+      guard let words = row.format.fillings(of: text) else { continue }
       let complaint = Complaint(diagnostic: diagnostic, words: words, program: program)
       if let sentence = row.sentence(complaint) { return sentence }
     }
@@ -68,7 +70,8 @@ enum MisleadingAdvice {
 
   static func removed(from diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
-    if let end = ends[diagnostic.message] { diagnostic.message.removeLast(end.count) }
+    let text = diagnostic.message.english
+    if let end = ends[text] { diagnostic.message = .verbatim(String(text.dropLast(end.count))) }
     diagnostic.notes.removeAll { note in notes.contains { $0.matches(note.message) } }
     return diagnostic
   }

@@ -1,20 +1,25 @@
+import Messages
+
 extension Explanation {
   /// Statements and the contents of braces.
   static let bodies = [
     Explanation("missing return in % expected to return '%'") {
-      "Every path through this code has to return a value of type \($0[1])."
+      Message("Every path through this code has to return a value of type \($0[1], "type").")
     },
     Explanation("unexpected non-void return value in void function") { _ in
-      "This method returns no value. To leave it early, write `return` alone."
+      Message("This method returns no value. To leave it early, write `return` alone.")
     },
     Explanation("'guard' body must not fall through, consider using a %") { _ in
-      "A `guard`'s `else` has to leave the surrounding braces: in a method, by `return`."
+      Message("A `guard`'s `else` has to leave the surrounding braces: in a method, by `return`.")
     },
     Explanation(
       "anonymous closure arguments cannot be used inside a closure that has explicit arguments; did "
         + "you mean '%'?"
     ) {
-      "This closure names its parameter, so `$0` doesn't exist in it: write \($0[0])."
+      Message(
+        """
+        This closure names its parameter, so `$0` doesn't exist in it: write \($0[0], "parameter").
+        """)
     },
     Explanation(
       "contextual type for closure argument list expects % argument, which cannot be implicitly "
@@ -31,128 +36,178 @@ extension Explanation {
     Explanation("escaping closure captures non-escaping parameter '%'") { escaping($0) },
     Explanation("error is not handled because the enclosing function is not declared 'throws'") {
       _ in
-      "`throw` leaves this method with an error, and the method isn't declared `throws`. To tell an "
-        + "object about an error, call one of its methods."
+      Message(
+        """
+        `throw` leaves this method with an error, and the method isn't declared `throws`. To tell \
+        an object about an error, call one of its methods.
+        """)
     },
     Explanation("'%' modifier cannot be applied to read-only properties") {
-      "\($0[0]) limits who can set a property, and no code can set this one: it is declared with "
-        + "`let`, or has no `set`. Do you mean `var`?"
+      Message(
+        """
+        \($0[0], "modifier") limits who can set a property, and no code can set this one: it is \
+        declared with `let`, or has no `set`. Do you mean `var`?
+        """)
     },
     Explanation(
       "found an unexpected second identifier in % declaration; is there an accidental break?"
     ) {
       colon($0)
-        ?? "Only one name fits here. Modifiers such as `weak` go before `var`, and a loop has `in`: "
-        + "`for bell in bells`."
+        ?? Message(
+          """
+          Only one name fits here. Modifiers such as `weak` go before `var`, and a loop has `in`: \
+          `for bell in bells`.
+          """)
     },
     Explanation("reference to property '%' in closure requires explicit use of 'self' %") {
-      "A closure captures what it uses, and Swift requires you to show it. "
-        + "`self.\($0.words[0])` captures this whole object. A capture list, `[\($0.words[0])]` "
-        + "before the closure's parameters, captures only the property's current value."
+      Message(
+        """
+        A closure captures what it uses, and Swift requires you to show it. \
+        `self.\($0.words[0], "property")` captures this whole object. A capture list, \
+        `[{property}]` before the closure's parameters, captures only the property's current value.
+        """)
     },
     Explanation("capture of '%' with non-Sendable type '%' in a '@Sendable' %") {
-      "This closure may run on another thread, where \($0[0]) isn't safe to use. Capture only what "
-        + "the closure needs: list the names in brackets before its parameters, and use them without "
-        + "`self`. If an observer's closure has to change the object itself, register with an action "
-        + "instead."
+      Message(
+        """
+        This closure may run on another thread, where \($0[0], "name") isn't safe to use. Capture \
+        only what the closure needs: list the names in brackets before its parameters, and use \
+        them without `self`. If an observer's closure has to change the object itself, register \
+        with an action instead.
+        """)
     },
     Explanation("% is not concurrency-safe because it is nonisolated global shared mutable state") {
       _ in
-      "This variable belongs to no object, so all threads share it. Make it a property of an "
-        + "object."
+      Message(
+        """
+        This variable belongs to no object, so all threads share it. Make it a property of an \
+        object.
+        """)
     },
     Explanation("attribute '%' can only be used in a non-local scope") {
-      "\($0[0]) is for members of a type, and this line is inside a method. Does the method above "
-        + "have its closing `}`?"
+      Message(
+        """
+        \($0[0], "attribute") is for members of a type, and this line is inside a method. Does the \
+        method above have its closing `}}`?
+        """)
     },
     Explanation("declaration is only valid at file scope") { _ in
-      "An extension has to be outside all braces. Does the type above have its closing `}`?"
+      Message(
+        "An extension has to be outside all braces. Does the type above have its closing `}}`?")
     },
     Explanation("expected 'func' keyword in instance method declaration") { _ in declarationsOnly },
     Explanation("expected 'var' keyword in property declaration") { _ in declarationsOnly },
     Explanation("expected ':' following argument label and parameter name") { _ in
-      "Write `:` between a parameter's name and its type."
+      Message("Write `:` between a parameter's name and its type.")
     },
     Explanation("type annotation missing in pattern") { _ in
-      "A property without a value needs a type: write `:` and the type after its name."
+      Message("A property without a value needs a type: write `:` and the type after its name.")
     },
     Explanation("expected type before '->'") { _ in
-      "`->` is for declarations and diagrams. To call a method of an object, write `.` after the "
-        + "object."
+      Message(
+        """
+        `->` is for declarations and diagrams. To call a method of an object, write `.` after the \
+        object.
+        """)
     },
     Explanation("expected ',' separator") {
       if $0.program.line(of: $0.diagnostic).contains(/\{\s*\[(?:weak|unowned)\b[^\]]*\]/) {
         return captured
       }
-      return
-        "Something is missing between two values here. Separate arguments with `,`; write `:` "
-        + "between a label and its argument."
+      return Message(
+        """
+        Something is missing between two values here. Separate arguments with `,`; write `:` \
+        between a label and its argument.
+        """)
     },
     Explanation("expected '{' after '%' condition") {
-      "The compiler reads the end of the condition of this `\($0.words[0])` here, so it expects "
-        + "`{`. For *and*, write `&&` or `,`; for *not*, write `!` before the value."
+      Message(
+        """
+        The compiler reads the end of the condition of this \($0[0], "keyword") here, so it \
+        expects `{{`. For *and*, write `&&` or `,`; for *not*, write `!` before the value.
+        """)
     },
     Explanation("expected 'else' after 'guard' condition") { _ in
-      "A `guard` needs an `else` for a condition that is false: `else { return }`."
+      Message("A `guard` needs an `else` for a condition that is false: `else {{ return }}`.")
     },
     Explanation("expected ',' joining parts of a multi-clause condition") { _ in
-      "In a condition with `if let` or `guard let`, join the parts with `,`."
+      Message("In a condition with `if let` or `guard let`, join the parts with `,`.")
     },
-    Explanation("expected ')' in %") { _ in "A `(` has no closing `)`. The note shows which one." },
+    Explanation("expected ')' in %") { _ in
+      Message("A `(` has no closing `)`. The note shows which one.")
+    },
     Explanation("unterminated string literal") { _ in
-      "A string begins and ends with `\"`, on one line. One of them is missing."
+      Message("A string begins and ends with `\"`, on one line. One of them is missing.")
     },
     Explanation("consecutive statements on a line must be separated by ';'") {
       let line = $0.program.line(of: $0.diagnostic)
       if line.contains(/[{(]\s*(?:weak|unowned)\s+\w/) { return captured }
       if line.contains(/\bnew\s+[A-Z]/) {
-        return "Swift has no `new`: write the type's name and the arguments in parentheses."
+        return Message(
+          "Swift has no `new`: write the type's name and the arguments in parentheses.")
       }
       if $0.program.text(of: $0.diagnostic).trimmingPrefix(" ").hasPrefix(":") {
-        return "To set a property, write `=` and not `:`."
+        return Message("To set a property, write `=` and not `:`.")
       }
-      return
-        "The compiler reads a complete statement up to here, and the rest of the line doesn't belong "
-        + "to it. Is a character missing or extra: a bracket, a comma, an operator?"
+      return Message(
+        """
+        The compiler reads a complete statement up to here, and the rest of the line doesn't \
+        belong to it. Is a character missing or extra: a bracket, a comma, an operator?
+        """)
     },
     Explanation("statements are not allowed at the top level") { _ in outside },
     Explanation("expressions are not allowed at the top level") { _ in outside },
     Explanation("expected '{' in %") {
-      colon($0) ?? "A `{` is missing here. The code of this declaration goes between `{` and `}`."
+      colon($0)
+        ?? Message(
+          "A `{{` is missing here. The code of this declaration goes between `{{` and `}}`.")
     },
     Explanation("expected '}' %") { _ in
-      "A `{` has no closing `}`. The note shows one; the mistake may also be at a later one."
+      Message(
+        "A `{{` has no closing `}}`. The note shows one; the mistake may also be at a later one.")
     },
     Explanation("extraneous '}' at top level") { _ in
-      "This `}` closes nothing. There is one too many above, or a `{` is missing."
+      Message("This `}}` closes nothing. There is one too many above, or a `{{` is missing.")
     },
   ]
 
-  private static let declarationsOnly =
-    "Directly inside a type's braces, only declarations are allowed. A method begins with `func`, "
-    + "a property with `var` or `let`. All other code has to be in a method."
+  private static let declarationsOnly = Message(
+    """
+    Directly inside a type's braces, only declarations are allowed. A method begins with `func`, a \
+    property with `var` or `let`. All other code has to be in a method.
+    """)
 
   /// The explanation of words that other languages have before protocols; nil if there are none.
-  private static func colon(_ complaint: Complaint) -> String? {
+  private static func colon(_ complaint: Complaint) -> Message? {
     let line = complaint.program.line(of: complaint.diagnostic)
     guard line.contains(/\b(?:implements|extends)\b/) else { return nil }
-    return "In Swift, a `:` comes before the protocols and the superclass: `class Bell: Ringing`."
+    return Message(
+      "In Swift, a `:` comes before the protocols and the superclass: `class Bell: Ringing`.")
   }
 
-  private static let captured =
-    "A capture list is in brackets, and `in` ends the first part of the closure: `{ [weak self] in "
-    + "… }`. Between them, the closure names its parameters."
+  private static let captured = Message(
+    """
+    A capture list is in brackets, and `in` ends the first part of the closure: `{{ [weak self] in \
+    … }}`. Between them, the closure names its parameters.
+    """)
 
-  private static let unusedParameters =
-    "This closure gets a value for each parameter, and has to accept it: use `$0`, name it before "
-    + "`in`, or write `_ in`."
+  private static let unusedParameters = Message(
+    """
+    This closure gets a value for each parameter, and has to accept it: use `$0`, name it before \
+    `in`, or write `_ in`.
+    """)
 
-  private static func escaping(_ complaint: Complaint) -> String {
-    "An object keeps \(complaint[0]) after this method has returned, so the closure has to be "
-      + "`@escaping`: write the word before its type."
+  private static func escaping(_ complaint: Complaint) -> Message {
+    Message(
+      """
+      An object keeps \(complaint[0], "closure") after this method has returned, so the closure \
+      has to be `@escaping`: write the word before its type.
+      """)
   }
 
-  private static let outside =
-    "This line is outside all braces, where only declarations are allowed. Is there an extra `}` "
-    + "above?"
+  private static let outside = Message(
+    """
+    This line is outside all braces, where only declarations are allowed. Is there an extra `}}` \
+    above?
+    """)
 }

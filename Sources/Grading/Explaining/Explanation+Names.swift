@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 extension Explanation {
   /// Names without a meaning in their place.
@@ -8,33 +9,46 @@ extension Explanation {
     Explanation(
       "cannot find 'self' in scope; did you mean to use it in a type or extension context?"
     ) { _ in
-      "`self` exists only inside a type. Is this line inside one? Count the braces above it."
+      Message(
+        "`self` exists only inside a type. Is this line inside one? Count the braces above it.")
     },
     // The compiler reads an unresolved `line` as a function.
     Explanation("function produces expected type '%'; did you mean to call it with '()'?") {
       $0.subject.flatMap { [program = $0.program] in diagramName($0, program) }
         ?? $0.subject.map {
-          "\(code($0)) alone only names a function. To call it, write `()` after the name."
+          Message(
+            """
+            \(code($0), "name") alone only names a function. To call it, write `()` after the name.
+            """)
         }
     },
     Explanation("cannot find type '%' in scope") { complaint in
       let name = complaint.words[0]
       if let module = complaint.program.missingImport(in: complaint.diagnostic.file) {
-        return "This file has no type \(code(name)), because it doesn't say `import \(module)`: "
-          + "that module has most of the exercise's types."
+        return Message(
+          """
+          This file has no type \(code(name), "type"), because it doesn't say `import \
+          \(module, "module")`: that module has most of the exercise's types.
+          """)
       }
       if let sentence = appleName(name, complaint.program) { return sentence }
-      return "There is no type called \(code(name)). "
-        + ((complaint.program.lookalike(of: name) ?? standardType(name))
-          .map { "Did you mean \(code($0))?" } ?? "Check the spelling: capital letters count.")
+      return .sentences([
+        Message("There is no type called \(code(name), "name")."),
+        (complaint.program.lookalike(of: name) ?? standardType(name)).map(didYouMean)
+          ?? Message("Check the spelling: capital letters count."),
+      ])
     },
     Explanation("cannot find operator '%' in scope") {
       $0.words[0].hasPrefix("=")
-        ? "Swift has no operator \($0[0]). To change a variable by a value, write `+=` or `-=`."
-        : "Swift has no operator \($0[0])."
+        ? Message(
+          """
+          Swift has no operator \($0[0], "operator"). To change a variable by a value, write `+=` \
+          or `-=`.
+          """)
+        : Message("Swift has no operator \($0[0], "operator").")
     },
     Explanation("cannot find operator '%' in scope; did you mean '%'?") {
-      "Swift has no operator \($0[0]): write \($0[1])."
+      Message("Swift has no operator \($0[0], "operator"): write \($0[1], "meant").")
     },
     Explanation("value of type '%' has no member '%'") { noMember($0) },
     Explanation("type '%' has no member '%'") { noMember($0) },
@@ -43,86 +57,123 @@ extension Explanation {
     },
     Explanation("no such module '%'") { complaint in
       let given = complaint.program.imports.map { "`import \($0)`" }.joined(separator: ", ")
-      return "There is no module \(complaint[0]) on this machine. "
-        + (given.isEmpty ? "This exercise imports none." : "This exercise needs only \(given).")
+      return .sentences([
+        Message("There is no module \(complaint[0], "module") on this machine."),
+        given.isEmpty
+          ? Message("This exercise imports none.")
+          : Message("This exercise needs only \(given, "imports")."),
+      ])
     },
     Explanation(
       "instance member '%' cannot be used on type '%'; did you mean to use a value of this type "
         + "instead?"
     ) {
-      "\($0[1]) is a type, and \($0[0]) belongs to its objects. Which variable or property holds "
-        + "the object that you mean?"
+      Message(
+        """
+        \($0[1], "type") is a type, and \($0[0], "member") belongs to its objects. Which variable \
+        or property holds the object that you mean?
+        """)
     },
     Explanation("'%' is inaccessible due to '%' protection level") {
-      "\($0[0]) is \($0[1]), so this code can't use it. What else does its type offer?"
+      Message(
+        """
+        \($0[0], "name") is \($0[1], "level"), so this code can't use it. What else does its type \
+        offer?
+        """)
     },
     Explanation("cannot assign to property: '%' setter is inaccessible") {
-      "This code can read \($0[0]), but can't set it. Does its type have a method for that?"
+      Message(
+        """
+        This code can read \($0[0], "property"), but can't set it. Does its type have a method for \
+        that?
+        """)
     },
   ]
 
-  private static func unknown(_ complaint: Complaint) -> String? {
+  private static func didYouMean(_ name: String) -> Message {
+    Message("Did you mean \(code(name), "name")?")
+  }
+
+  private static func unknown(_ complaint: Complaint) -> Message? {
     let (name, program) = (complaint.words[0], complaint.program)
     if let sentence = diagramName(name, program) ?? appleName(name, program) { return sentence }
     switch name {
-    case "this": return "In Swift an object calls itself `self`, not `this`."
-    case "null", "NULL", "Nil", "None": return "Swift's word for *nothing* is `nil`."
-    case "yes", "YES", "TRUE", "True": return "Swift's word for *yes* is `true`."
-    case "no", "NO", "FALSE", "False": return "Swift's word for *no* is `false`."
+    case "this": return Message("In Swift an object calls itself `self`, not `this`.")
+    case "null", "NULL", "Nil", "None": return Message("Swift's word for *nothing* is `nil`.")
+    case "yes", "YES", "TRUE", "True": return Message("Swift's word for *yes* is `true`.")
+    case "no", "NO", "FALSE", "False": return Message("Swift's word for *no* is `false`.")
     default:
       if let sentence = foreignMember(complaint) { return sentence }
       let alike = ["self", "super", "nil", "true", "false"].first { name.isSlip(for: $0) }
-      return "Nothing here is called \(code(name)). "
-        + ((program.lookalike(of: name) ?? alike).map { "Did you mean \(code($0))?" }
-          ?? "Check the spelling. A name declared inside braces exists only there.")
+      return .sentences([
+        Message("Nothing here is called \(code(name), "name")."),
+        (program.lookalike(of: name) ?? alike).map(didYouMean)
+          ?? Message("Check the spelling. A name declared inside braces exists only there."),
+      ])
     }
   }
 
-  private static func diagramName(_ name: String, _ program: Program) -> String? {
+  private static func diagramName(_ name: String, _ program: Program) -> Message? {
     guard program.hasParticipant(name) else { return nil }
-    return
-      "\(code(name)) is the diagram's name for one of the objects. In code, write the variable or "
-      + "property that holds the object, or `self` in its own methods."
+    return Message(
+      """
+      \(code(name), "name") is the diagram's name for one of the objects. In code, write the \
+      variable or property that holds the object, or `self` in its own methods.
+      """)
   }
 
   /// The explanation of a name that is a case or another type's member.
-  private static func foreignMember(_ complaint: Complaint) -> String? {
+  private static func foreignMember(_ complaint: Complaint) -> Message? {
     let (name, program) = (complaint.words[0], complaint.program)
     if program.cases.contains(name) {
-      return
-        "\(code(name)) is a case of an enumeration: write a dot before it, \(code("." + name))."
+      return Message(
+        """
+        \(code(name), "name") is a case of an enumeration: write a dot before it, \
+        \(code("." + name), "case").
+        """)
     }
     if let paths = paths(toMember: name, complaint) {
-      return "Whose \(code(name)) do you mean? It belongs to an object, and this line doesn't name "
-        + "one. Write the object before it: \(paths)."
+      return Message(
+        """
+        Whose \(code(name), "name") do you mean? It belongs to an object, and this line doesn't \
+        name one. Write the object before it: \(paths, "paths").
+        """)
     }
     let declarations = program.reading?.outline?.declarations ?? []
     return declarations.first { $0.name == name && !$0.owner.isEmpty && $0.kind == nil }.map {
-      "\(code(name)) is a member of \(code($0.owner)). Before it, write the variable or property "
-        + "that holds the object, and a dot."
+      Message(
+        """
+        \(code(name), "name") is a member of \(code($0.owner), "type"). Before it, write the \
+        variable or property that holds the object, and a dot.
+        """)
     }
   }
 
   /// A member of each object at hand that has it: `` `flipside.delegate` ``; nil if none has it.
-  private static func paths(toMember name: String, _ complaint: Complaint) -> String? {
+  private static func paths(toMember name: String, _ complaint: Complaint) -> Message? {
     let objects = complaint.program.objects(withMember: name, at: complaint.diagnostic).prefix(3)
-    return objects.isEmpty
-      ? nil : objects.map { code("\($0).\(name)") }.joined(separator: " or ")
+    return objects.isEmpty ? nil : .either(objects.map { code("\($0).\(name)") })
   }
 
   /// The explanation of an option of a registration in place of a key of the change, or vice versa.
-  private static func changeKey(_ name: String, _ complaint: Complaint) -> String? {
+  private static func changeKey(_ name: String, _ complaint: Complaint) -> Message? {
     guard complaint.program.imports.contains("MiniCocoa") else { return nil }
     let line = complaint.program.line(of: complaint.diagnostic)
     switch name {
     case "new" where line.contains("[.new]"), "old" where line.contains("[.old]"):
-      return "\(code("." + name)) is an option of a registration. In the change, the key of this "
-        + "value is called \(code(".\(name)Key")): `change?[.\(name)Key]`."
+      return Message(
+        """
+        \(code("." + name), "option") is an option of a registration. In the change, the key of \
+        this value is called \(code(".\(name)Key"), "key"): \(code("change?[.\(name)Key]"), "use").
+        """)
     case "newKey", "oldKey":
       guard line.contains("options:") else { return nil }
       let option = "." + name.dropLast("Key".count)
-      return "\(code("." + name)) is a key of a change. The option of a registration that asks "
-        + "for this value is \(code(option))."
+      return Message(
+        """
+        \(code("." + name), "key") is a key of a change. The option of a registration that asks \
+        for this value is \(code(option), "option").
+        """)
     default: return nil
     }
   }
@@ -135,46 +186,62 @@ extension Explanation {
       }
   }
 
-  private static func noMember(_ complaint: Complaint) -> String? {
-    let type = complaint.words[0].replacing("any ", with: "").filter { !"()?".contains($0) }
+  private static func noMember(_ complaint: Complaint) -> Message? {
     let name = complaint.words[1]
-    let start = "\(complaint[0]) has no member called \(code(name)). "
     if let sentence = changeKey(name, complaint) { return sentence }
+    return .sentences([
+      Message("\(complaint[0], "type") has no member called \(code(name), "name")."),
+      remedy(forMember: name, complaint),
+    ])
+  }
+
+  private static func remedy(forMember name: String, _ complaint: Complaint) -> Message {
+    let type = complaint.words[0].replacing("any ", with: "").filter { !"()?".contains($0) }
     if let paths = paths(toMember: name, complaint) {
-      return start + "Which object has one? Write \(paths)."
+      return Message("Which object has one? Write \(paths, "paths").")
     }
     if type.hasPrefix("["), type.contains(" : ") {
-      return start + "It is a dictionary: to read or store a value, write its key in brackets, "
-        + "`dictionary[key]`."
+      return Message(
+        """
+        It is a dictionary: to read or store a value, write its key in brackets, `dictionary[key]`.
+        """)
     }
     if name.hasPrefix("set"),
       let property = complaint.program.reading?.outline?.declarations.first(where: {
         $0.isProperty && $0.owner == type && "set\($0.name)".lowercased() == name.lowercased()
       })
     {
-      return start + "To set its property \(code(property.name)), write `=`: "
-        + "`\(property.name) = …`."
+      return Message(
+        """
+        To set its property \(code(property.name), "property"), write `=`: \
+        `\(property.name, "name") = …`.
+        """)
     }
     let alike =
       complaint.program.lookalike(of: name, in: type)
       ?? nearest(to: name, among: complaint.program.cases)
-    return start
-      + (alike.map { "Did you mean \(code($0))?" }
-        ?? "Check the spelling, and which object you mean.")
+    return alike.map(didYouMean) ?? Message("Check the spelling, and which object you mean.")
   }
 
   static func code(_ text: String) -> String { Complaint.code(text) }
 
   /// The modules that declare the same name, as far as the compiler names them.
-  private static func ambiguity(_ complaint: Complaint) -> String {
+  private static func ambiguity(_ complaint: Complaint) -> Message {
     let modules = complaint.notes("found this candidate in module '%'").map {
       Complaint.code($0[0])
     }
-    let places =
-      modules.isEmpty
-      ? "more than one declaration of \(complaint[0]) fits here"
-      : "\(modules.joined(separator: " and ")) declare \(complaint[0]), and each fits here"
-    return "The compiler can't choose: \(places). Say which one you mean."
+    if modules.isEmpty {
+      return Message(
+        """
+        The compiler can't choose: more than one declaration of \(complaint[0], "name") fits here. \
+        Say which one you mean.
+        """)
+    }
+    return Message(
+      """
+      The compiler can't choose: \(Message.both(modules), "modules") declare \
+      \(complaint[0], "name"), and each fits here. Say which one you mean.
+      """)
   }
 }
 

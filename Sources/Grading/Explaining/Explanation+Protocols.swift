@@ -1,3 +1,5 @@
+import Messages
+
 extension Explanation {
   /// The requirements of protocols, and what protocols and extensions may contain.
   static let protocols = [
@@ -6,75 +8,115 @@ extension Explanation {
         complaint.note("protocol requires % '%' with type '%'")
         ?? complaint.note("protocol requires % '%' with type '%'; %")
       if let found = complaint.note("candidate has non-matching type '%'"), let needed {
-        return
-          "\(complaint[1]) requires \(code(needed[1])) with the types \(code(needed[2])), and "
-          + "yours has \(code(found[0])). Compare them one by one; a `?` counts."
+        return Message(
+          """
+          \(complaint[1], "protocol") requires \(code(needed[1]), "method") with the types \
+          \(code(needed[2]), "types"), and yours has \(code(found[0]), "own"). Compare them one by \
+          one; a `?` counts.
+          """)
       }
       return needed.map {
-        "\(complaint[1]) requires \(code($0[1])), and \(complaint[0]) has none. Name, labels and "
-          + "types have to be exactly the protocol's."
+        Message(
+          """
+          \(complaint[1], "protocol") requires \(code($0[1]), "method"), and \
+          \(complaint[0], "type") has none. Name, labels and types have to be exactly the \
+          protocol's.
+          """)
       }
     },
     Explanation(
       "% '%' has different argument labels from those required by protocol '%' ('%')"
     ) {
-      "\($0[2]) requires \($0[3]), and yours is \($0[1]). The labels have to be the same; `_` "
-        + "before a parameter means *no label*."
+      Message(
+        """
+        \($0[2], "protocol") requires \($0[3], "method"), and yours is \($0[1], "own"). The labels \
+        have to be the same; `_` before a parameter means *no label*.
+        """)
     },
     Explanation(
       "% '%' must be declared public because it matches a requirement in public protocol '%'"
     ) {
-      "\($0[2]) is public, so your \($0[1]) has to be public, too: write `public` before it."
+      Message(
+        """
+        \($0[2], "protocol") is public, so your \($0[1], "name") has to be public, too: write \
+        `public` before it.
+        """)
     },
     Explanation("% cannot be declared public because its % uses an internal type") {
-      "A public declaration can use only public types: write `public` before the declaration of "
-        + "each type or protocol that this \($0.words[0]) uses."
+      // Translators: The kind is the compiler's word, such as method, property or initializer.
+      Message(
+        """
+        A public declaration can use only public types: write `public` before the declaration of \
+        each type or protocol that this \($0.words[0], "kind") uses.
+        """)
     },
     Explanation(
       "conformance of '%' to protocol '%' crosses into main actor-isolated code and can cause data "
         + "races"
     ) {
-      "Any thread may call the methods of \($0[1]), but \($0[0]) runs on the main actor only. Both "
-        + "have to agree: write `@MainActor` before the protocol, too, or remove it from the type."
+      Message(
+        """
+        Any thread may call the methods of \($0[1], "protocol"), but \($0[0], "type") runs on the \
+        main actor only. Both have to agree: write `@MainActor` before the protocol, too, or \
+        remove it from the type.
+        """)
     },
     Explanation("call to main actor-isolated % '%' in a synchronous nonisolated context") {
       mainActor($0[1])
     },
     Explanation("main actor-isolated var '%' can not be % from a nonisolated context") {
-      "\($0[0]) is a variable of the program, outside this type. Use what the type has itself: "
-        + "`self`, one of its properties, or a parameter."
+      Message(
+        """
+        \($0[0], "name") is a variable of the program, outside this type. Use what the type has \
+        itself: `self`, one of its properties, or a parameter.
+        """)
     },
     Explanation("main actor-isolated % '%' can not be % from a nonisolated context") {
       mainActor($0[1])
     },
     Explanation("redundant conformance of '%' to protocol '%'") {
-      "\($0[0]) adopts \($0[1]) in two places. Once is enough: remove one."
+      Message(
+        "\($0[0], "type") adopts \($0[1], "protocol") in two places. Once is enough: remove one.")
     },
     Explanation("protocol methods must not have bodies") { _ in
-      "A protocol only lists its methods. A default for types that don't have a method goes in an "
-        + "extension of the protocol."
+      Message(
+        """
+        A protocol only lists its methods. A default for types that don't have a method goes in an \
+        extension of the protocol.
+        """)
     },
     Explanation("'%' modifier cannot be used in protocols") {
-      "A protocol's methods are as public as the protocol: leave \($0[0]) out."
+      Message("A protocol's methods are as public as the protocol: leave \($0[0], "modifier") out.")
     },
     Explanation("'optional' can only be applied to members of an '@objc' protocol") { _ in
-      "A Swift protocol has no optional methods. If types may leave a method out, give it a default "
-        + "in an extension of the protocol."
+      Message(
+        """
+        A Swift protocol has no optional methods. If types may leave a method out, give it a \
+        default in an extension of the protocol.
+        """)
     },
     Explanation("extensions must not contain stored properties") { _ in
-      "An extension can add methods, but no stored properties. Move the property inside the type's "
-        + "own braces."
+      Message(
+        """
+        An extension can add methods, but no stored properties. Move the property inside the \
+        type's own braces.
+        """)
     },
     Explanation("invalid redeclaration of '%'") {
-      "There are two declarations of \($0[0]), so a call could mean either: keep one."
+      Message(
+        "There are two declarations of \($0[0], "name"), so a call could mean either: keep one.")
     },
     Explanation("optional 'any' type must be written '%'") {
-      "The `?` applies to the whole type, so put the type in parentheses: \($0[0])."
+      Message(
+        "The `?` applies to the whole type, so put the type in parentheses: \($0[0], "type").")
     },
   ]
 
-  private static func mainActor(_ name: String) -> String {
-    "\(name) runs on the main actor, and this code may run elsewhere. Write `@MainActor` before "
-      + "the type that contains this code, too."
+  private static func mainActor(_ name: String) -> Message {
+    Message(
+      """
+      \(name, "name") runs on the main actor, and this code may run elsewhere. Write `@MainActor` \
+      before the type that contains this code, too.
+      """)
   }
 }

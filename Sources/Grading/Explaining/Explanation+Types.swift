@@ -1,3 +1,5 @@
+import Messages
+
 extension Explanation {
   /// Values whose type differs from the expected one.
   static let types = [
@@ -10,8 +12,11 @@ extension Explanation {
     Explanation("cannot convert value of type '%' to expected element type '%'") { unfit($0) },
     Explanation("argument type '%' expected to be an instance of a class or class-constrained type")
     {
-      "`===` and `weak` are for objects of classes, and a value of type \($0[0]) may be something "
-        + "else."
+      Message(
+        """
+        `===` and `weak` are for objects of classes, and a value of type \($0[0], "type") may be \
+        something else.
+        """)
     },
     Explanation("argument type '%' does not conform to expected type '%'") { unfit($0) },
     Explanation("return expression of type '%' does not conform to '%'") { unfit($0) },
@@ -28,71 +33,109 @@ extension Explanation {
     },
     Explanation("cannot convert value of type '%' to expected condition type '%'") { unfit($0) },
     Explanation("type-casting operator expects a type on its right-hand side (got: %)") { _ in
-      "`is` needs a type after it. `===` asks whether two names refer to the same object."
+      Message("`is` needs a type after it. `===` asks whether two names refer to the same object.")
     },
     Explanation("binary operator '%' cannot be applied to two '%' operands") { compared($0) },
     Explanation("type 'any %' cannot conform to 'Equatable'") { _ in identity },
     Explanation("operator function '%' requires that %") { compared($0) },
     Explanation("referencing operator function '%' on '%' requires that %") { compared($0) },
     Explanation("binary operator '%' cannot be applied to operands of type '%' and '%'") {
-      "\($0[0]) needs two values of one type, and these are \($0[1]) and \($0[2]). (`===` asks whether "
-        + "two names refer to the same object; a single `=` sets a variable.)"
+      Message(
+        """
+        \($0[0], "operator") needs two values of one type, and these are \($0[1], "left") and \
+        \($0[2], "right"). (`===` asks whether two names refer to the same object; a single `=` \
+        sets a variable.)
+        """)
     },
     Explanation("referencing instance method '%' on '%' requires that '%' conform to 'Equatable'") {
-      "\($0[0]) compares with `==`, and \($0[2]) doesn't define when two objects are equal. \(search)"
+      .sentences([
+        Message(
+          """
+          \($0[0], "method") compares with `==`, and \($0[2], "type") doesn't define when two \
+          objects are equal.
+          """),
+        search,
+      ])
     },
     Explanation("result of operator '==' is unused") { _ in
-      "`==` compares, and changes nothing. To set a variable, write a single `=`."
+      Message("`==` compares, and changes nothing. To set a variable, write a single `=`.")
     },
     Explanation("failed to produce diagnostic for expression; please submit a bug report%") { _ in
-      "The compiler can't say what is wrong in this expression. Compare the types in it: does each "
-        + "method have the parameters that this place needs?"
+      Message(
+        """
+        The compiler can't say what is wrong in this expression. Compare the types in it: does \
+        each method have the parameters that this place needs?
+        """)
     },
     Explanation("use of '=' in a boolean context, did you mean '=='?") { _ in
-      "`=` stores a value. In a condition, `==` asks whether two values are equal, and `===` "
-        + "whether two names refer to the same object."
+      Message(
+        """
+        `=` stores a value. In a condition, `==` asks whether two values are equal, and `===` \
+        whether two names refer to the same object.
+        """)
     },
   ]
 
-  private static func unfit(_ complaint: Complaint) -> String {
+  private static func unfit(_ complaint: Complaint) -> Message {
     let (given, wanted) = (complaint.words[0], complaint.words[1])
     if wanted.contains("~Copyable") { return identity }
     if given.contains("->"), let sentence = actionOfMethod(complaint) { return sentence }
     if ["()", "Void"].contains(given) {
       return wanted.contains("->")
-        ? "This place needs a function, and this code calls one. To pass the function itself, leave "
-          + "the parentheses out."
-        : "This place needs a value of type \(code(wanted)), and this code gives none."
+        ? Message(
+          """
+          This place needs a function, and this code calls one. To pass the function itself, leave \
+          the parentheses out.
+          """)
+        : Message(
+          "This place needs a value of type \(code(wanted), "type"), and this code gives none.")
     }
     if given.hasSuffix(".Type") {
       let type = code(String(given.dropLast(".Type".count)))
-      return "\(type) is the type itself, not an object of it. For this object, write `self`; for "
-        + "another one, write the variable or property that holds it."
+      return Message(
+        """
+        \(type, "type") is the type itself, not an object of it. For this object, write `self`; \
+        for another one, write the variable or property that holds it.
+        """)
     }
     if let adoption = complaint.note("add missing conformance to '%' to % '%'") {
-      return
-        "This place needs a type that adopts \(code(adoption[0])), and \(code(adoption[2])) doesn't "
-        + "declare that. A type adopts a protocol by naming it after a colon: `extension "
-        + "\(adoption[2]): \(adoption[0]) { … }`."
+      let example = "`extension \(adoption[2]): \(adoption[0]) { … }`"
+      return Message(
+        """
+        This place needs a type that adopts \(code(adoption[0]), "protocol"), and \
+        \(code(adoption[2]), "type") doesn't declare that. A type adopts a protocol by naming it \
+        after a colon: \(example, "example").
+        """)
     }
-    return "This place needs the type \(code(wanted)), and your value has the type \(code(given))."
+    return Message(
+      """
+      This place needs the type \(code(wanted), "wanted"), and your value has the type \
+      \(code(given), "given").
+      """)
   }
 
-  private static func undecided(_ given: String, _ wanted: String) -> String {
-    "Not every \(code(given)) is a \(code(wanted)); only the running program can tell. `as?` checks, "
-      + "and gives nil if it isn't."
+  private static func undecided(_ given: String, _ wanted: String) -> Message {
+    Message(
+      """
+      Not every \(code(given), "given") is a \(code(wanted), "wanted"); only the running program \
+      can tell. `as?` checks, and gives nil if it isn't.
+      """)
   }
 
-  private static func compared(_ complaint: Complaint) -> String? {
+  private static func compared(_ complaint: Complaint) -> Message? {
     ["==", "!=", "~="].contains(complaint.words[0]) ? identity : nil
   }
 
   /// The advice for finding an object in a list.
-  static let search =
-    "To find an object, compare references with `===`: write `where: { $0 === one }` instead of "
-    + "`of: one`."
+  static let search = Message(
+    """
+    To find an object, compare references with `===`: write `where: {{ $0 === one }}` instead of \
+    `of: one`.
+    """)
 
-  private static let identity =
-    "`==` asks whether two values are equal, and these types don't define that. `===` asks whether "
-    + "two names refer to the same object. To set a variable, write a single `=`."
+  private static let identity = Message(
+    """
+    `==` asks whether two values are equal, and these types don't define that. `===` asks whether \
+    two names refer to the same object. To set a variable, write a single `=`.
+    """)
 }

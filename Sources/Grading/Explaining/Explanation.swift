@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 /// A sentence for beginners about a compiler message of this format.
 ///
@@ -6,9 +7,9 @@ import CourseModel
 struct Explanation: Sendable {
   let format: MessageFormat
   /// Markdown; nil where the format alone does not say enough.
-  let sentence: @Sendable (Complaint) -> String?
+  let sentence: @Sendable (Complaint) -> Message?
 
-  init(_ format: String, _ sentence: @escaping @Sendable (Complaint) -> String?) {
+  init(_ format: String, _ sentence: @escaping @Sendable (Complaint) -> Message?) {
     self.format = MessageFormat(stringLiteral: format)
     self.sentence = sentence
   }

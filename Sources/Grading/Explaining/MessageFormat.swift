@@ -1,3 +1,6 @@
+import CourseModel
+import Messages
+
 /// A message of the compiler as in its tables, with `%` for each filling.
 struct MessageFormat: ExpressibleByStringLiteral, Sendable {
   let text: String
@@ -24,4 +27,6 @@ struct MessageFormat: ExpressibleByStringLiteral, Sendable {
   }
 
   func matches(_ message: String) -> Bool { fillings(of: message) != nil }
+
+  func matches(_ diagnostic: Diagnostic) -> Bool { matches(diagnostic.message.english) }
 }

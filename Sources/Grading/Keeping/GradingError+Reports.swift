@@ -1,38 +1,67 @@
 import CourseModel
 import Execution
+import Messages
 
 extension GradingError {
   /// The sentence for a report, which students read: the step, and what to do. It contains no path
   /// of the machine, and no words of a tool, because these may quote the suite or the solution.
   /// Graders read the `description`.
-  var sentenceForReports: String {
+  var sentenceForReports: Message {
     switch self {
     case .toolFailed(let step, let output):
-      Self.sentence("\(step.english) failed", Self.cause(in: output))
+      // Translators: The step is what was to be done, such as “linking MiniCocoa”; the cause is a
+      // tool's words.
+      if let cause = Self.cause(in: output) {
+        Message(
+          """
+          \(step, "step") failed (\(cause, "cause")), which is no fault of what was handed in; it \
+          has to be graded again
+          """)
+      } else {
+        Message(
+          """
+          \(step, "step") failed, which is no fault of what was handed in; it has to be graded again
+          """)
+      }
     case .moduleDoesNotCompile(let module, let exercise, _):
-      Self.sentence("the module \(module) that is given with \(exercise) does not compile", nil)
+      Message(
+        """
+        the module \(module, "module") that is given with \(exercise, "exercise") does not \
+        compile, which is no fault of what was handed in; it has to be graded again
+        """)
     case .solutionDoesNotCompile(let exercise, _):
-      Self.sentence("the solution of \(exercise) does not compile", nil)
+      Message(
+        """
+        the solution of \(exercise, "exercise") does not compile, which is no fault of what was \
+        handed in; it has to be graded again
+        """)
     case .solutionNotAdmitted(let exercise, _):
-      Self.sentence("the solution of \(exercise) does what exercise.json does not allow", nil)
+      Message(
+        """
+        the solution of \(exercise, "exercise") does what exercise.json does not allow, which is \
+        no fault of what was handed in; it has to be graded again
+        """)
     case .suiteDoesNotCompile(let exercise, _):
-      Self.sentence("the suite of \(exercise) does not compile against its solution", nil)
+      Message(
+        """
+        the suite of \(exercise, "exercise") does not compile against its solution, which is no \
+        fault of what was handed in; it has to be graded again
+        """)
     case .suiteDoesNotStart(let exercise, _):
-      Self.sentence("the suite of \(exercise) could not be started", nil)
+      Message(
+        """
+        the suite of \(exercise, "exercise") could not be started, which is no fault of what was \
+        handed in; it has to be graded again
+        """)
     case .file(let path, let reason):
-      "\(path.split(separator: "/").last ?? "a file"): \(reason.english)".withoutFolders
-    case .course(let error):
-      error.description.withoutFolders
-    case .execution(let error):
-      error.description.withoutFolders
-    case .toolchainMissing, .toolMissing, .killed, .machineTooBusy, .checkNeverRan:
-      description.withoutFolders
+      GradingError.file(
+        path: path.split(separator: "/").last.map(String.init) ?? "a file", reason: reason
+      )
+      .message.changingTexts(\.withoutFolders)
+    case .course, .execution, .toolchainMissing, .toolMissing, .killed, .machineTooBusy,
+      .checkNeverRan:
+      message.changingTexts(\.withoutFolders)
     }
-  }
-
-  private static func sentence(_ what: String, _ cause: String?) -> String {
-    "\(what)\(cause.map { " (\($0))" } ?? ""), which is no fault of what was handed in; it has to "
-      + "be graded again"
   }
 
   /// The parts of a tool's output that are known to reveal no secret.

@@ -1,15 +1,16 @@
 import CourseModel
 import Foundation
+import Messages
 
 extension Exercise {
   /// The message for a submission that equals the stub; nil for any other.
-  func welcome(to submission: Submission, from stub: [SourceFile]) -> String? {
+  func welcome(to submission: Submission, from stub: [SourceFile]) -> Message? {
     let isUntouched = stub.allSatisfy { given in
       submission.files.contains { $0.name == given.name && $0.hasWords(of: given) }
     }
     guard isUntouched, submission.files.count == stub.count else { return nil }
     if package != nil {
-      return "This is the unchanged package: nothing is wrong, it only waits for you."
+      return Message("This is the unchanged package: nothing is wrong, you just haven't started.")
     }
     // TODOs may be numbered across files.
     let start =
@@ -17,11 +18,16 @@ extension Exercise {
       ?? stub.lazy.compactMap { $0.place(of: "TODO") }.first
     // In a bug report, something is wrong with it.
     guard let start else {
-      return "This is the unchanged stub. "
-        + "Begin with the task ('switchboard show \(name)')."
+      return Message(
+        """
+        This is the unchanged stub. Begin with the task ('switchboard show \(name, "exercise")').
+        """)
     }
-    return "This is the unchanged stub: nothing is wrong, it only waits for you. "
-      + "Begin at \(start)."
+    return Message(
+      """
+      This is the unchanged stub: nothing is wrong, you just haven't started. Begin at the first \
+      TODO, in \(start.file, "file"), line \(start.line, "line").
+      """)
   }
 }
 
@@ -34,12 +40,12 @@ extension SourceFile {
     return content == other.content || words(self) == words(other)
   }
 
-  /// The first place of these words: `the first TODO, in FILE.swift, line 7`. Nil on the first line: there it
-  /// is about the file or, in a bug report, about no place.
-  fileprivate func place(of words: String) -> String? {
+  /// The first place of these words. Nil on the first line: there it is about the file or, in a bug
+  /// report, about no place.
+  fileprivate func place(of words: String) -> (file: String, line: Int)? {
     let lines = String(decoding: content, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     guard let index = lines.firstIndex(where: { $0.contains(words) }), index > 0 else { return nil }
-    return "the first TODO, in \(name), line \(index + 1)"
+    return (name, index + 1)
   }
 }

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 extension Judgement {
   /// This judgement with other results.
@@ -38,9 +39,9 @@ extension Judgement {
     return report
   }
 
-  private static let isOpen =
-    "No check that could run found a mistake, but some checks have nothing to judge yet: the code "
-    + "that they build on is missing, or does something else."
+  private static let isOpen = Message(
+    "No check that could run found a mistake, but some checks have nothing to judge yet: the code that they build on is missing, or does something else."
+  )
 }
 
 extension Report {
@@ -115,11 +116,13 @@ extension CheckResult {
     result.points = status == .passed ? check.points : 0
     guard status == .failed else { return result }
     switch check.kind {
-    case .test where messages.isEmpty: result.messages = ["This does not hold yet: \(check.name)."]
+    case .test where messages.isEmpty:
+      result.messages = [Message("This does not hold yet: \(check.name, "check").")]
     case .test: break
-    case .compilesWithout(_, let message): result.messages = [message] + messages
-    case .declares(_, _, let message): result.messages = messages + [message]
-    case .begun: result.messages = ["Nothing is written for TODO \(check.todo) yet."]
+    case .compilesWithout(_, let message): result.messages = [.verbatim(message)] + messages
+    case .declares(_, _, let message): result.messages = messages + [.verbatim(message)]
+    case .begun:
+      result.messages = [Message("Nothing is written for TODO \(check.todo, "number") yet.")]
     }
     return result
   }
@@ -127,7 +130,9 @@ extension CheckResult {
   /// The result with hidden names replaced where the words are the program's and not the suite's.
   func concealing(_ hidden: HiddenNames) -> CheckResult {
     var result = self
-    if status == .crashed { result.messages = messages.map(hidden.concealed) }
+    if status == .crashed {
+      result.messages = messages.map { $0.changingTexts(hidden.concealed) }
+    }
     result.printed = printed.map(hidden.concealed)
     return result
   }
@@ -160,7 +165,7 @@ extension Exercise {
 extension Report {
   /// The report of a submission whose checks did not run.
   package static func unjudged(
-    _ submission: String, _ exercise: Exercise, _ status: ReportStatus, message: String?,
+    _ submission: String, _ exercise: Exercise, _ status: ReportStatus, message: Message?,
     diagnostics: [Diagnostic] = [], ignored: [String] = [], provenance: Provenance? = nil
   ) -> Report {
     Report(

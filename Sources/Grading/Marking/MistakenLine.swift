@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 /// The line of a submission that makes a known mistake.
 ///
@@ -14,7 +15,9 @@ struct MistakenLine: Equatable {
   let text: String
 
   /// The Markdown above the mistake's message.
-  var markdown: String { "Line \(number) of `\(file)`: `\(text)`" }
+  var message: Message {
+    Message("Line \(number, "number") of `\(file, "file")`: `\(text, "text")`")
+  }
 }
 
 extension MistakenLine {

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Synchronization
 
 /// The known wrong answers to an exercise: its mistakes, and the TODOs of its stub.
@@ -53,9 +54,10 @@ final class Recognition: Sendable {
 
   /// The text about a mistake in a submission: its message, and above it the line that makes it, if
   /// there is one.
-  func message(of mistake: Exercise.Mistake, in submission: Submission) -> String {
+  func message(of mistake: Exercise.Mistake, in submission: Submission) -> Message {
     let line = wrongLine(of: mistake).flatMap { MistakenLine($0, in: submission.files) }
-    return (line.map { "\($0.markdown)\n\n" } ?? "") + mistake.message
+    guard let line else { return .verbatim(mistake.message) }
+    return .lines([line.message, .verbatim(""), .verbatim(mistake.message)])
   }
 
   private func wrongLine(of mistake: Exercise.Mistake) -> String? {
@@ -68,7 +70,7 @@ final class Recognition: Sendable {
   }
 
   /// The text about a submission that is the unchanged stub; nil for any other.
-  func welcome(to submission: Submission) throws(CourseError) -> String? {
+  func welcome(to submission: Submission) throws(CourseError) -> Message? {
     exercise.welcome(to: submission, from: try known().stub)
   }
 

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// A cache of judgements: the same files for the same exercise get the same judgement at once.
 ///
@@ -33,7 +34,7 @@ struct ReportCache: Sendable {
   ///
   /// - Throws: If it cannot be written. Then it would be made again.
   func keep(_ judgement: Judgement, of files: [SourceFile]) throws(GradingError) {
-    guard let data = try? Report.encoder.encode(judgement) else { return }
+    guard let data = try? JSONEncoder.keepingMessages.encode(judgement) else { return }
     try cache.store(data, Self.kind, key(files))
   }
 

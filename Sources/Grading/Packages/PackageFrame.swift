@@ -42,7 +42,8 @@ package struct PackageFrame {
     default:
       let lines = Self.firstErrors(of: report)
       throw PackageError.referenceRefused(
-        package.module, why: ([report.message].compactMap(\.self) + lines).joined(separator: " "))
+        package.module,
+        why: ([report.message?.english].compactMap(\.self) + lines).joined(separator: " "))
     }
     guard !exercise.checks.isEmpty else { throw PackageError.noTestFound(package.module) }
     try grader.keep(tests: exercise.package?.tests ?? [])
@@ -55,7 +56,7 @@ package struct PackageFrame {
   }
 
   private static func described(_ check: CheckResult) -> String {
-    let reason = check.messages.first { !$0.isEmpty }
+    let reason = check.messages.map(\.english).first { !$0.isEmpty }
     return check.id + (reason.map { " (\($0.prefix(200)))" } ?? "")
   }
 

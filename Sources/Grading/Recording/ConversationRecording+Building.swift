@@ -75,7 +75,7 @@ extension ConversationRecording {
       switch try suites.suite(for: product) {
       case .success(let suite): return .ready(RecordedProgram(product, suite, in: place))
       case .failure(let misfit):
-        return .impossible(misfit.departures.sentence ?? misfit.failure.output)
+        return .impossible(misfit.departures.sentence?.english ?? misfit.failure.output)
       }
     }
   }

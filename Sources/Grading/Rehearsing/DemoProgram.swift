@@ -2,6 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import Glibc
+import Messages
 import Synchronization
 
 /// A learner's code with the exercise's demo (Demo.swift), compiled so that it can be used.
@@ -236,17 +237,21 @@ package final class DemoRun: Sendable {
   private func ending(
     of completion: Completion, _ hasFlooded: Bool, at frames: [UInt]
   ) -> Rehearsal.Ending {
-    if hasFlooded { return .stopped("It wrote more than any screen needs, and was stopped.") }
+    if hasFlooded {
+      return .stopped(Message("It wrote more than any screen needs, and was stopped."))
+    }
     if completion.termination == .deadlinePassed {
       return .stopped(
-        "\(busy(at: frames)) was still busy after \(seconds(Self.eventSeconds)), and was stopped. "
-          + "Look for a loop that does not end, or a wait for something that never comes.")
+        Message(
+          "\(busy(at: frames), "subject") was still busy after \(seconds(Self.eventSeconds), "time"), and was stopped. Look for a loop that does not end, or a wait for something that never comes."
+        ))
     }
     return program.runner.ending(of: completion, program.program, program.names)
   }
 
   /// The learner's function that did not end, and its line.
-  private func busy(at frames: [UInt]) -> String {
+  private func busy(at frames: [UInt]) -> Message {
+    // Translators: The subject of the sentence that it was still busy; “it” is the learner's program.
     guard !frames.isEmpty,
       // A loop spends its time in the properties that it uses, too.
       let site = program.runner.symbolizer(of: program.program, program.names)
@@ -259,7 +264,9 @@ package final class DemoRun: Sendable {
       let place = site.place,
       // A sample in a function of the runtime may have no frame of the learner's.
       program.files.isEmpty || program.files.contains(where: { place.hasPrefix("\($0.name):") })
-    else { return "It" }
-    return "Your code, \(site.function.map { "in \($0) " } ?? "")at \(place),"
+    else { return Message("It", context: "limit") }
+    return site.function.map { function in
+      Message("Your code, in \(function, "function") at \(place, "place"),", context: "limit")
+    } ?? Message("Your code, at \(place, "place"),", context: "limit")
   }
 }

@@ -15,7 +15,7 @@ struct ProgramRunner: Sendable {
     let text: Data
     switch SourceText(of: play.name, play.content) {
     case .utf8(let content), .converted(let content, _): text = content
-    case .refused(let reason): return .doesNotCompile([], message: reason)
+    case .refused(let reason): return .doesNotCompile([], message: .verbatim(reason))
     }
     let play = SourceFile(name: play.name, content: text)
     let all = files + [play]
@@ -96,8 +96,7 @@ struct ProgramRunner: Sendable {
     case .deadlinePassed, .outputExceeded:
       return .doesNotCompile(
         diagnostics,
-        message: "The compiler was still busy after \(seconds(exercise.limits.buildSeconds)): "
-          + "split long expressions and give them types.")
+        message: .compilerIsBusy(for: exercise))
     case .exited, .signalled:
       // Translators: What failed.
       throw .toolFailed(
@@ -138,7 +137,7 @@ struct ProgramRunner: Sendable {
       return .stopped(stop.message(at: nil))
     }
     if case .exited(let code) = completion.termination {
-      return .stopped("It called exit(\(code)).")
+      return .stopped(Message("It called exit(\(Int(code), "code"))."))
     }
     let fatal = FatalMessage(in: completion.errorText, names: names)
     let crash = Crash(

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 import SwiftSources
 
 /// A run of a learner's code without judging it, to see what it prints.
@@ -15,9 +16,9 @@ package struct Rehearsal: Sendable {
     /// It was compiled and run.
     case ran(Performance)
     /// It does not compile; the places are in the learner's files.
-    case doesNotCompile([Diagnostic], message: String?)
+    case doesNotCompile([Diagnostic], message: Message?)
     /// It does something that the exercise does not allow, so it was not run.
-    case notAdmitted([Diagnostic], message: String)
+    case notAdmitted([Diagnostic], message: Message)
   }
 
   /// A finished run.
@@ -37,10 +38,10 @@ package struct Rehearsal: Sendable {
     /// It reached the end of its statements.
     case finished
     /// It ended in any other way; with a sentence about it.
-    case stopped(String)
+    case stopped(Message)
 
     /// The sentence about any other way.
-    package var reason: String? {
+    package var reason: Message? {
       if case .stopped(let sentence) = self { sentence } else { nil }
     }
   }

@@ -1,12 +1,13 @@
 import Execution
 import Foundation
 import Glibc
+import Messages
 import Synchronization
 
 /// The facts about the end of a process that a check brought down.
 struct Crash: Equatable {
-  /// The runtime's message, such as `Index out of range`.
-  let reason: String
+  /// The runtime's message, such as `Index out of range`, or ours.
+  let reason: Message
   /// The learner's file and line, if known.
   let place: String?
   /// Whether a library of ours stopped the program for a misuse: a check's page is about that, and
@@ -17,10 +18,11 @@ struct Crash: Equatable {
   static let reasonLength = 300
 
   /// A sentence for the learner.
-  var message: String {
-    let place = place.map { " at \($0)" } ?? ""
-    let reason = reason.forLearners(limit: Self.reasonLength)
-    return "Your code stopped the program\(place): \(reason)"
+  var message: Message {
+    let reason = reason.changingTexts { $0.forLearners(limit: Self.reasonLength) }
+    return place.map { place in
+      Message("Your code stopped the program at \(place, "place"): \(reason, "reason")")
+    } ?? Message("Your code stopped the program: \(reason, "reason")")
   }
 }
 
@@ -75,25 +77,28 @@ struct CrashFinder {
     let site = place(of: frames)
     let fatal = FatalMessage(in: completion.errorText, names: product.names)
     return Crash(
-      reason: fatal?.reason ?? site?.failure ?? Self.reason(of: completion.termination),
+      reason: fatal?.reason ?? site?.failure.map(Message.verbatim)
+        ?? Self.reason(of: completion.termination),
       place: site?.place ?? fatal?.place, isMisuse: fatal?.isOfLibrary == true)
   }
 
-  static func reason(of termination: Termination) -> String {
+  // Translators: Behind “Your code stopped the program: ”, in place of the system's own words.
+  static func reason(of termination: Termination) -> Message {
     switch termination {
     // The exit code of a sandbox, or a shell, whose child was ended by a signal.
     case .exited(let code) where (129...159).contains(code):
       reason(of: .signalled(code - 128))
-    case .signalled(4), .signalled(5): "a trap of the Swift runtime."
-    case .signalled(6): "it aborted."
-    case .signalled(8): "a division by zero."
-    case .signalled(9): "it was killed, perhaps for the memory it used."
+    case .signalled(4), .signalled(5): Message("a trap of the Swift runtime.")
+    case .signalled(6): Message("it aborted.")
+    case .signalled(8): Message("a division by zero.")
+    case .signalled(9): Message("it was killed, perhaps for the memory it used.")
     case .signalled(7), .signalled(11):
-      "it touched memory it may not. Most often a function calls itself without end."
-    case .signalled(let number): "signal \(number)."
-    case .exited(let code): "it called exit(\(code)); a check ends by returning."
-    case .deadlinePassed: "it did not end in time."
-    case .outputExceeded: "it printed more than it may."
+      Message("it touched memory it may not. Most often a function calls itself without end.")
+    case .signalled(let number): Message("signal \(Int(number), "number").")
+    case .exited(let code):
+      Message("it called exit(\(Int(code), "code")); a check ends by returning.")
+    case .deadlinePassed: Message("it did not end in time.")
+    case .outputExceeded: Message("it printed more than it may.")
     }
   }
 

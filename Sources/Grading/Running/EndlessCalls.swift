@@ -1,3 +1,5 @@
+import Messages
+
 /// Functions of a learner's that call each other without end.
 struct EndlessCalls {
   /// A function, and the line where it calls the next one.
@@ -9,9 +11,6 @@ struct EndlessCalls {
   }
 
   private let calls: [Call]
-
-  /// The limit on the number of functions in a sentence.
-  private static let limit = 3
 
   /// - Parameter places: Where each calls the next one, in one round; the last calls the first.
   /// - Returns: nil if one of the functions is unknown.
@@ -30,15 +29,24 @@ struct EndlessCalls {
   }
 
   /// The end of a sentence that has named the first place.
-  var sentence: String {
-    if calls.count == 1 {
-      return "`\(calls[0].name)` calls itself there, and these calls never end."
+  var sentence: Message {
+    let (name, text) = (calls[0].name, calls[0].text)
+    switch calls.count {
+    case 1:
+      return Message("`\(name, "name")` calls itself there, and these calls never end.")
+    case 2:
+      return Message(
+        "these calls never end. \(text, "first") calls \(calls[1].text, "second"), which calls `\(name, "name")` again."
+      )
+    case 3:
+      return Message(
+        "these calls never end. \(text, "first") calls \(calls[1].text, "second"), which calls \(calls[2].text, "third"), which calls `\(name, "name")` again."
+      )
+    default:
+      return Message(
+        "these calls never end. \(text, "first") calls \(calls[1].text, "second"), which calls \(calls[2].text, "third"), and so on, until something calls `\(name, "name")` again."
+      )
     }
-    let named =
-      "\(calls[0].text) calls "
-      + calls.dropFirst().prefix(Self.limit - 1).map(\.text).joined(separator: ", which calls ")
-    let rest = calls.count > Self.limit ? ", and so on, until something" : ", which"
-    return "these calls never end. \(named)\(rest) calls `\(calls[0].name)` again."
   }
 }
 

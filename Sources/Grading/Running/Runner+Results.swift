@@ -37,7 +37,8 @@ extension Runner {
       return result
     }
     return CheckResult(
-      check, .failed, messages: said, seconds: ended.seconds, printed: run.text(printedBy: check))
+      check, .failed, messages: said.map(Message.verbatim), seconds: ended.seconds,
+      printed: run.text(printedBy: check))
   }
 
   /// The limit that ended a process; nil if it was none.
@@ -69,9 +70,9 @@ extension Runner {
     CheckResult(
       check, .untrusted,
       messages: [
-        "What this check found cannot be trusted, so it does not count: while it ran, something "
-          + "reached for the way by which checks report. Your code needs no files, descriptors or "
-          + "test library for this exercise: take out what uses them, and check again."
+        Message(
+          "What this check found cannot be trusted, so it does not count: while it ran, something reached for the way by which checks report. Your code needs no files, descriptors or test library for this exercise: take out what uses them, and check again."
+        )
       ])
   }
 
@@ -92,8 +93,8 @@ extension Runner {
 }
 
 extension CheckResult {
-  private static let skippedMessage =
-    "This test was not run: it says itself that it is to be skipped."
+  private static let skippedMessage = Message(
+    "This test was not run: it says itself that it is to be skipped.")
 
   /// The result of a test that skips itself, which is no pass.
   static func skipped(_ check: Check) -> CheckResult {

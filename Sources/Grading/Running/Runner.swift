@@ -277,7 +277,7 @@ struct Runner: Sendable {
 /// the suite. So anything that is missing is missing because of how it was written.
 struct LoadFailure: Error, Equatable {
   /// The sentence for the learner.
-  let sentence: String
+  let sentence: Message
 
   /// - Parameter reason: The dynamic linker's message.
   /// - Returns: nil if it is not a submission's fault.
@@ -290,21 +290,23 @@ struct LoadFailure: Error, Equatable {
       sentence = Self.sentence(missing: symbol)
     } else if reason.hasPrefix(product.library + ": "), !reason.contains("cannot open") {
       // It exists, and is too large for its process, or invalid for the linker.
-      sentence =
-        "It compiles, but cannot be loaded: its constants and variables may need more memory than "
-        + "there is. Make large ones smaller, or compute what they hold."
+      sentence = Message(
+        "It compiles, but cannot be loaded: its constants and variables may need more memory than there is. Make large ones smaller, or compute what they hold."
+      )
     } else {
       return nil
     }
   }
 
-  private static func sentence(missing symbol: String) -> String {
+  private static func sentence(missing symbol: String) -> Message {
     guard let text = LibrarySymbol(symbol)?.text else {
-      return "It compiles, but does not run: it says that somebody else defines "
-        + "'\(symbol.forLearners(limit: 200))', and nobody does."
+      return Message(
+        "It compiles, but does not run: it says that somebody else defines '\(symbol.forLearners(limit: 200), "symbol")', and nobody does."
+      )
     }
-    return "It compiles, but does not run: '\(text.forLearners(limit: 200))' is declared, and "
-      + "cannot be found by whoever uses it. Declare it as the stub does."
+    return Message(
+      "It compiles, but does not run: '\(text.forLearners(limit: 200), "name")' is declared, and cannot be found by whoever uses it. Declare it as the stub does."
+    )
   }
 
   /// Whether a symbol names this module (swift: docs/ABI/Mangling.rst, "Identifiers"). Names may be

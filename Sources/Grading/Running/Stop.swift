@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Glibc
+import Messages
 
 /// The limit that ended a process, if one did.
 ///
@@ -16,9 +17,19 @@ struct Stop: Equatable {
   /// The distance from the memory limit, in bytes, at which the next larger allocation is refused.
   private static let memoryMargin = 64 << 20
 
-  let status: CheckStatus
-  private let cause: String
-  private let advice: String
+  /// A limit that was reached.
+  private enum Limit: Equatable {
+    /// The time that the check had, in seconds. The whole limit is nil unless another check had used
+    /// a part of it.
+    case time(Double, of: Double?)
+    case processor
+    case output(megabytes: Int)
+    case threads(Int)
+    case files
+    case memory(megabytes: Int)
+  }
+
+  private let limit: Limit
 
   /// - Parameters:
   ///   - lines: The lines from the channel that were not records.
@@ -31,35 +42,35 @@ struct Stop: Equatable {
   ) {
     switch completion.termination {
     case .deadlinePassed:
-      let limit = limits.checkSeconds
-      let given = checkSeconds ?? limit
-      let rest = given < limit ? " (another check had used up its \(seconds(limit)))" : ""
-      (status, cause) = (.timedOut, "was still running after \(seconds(given))\(rest)")
-      advice = "Look for a loop that does not end, or a wait for something that never comes."
+      let given = checkSeconds ?? limits.checkSeconds
+      limit = .time(given, of: given < limits.checkSeconds ? limits.checkSeconds : nil)
     case .signalled(SIGXCPU):
-      (status, cause) = (.timedOut, "used more time of the processor than all checks may")
-      advice = "Look for a loop that does not end, perhaps in several threads."
+      limit = .processor
     case .outputExceeded:
-      (status, cause) = (.tooMuchOutput, "printed \(limits.floodBytes >> 20) MB or more")
-      advice = "Look for a print in a loop that does not end."
+      limit = .output(megabytes: limits.floodBytes >> 20)
     default:
       let usage = Usage(lines)
       if usage.threads >= Self.threads {
-        (status, cause) = (.tooManyThreads, "had \(usage.threads) threads, which is all it may")
-        advice = "Look for threads or queues that are made and never end."
+        limit = .threads(usage.threads)
       } else if usage.hasSpentDescriptors {
-        (status, cause) = (.tooManyFiles, "had \(Self.openFiles) files open, which is all it may")
-        advice = "Close each when it is no longer needed."
+        limit = .files
       } else if usage.peakBytes > limits.memoryBytes - Self.memoryMargin
         || Self.wasRefusedMemory(completion, lines)
       {
-        (status, cause) = (
-          .outOfMemory, "asked for more memory than \(limits.memoryBytes >> 20) MB"
-        )
-        advice = "Look for a collection that grows without end, or one that is far too large."
+        limit = .memory(megabytes: limits.memoryBytes >> 20)
       } else {
         return nil
       }
+    }
+  }
+
+  var status: CheckStatus {
+    switch limit {
+    case .time, .processor: .timedOut
+    case .output: .tooMuchOutput
+    case .threads: .tooManyThreads
+    case .files: .tooManyFiles
+    case .memory: .outOfMemory
     }
   }
 
@@ -76,9 +87,41 @@ struct Stop: Equatable {
   }
 
   /// Two sentences for the learner.
-  func message(at place: String?) -> String {
-    let subject = place.map { "Your code, at \($0)," } ?? "It"
-    return "\(subject) \(cause) and was stopped. \(advice)"
+  func message(at place: String?) -> Message {
+    // Translators: The subject of the sentences about a limit; “it” is the learner's program.
+    let subject =
+      place.map { Message("Your code, at \($0, "place"),", context: "limit") }
+      ?? Message("It", context: "limit")
+    switch limit {
+    case .time(let given, of: nil):
+      return Message(
+        "\(subject, "subject") was still running after \(seconds(given), "time") and was stopped. Look for a loop that does not end, or a wait for something that never comes."
+      )
+    case .time(let given, of: let whole?):
+      return Message(
+        "\(subject, "subject") was still running after \(seconds(given), "time") (another check had used up its \(seconds(whole), "limit")) and was stopped. Look for a loop that does not end, or a wait for something that never comes."
+      )
+    case .processor:
+      return Message(
+        "\(subject, "subject") used more time of the processor than all checks may and was stopped. Look for a loop that does not end, perhaps in several threads."
+      )
+    case .output(let megabytes):
+      return Message(
+        "\(subject, "subject") printed \(megabytes, "number") MB or more and was stopped. Look for a print in a loop that does not end."
+      )
+    case .threads(let threads):
+      return Message(
+        "\(subject, "subject") had \(threads, "number") threads, which is all it may and was stopped. Look for threads or queues that are made and never end."
+      )
+    case .files:
+      return Message(
+        "\(subject, "subject") had \(Self.openFiles, "number") files open, which is all it may and was stopped. Close each when it is no longer needed."
+      )
+    case .memory(let megabytes):
+      return Message(
+        "\(subject, "subject") asked for more memory than \(megabytes, "number") MB and was stopped. Look for a collection that grows without end, or one that is far too large."
+      )
+    }
   }
 
   /// The values that we read from /proc/self/status.

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 import SwiftSyntax
 
 /// A brace without a partner, according to the indentation.
@@ -20,17 +21,20 @@ struct BraceFault: Codable, Sendable {
   let isDoubled: Bool
 
   /// The explanation for the learner, in Markdown.
-  var explanation: String {
+  var explanation: Message {
     switch kind {
     case .unclosed where isDoubled:
-      "There are two `{` side by side here, and only one has a closing `}`: remove one of them."
+      Message(
+        "There are two `{{` side by side here, and only one has a closing `}}`: remove one of them."
+      )
     case .unclosed:
-      "This `{` has no closing `}`, judging by the indentation. The compiler reads all that "
-        + "follows "
-        + "as a part of it: write `}` where it should end."
+      Message(
+        "This `{{` has no closing `}}`, judging by the indentation. The compiler reads all that follows as a part of it: write `}}` where it should end."
+      )
     case .unopened:
-      "This `}` closes nothing, judging by the indentation. Remove it, or write the `{` that it "
-        + "should close."
+      Message(
+        "This `}}` closes nothing, judging by the indentation. Remove it, or write the `{{` that it should close."
+      )
     }
   }
 }

@@ -1,3 +1,5 @@
+import Messages
+
 /// A declaration that the checks rely on, and that differs from the exercise's stub.
 struct Departure: Codable, Sendable, Equatable {
   enum Kind: Codable, Sendable, Equatable {
@@ -29,33 +31,55 @@ struct Departure: Codable, Sendable, Equatable {
   var isOfStub = true
 
   /// The message for the learner.
-  var sentence: String {
-    let shown = "`\(expected)`" + (owner.isEmpty ? "" : " in `\(owner)`")
-    let inStub = isOfStub ? ", as in the stub" : ""
+  var sentence: Message {
+    // Translators: The declaration is code, with “in” and its type if it has one.
+    let shown =
+      owner.isEmpty
+      ? .verbatim("`\(expected)`")
+      : Message("`\(expected, "declaration")` in `\(owner, "type")`", context: "declaration")
     switch kind {
+    case .missing where isOfStub:
+      return Message("The checks need \(shown, "declaration"), as in the stub, and there is none.")
     case .missing:
-      return "The checks need \(shown)\(inStub), and there is none."
+      return Message("The checks need \(shown, "declaration"), and there is none.")
     case .noFile:
-      return "\(shown) is missing, and the checks need the stub's declarations in it."
+      return Message(
+        "\(shown, "declaration") is missing, and the checks need the stub's declarations in it.")
+    case .renamed(let name) where isOfStub:
+      return Message(
+        "The checks need \(shown, "declaration"), as in the stub; is it called `\(name, "name")` now?"
+      )
     case .renamed(let name):
-      return "The checks need \(shown)\(inStub); is it called `\(name)` now?"
+      return Message("The checks need \(shown, "declaration"); is it called `\(name, "name")` now?")
+    case .changed(let found) where isOfStub:
+      return Message(
+        "The checks need \(shown, "declaration"), as in the stub, and you have `\(found, "found")`."
+      )
     case .changed(let found):
-      return "The checks need \(shown)\(inStub), and you have `\(found)`."
+      return Message("The checks need \(shown, "declaration"), and you have `\(found, "found")`.")
+    case .notSettable where isOfStub:
+      return Message(
+        "The checks set \(shown, "declaration"): it has to be settable, as in the stub.")
     case .notSettable:
-      return "The checks set \(shown): it has to be settable\(inStub)."
+      return Message("The checks set \(shown, "declaration"): it has to be settable.")
     case .notAdopting(let name):
-      return "`\(expected)` should adopt `\(name)`."
+      return Message("`\(expected, "type")` should adopt `\(name, "protocol")`.")
     case .adopting(let name, let own):
-      return
-        "`\(own)` makes `\(expected)` `\(name)`, which it isn't in the task, so the checks would "
-        + "compare with your code. Remove `\(name)` from `\(own)`."
+      return Message(
+        "`\(own, "own")` makes `\(expected, "type")` `\(name, "protocol")`, which it isn't in the task, so the checks would compare with your code. Remove `{protocol}` from `{own}`."
+      )
     case .asksForMore:
-      return
-        "\(shown) is a requirement that the stub doesn't have, so a type that adopts the stub's "
-        + "protocol lacks it. Remove it, or give it a default in an extension."
+      return Message(
+        "\(shown, "declaration") is a requirement that the stub doesn't have, so a type that adopts the stub's protocol lacks it. Remove it, or give it a default in an extension."
+      )
+    case .declaredTwice(let places) where places.count == 2:
+      return Message(
+        "\(shown, "declaration") is declared twice, in \(Message.both(places), "places"): keep the stub's, and give the other another name."
+      )
     case .declaredTwice(let places):
-      return "\(shown) is declared \(places.count == 2 ? "twice" : "\(places.count) times"), in "
-        + places.joined(separator: " and ") + ": keep the stub's, and give the other another name."
+      return Message(
+        "\(shown, "declaration") is declared \(places.count, "number") times, in \(Message.both(places), "places"): keep the stub's, and give the other another name."
+      )
     }
   }
 }
@@ -63,8 +87,30 @@ struct Departure: Codable, Sendable, Equatable {
 extension [Departure] {
   /// The message of the first departure, which often explains the others, and the number of the
   /// rest; nil for none.
-  var sentence: String? {
+  var sentence: Message? {
     guard let first else { return nil }
-    return first.sentence + (count > 1 ? " (And \(count - 1) more.)" : "")
+    if count == 1 { return first.sentence }
+    return .sentences([
+      first.sentence,
+      Message(one: "(And {count} more.)", other: "(And {count} more.)", count: count - 1),
+    ])
+  }
+}
+
+extension Message {
+  /// Two or more things, such as `A and B and C`.
+  static func both(_ texts: [String]) -> Message {
+    joined(texts) { Message("\($0, "first") and \($1, "second")", context: "list") }
+  }
+
+  /// One of several things, such as `A or B or C`.
+  static func either(_ texts: [String]) -> Message {
+    joined(texts) { Message("\($0, "first") or \($1, "second")", context: "list") }
+  }
+
+  private static func joined(
+    _ texts: [String], by join: (Message, String) -> Message
+  ) -> Message {
+    texts.dropFirst().reduce(.verbatim(texts.first ?? ""), join)
   }
 }

@@ -120,8 +120,8 @@ extension InterfaceMember {
       })
     else { return .changed(text.plain(in: module)) }
     let isValue = node.is(VariableDeclSyntax.self)
-    let part = isValue ? "it" : "its \(Self.ordinal(place.offset)) argument"
-    return .otherType(part: part, found: place.element.0.plain(in: module))
+    return .otherType(
+      ofArgument: isValue ? nil : place.offset, found: place.element.0.plain(in: module))
   }
 
   /// The types of its parameters, or of its value.
@@ -130,11 +130,6 @@ extension InterfaceMember {
       return variable.bindings.compactMap { $0.typeAnnotation?.type.squeezed }
     }
     return parameters?.map(\.type.squeezed) ?? []
-  }
-
-  private static func ordinal(_ index: Int) -> String {
-    let words = ["first", "second", "third", "fourth", "fifth"]
-    return words.indices.contains(index) ? words[index] : "\(index + 1)th"
   }
 }
 

@@ -1,3 +1,5 @@
+import Messages
+
 /// A declaration of the solution's that a submission does not offer, or offers otherwise.
 ///
 /// It does not say what the declaration should be: that would give away an exercise in which
@@ -8,8 +10,8 @@ struct Shortfall: Codable, Sendable, Equatable {
     case missing(meant: String?)
     /// It is of another kind, such as a class.
     case otherKind(String)
-    /// A parameter, result or value has another type; `part` says which: "its second argument".
-    case otherType(part: String, found: String)
+    /// A parameter, counted from 0, has another type; nil means its value.
+    case otherType(ofArgument: Int?, found: String)
     /// Another difference.
     case changed(String)
     case notSettable
@@ -34,33 +36,55 @@ struct Shortfall: Codable, Sendable, Equatable {
   /// A sentence for the person who wrote it.
   ///
   /// - Parameter outline: The sources' declarations, public or not; nil if they are not known.
-  func sentence(knowing outline: SourceOutline?) -> String {
-    let shown = "`\(name)`" + (owner.isEmpty ? "" : " of `\(owner)`")
+  func sentence(knowing outline: SourceOutline?) -> Message {
+    let shown =
+      owner.isEmpty
+      ? .verbatim("`\(name)`")
+      : Message("`\(name, "name")` of `\(owner, "type")`", context: "declaration")
     switch kind {
     case .missing(let meant):
       if let hidden = outline?.hidden(self) {
-        return
-          "The \(what) \(shown) (\(hidden.file):\(hidden.line)) isn't `public`. The checks are "
-          + "outside your module, so they can't use it."
+        let place = "\(hidden.file):\(hidden.line)"
+        return Message(
+          "The \(word, "kind") \(shown, "declaration") (\(place, "place")) isn't `public`. The checks are outside your module, so they can't use it."
+        )
       }
-      let start = owner.isEmpty ? "There is no" : "`\(owner)` has no"
-      return "\(start) \(what) `\(name)` yet."
-        + (meant.map { " Is it your `\($0)`? The checks need the name `\(name)`." } ?? "")
+      let missing =
+        owner.isEmpty
+        ? Message("There is no \(word, "kind") `\(name, "name")` yet.")
+        : Message("`\(owner, "type")` has no \(word, "kind") `\(name, "name")` yet.")
+      guard let meant else { return missing }
+      return .sentences([
+        missing,
+        Message("Is it your `\(meant, "own")`? The checks need the name `\(name, "name")`."),
+      ])
     case .otherKind(let found):
-      return "`\(name)` should be a \(what), but it is a \(found)."
-    case .otherType(let part, let found):
-      return
-        "The \(what) \(shown): \(part) has the type `\(found)`, and the task needs another one."
+      let own = Message.word(ofKind: found)
+      return Message("`\(name, "name")` should be a \(word, "kind"), but it is a \(own, "own").")
+    case .otherType(nil, let found):
+      return Message(
+        "The \(word, "kind") \(shown, "declaration"): it has the type `\(found, "found")`, and the task needs another one."
+      )
+    case .otherType(let index?, let found):
+      return Message(
+        "The \(word, "kind") \(shown, "declaration"): its \(Message.ordinal(index), "ordinal") argument has the type `\(found, "found")`, and the task needs another one."
+      )
     case .changed(let found):
-      return "The \(what) \(shown) is `\(found)`, and the task needs something else."
+      return Message(
+        "The \(word, "kind") \(shown, "declaration") is `\(found, "found")`, and the task needs something else."
+      )
     case .notSettable:
-      return "Code outside your module can read the \(what) \(shown), but can't set it."
+      return Message(
+        "Code outside your module can read the \(word, "kind") \(shown, "declaration"), but can't set it."
+      )
     case .asksForMore(let found):
-      return
-        "`\(name)` also requires `\(found)`, which the task doesn't mention. A type that follows "
-        + "the task doesn't have it. Remove it, or give it a default in an extension."
+      return Message(
+        "`\(name, "name")` also requires `\(found, "found")`, which the task doesn't mention. A type that follows the task doesn't have it. Remove it, or give it a default in an extension."
+      )
     }
   }
+
+  private var word: Message { .word(ofKind: what) }
 }
 
 extension SourceOutline {
@@ -77,4 +101,34 @@ extension SourceOutline {
 
 extension Shortfall {
   fileprivate var isType: Bool { InterfaceTree.TypeEntry.words.contains(what) }
+}
+
+extension Message {
+  /// A kind of declaration, for sentences such as “There is no protocol `Bell` yet.”
+  fileprivate static func word(ofKind kind: String) -> Message {
+    switch kind {
+    case "protocol": Message("protocol", context: "declaration")
+    case "class": Message("class", context: "declaration")
+    case "struct": Message("struct", context: "declaration")
+    case "enum": Message("enum", context: "declaration")
+    case "actor": Message("actor", context: "declaration")
+    case "method": Message("method", context: "declaration")
+    case "property": Message("property", context: "declaration")
+    case "initializer": Message("initializer", context: "declaration")
+    case "subscript": Message("subscript", context: "declaration")
+    default: .verbatim(kind)
+    }
+  }
+
+  /// The place of an argument among others, for “its first argument”; from 0.
+  fileprivate static func ordinal(_ index: Int) -> Message {
+    switch index {
+    case 0: Message("first", context: "argument")
+    case 1: Message("second", context: "argument")
+    case 2: Message("third", context: "argument")
+    case 3: Message("fourth", context: "argument")
+    case 4: Message("fifth", context: "argument")
+    default: Message("\(index + 1, "number")th", context: "argument")
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// Parses the compiler's output.
 enum CompilerOutput {
@@ -151,7 +152,7 @@ enum CompilerOutput {
     else { return nil }
     return Diagnostic(
       file: note.file, line: note.line, column: note.column, severity: severity,
-      message: message.isEmpty ? "(no text)" : note.message)
+      message: .verbatim(message.isEmpty ? "(no text)" : note.message))
   }
 
   private static func note(

@@ -1,7 +1,9 @@
+import Messages
+
 /// The runtime's message when it ends a program.
 struct FatalMessage {
   /// A sentence.
-  let reason: String
+  let reason: Message
   /// The learner's file and line, if the runtime names one.
   let place: String?
   /// Whether a library of ours stopped the program, such as MiniCocoa for a misuse of it.
@@ -23,7 +25,7 @@ struct FatalMessage {
     let pattern =
       /(?:(.*?):([0-9]+): )?(?:Fatal error|Precondition failed|Assertion failed):? ?(.*)/
     if line.hasPrefix("Could not cast value of type ") {
-      (reason, place, isOfLibrary) = (Self.withoutAddresses(line), nil, false)
+      (reason, place, isOfLibrary) = (.verbatim(Self.withoutAddresses(line)), nil, false)
       return
     }
     if line == "Fatal access conflict detected." {
@@ -38,15 +40,15 @@ struct FatalMessage {
     isOfLibrary = !isOfRuntime && file == nil && match.1?.hasPrefix("Swift/") == false
     reason =
       match.3.isEmpty
-      ? "a fatal error."
-      : isOfRuntime ? Self.withoutAddresses(match.3) : String(match.3).asSentence
+      ? Message("a fatal error.")
+      : .verbatim(isOfRuntime ? Self.withoutAddresses(match.3) : String(match.3).asSentence)
   }
 
   /// The law of exclusivity: "Enforcing Exclusive Access to Memory", Swift's manifesto of
   /// ownership.
-  private static let conflict =
-    "while your code changed or read a property, code that it called changed the same property. "
-    + "Swift stops such a program. That code may be in a closure, an observer, or a `deinit`."
+  private static let conflict = Message(
+    "while your code changed or read a property, code that it called changed the same property. Swift stops such a program. That code may be in a closure, an observer, or a `deinit`."
+  )
 
   /// Whether a line comes from the runtime and not from the program.
   static func isFatal(_ line: Substring) -> Bool {

@@ -116,7 +116,8 @@ package struct ClassReport: Sendable {
       let open = report.checks.filter(\.status.isWrong)
       return Group(
         mistake: report.mistake,
-        message: report.mistake == nil ? open.first?.messages.first ?? "" : report.message ?? "",
+        message: (report.mistake == nil ? open.first?.messages.first : report.message)?.english
+          ?? "",
         checks: open.map(\.name), members: indices)
     }
   }

@@ -48,7 +48,7 @@ struct ExerciseSection {
   private func values(_ index: Int, _ flag: Diagnostic) -> [String: Any] {
     [
       "flaggedName": page.linkedName(index), "flaggedPlace": flag.place,
-      "flaggedFor": MarkupHTML.text(of: flag.message),
+      "flaggedFor": MarkupHTML.text(of: flag.message.english),
     ]
   }
 

@@ -38,7 +38,7 @@ extension FeedbackPage.Part {
       "points": points.own, "maximum": points.all,
       "percent": 100 * points.own / max(1, points.all),
       "hasMessage": report.message != nil,
-      "message": report.message.map(MarkupHTML.text) ?? "",
+      "message": report.message.map { MarkupHTML.text(of: $0.english) } ?? "",
       "hasDiagnostics": !diagnostics.isEmpty, "diagnostics": diagnostics.map(values),
       "hasChecks": hasChecks, "checks": report.checks.map(values),
       "hasPicture": picture != nil, "pictureCheck": picture?.check ?? "",
@@ -49,14 +49,14 @@ extension FeedbackPage.Part {
   private func values(of diagnostic: Diagnostic) -> [String: Any] {
     [
       "place": "\(diagnostic.file):\(diagnostic.line):\(diagnostic.column)",
-      "text": diagnostic.message,
-      "explanation": diagnostic.explanation.map(MarkupHTML.text) ?? "",
+      "text": diagnostic.message.english,
+      "explanation": diagnostic.explanation.map { MarkupHTML.text(of: $0.english) } ?? "",
     ]
   }
 
   private func values(of check: CheckResult) -> [String: Any] {
     let mark = StatusMark(check.status)
-    let said = check.messages.map(MarkupHTML.text).joined()
+    let said = check.messages.map { MarkupHTML.text(of: $0.english) }.joined()
     let reading = check.id == report.firstOpenCheck?.id ? check.read.map(Self.reading) : nil
     return [
       "name": check.name, "sign": mark.mark, "verdict": mark.word.english,
@@ -101,7 +101,7 @@ extension FeedbackPage.Part {
     let mark = StatusMark(of: report)
     let sum = hasPoints ? ", \(points.own) of \(points.all) points" : ""
     var blocks = ["**\(mark.mark) \(mark.word.english)**\(sum)"]
-    if let message = report.message { blocks.append(PlainMarkdown.text(of: message)) }
+    if let message = report.message { blocks.append(PlainMarkdown.text(of: message.english)) }
     if !diagnostics.isEmpty { blocks.append(diagnostics.map(item).joined(separator: "\n")) }
     if hasChecks { blocks.append(report.checks.map(item).joined(separator: "\n")) }
     return blocks + notes.map(\.escapedForMarkdown)
@@ -109,9 +109,9 @@ extension FeedbackPage.Part {
 
   private func item(_ diagnostic: Diagnostic) -> String {
     let place = "\(diagnostic.file):\(diagnostic.line):\(diagnostic.column)".escapedForMarkdown
-    let said = "- \(place): \(diagnostic.message.escapedForMarkdown)"
+    let said = "- \(place): \(diagnostic.message.english.escapedForMarkdown)"
     guard let explanation = diagnostic.explanation else { return said }
-    return said + "\n\n" + PlainMarkdown.text(of: explanation, indent: 2)
+    return said + "\n\n" + PlainMarkdown.text(of: explanation.english, indent: 2)
   }
 
   private func item(_ check: CheckResult) -> String {
@@ -119,7 +119,7 @@ extension FeedbackPage.Part {
     let head = "- \(mark.mark) \(check.name.escapedForMarkdown) (\(points(of: check)))"
     let printed = check.printed.map { PlainMarkdown.code($0).replacing("\n", with: "\n  ") }
     return
-      ([head] + check.messages.map { PlainMarkdown.text(of: $0, indent: 2) }
+      ([head] + check.messages.map { PlainMarkdown.text(of: $0.english, indent: 2) }
       + (printed.map { ["  " + $0] } ?? [])).joined(separator: "\n\n")
   }
 }

@@ -40,7 +40,7 @@ struct AutolabDocument {
       try container.encode("semantic", forKey: Key("_presentation"))
       try container.encode([report.exercise], forKey: Key("stages"))
       let results = report.checks.map { check in
-        (check.name, Result(passed: check.status == .passed, hint: check.messages.first))
+        (check.name, Result(passed: check.status == .passed, hint: check.messages.first?.english))
       }
       try container.encode(
         Dictionary(results) { first, _ in first }, forKey: Key(report.exercise))

@@ -64,7 +64,7 @@ struct CSVDocument {
   /// The report's message, or otherwise the reason for not passing, as in the table. For a rejected
   /// submission, the reason says more.
   private func why(_ report: Report) -> String {
-    report.status == .rejected ? report.reason() : report.message ?? report.reason()
+    report.status == .rejected ? report.reason() : report.message?.english ?? report.reason()
   }
 
   /// A field that no spreadsheet interprets as a formula and no terminal as a command.

@@ -58,7 +58,7 @@ struct Classroom50Document: Encodable {
     Test(
       name: check.name, passed: check.status == .passed, score: check.points,
       maxScore: check.maxPoints,
-      message: check.messages.isEmpty ? nil : check.messages.joined(separator: "\n"))
+      message: check.text)
   }
 
   /// Converts `submit/2026-11-22T10-00-00Z-abc1234` to ISO 8601; nil for another tag.

@@ -26,7 +26,7 @@ struct ClassroomDocument: Encodable {
     maxScore = report.maxPoints
     let why = report.lines.joined(separator: "\n")
     tests = report.checks.map { check in
-      let message = check.messages.isEmpty ? why : check.messages.joined(separator: "\n")
+      let message = check.text ?? why
       return Test(
         name: check.name,
         status: check.status == .passed ? "pass" : check.status == .failed ? "fail" : "error",

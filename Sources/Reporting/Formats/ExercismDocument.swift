@@ -50,7 +50,7 @@ struct ExercismDocument: Encodable {
         "error"
       }
     let words = StatusMark(check.status).word.english
-    let message = check.messages.isEmpty ? words : check.messages.joined(separator: "\n")
+    let message = check.text ?? words
     return Test(
       name: check.name, testCode: code, status: status,
       message: check.status == .passed

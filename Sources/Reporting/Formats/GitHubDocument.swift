@@ -18,17 +18,18 @@ struct GitHubDocument {
         [
           ("file", diagnostic.file), ("line", "\(diagnostic.line)"),
           ("col", "\(diagnostic.column)"),
-        ], diagnostic.message)
+        ], diagnostic.message.english)
     }
     let failed = report.checks.filter(\.status.isWrong).map { check in
       let words = StatusMark(check.status).word.english
       return command(
         "error", [("title", check.name)],
-        check.messages.isEmpty ? words : check.messages.joined(separator: "\n"))
+        check.text ?? words)
     }
     let message =
       report.passed
-      ? [] : report.message.map { [command("notice", [("title", report.exercise)], $0)] } ?? []
+      ? []
+      : report.message.map { [command("notice", [("title", report.exercise)], $0.english)] } ?? []
     return said + failed + message + (report.status.isJudged ? points(report) : [])
   }
 

@@ -43,7 +43,7 @@ struct GradescopeDocument: Encodable {
         Test(
           name: check.name, score: check.points, maxScore: check.maxPoints,
           status: check.status == .passed ? "passed" : "failed",
-          output: check.messages.isEmpty ? nil : check.messages.joined(separator: "\n"),
+          output: check.text,
           number: "\(index + 1)")
       } : nil
   }

@@ -60,7 +60,7 @@ struct JUnitDocument {
       ]
     }
     let element = check.status == .failed ? "failure" : "error"
-    let messages = check.messages.isEmpty ? [reason(report)] : check.messages
+    let messages = check.messages.isEmpty ? [reason(report)] : check.messages.map(\.english)
     let text = messages.joined(separator: "\n")
     return [
       opening + ">",
@@ -73,11 +73,14 @@ struct JUnitDocument {
   private func reason(_ report: Report) -> String {
     let errors = report.diagnostics.filter { $0.severity == .error && !$0.isEcho }
     let said = errors.flatMap { error in
-      ["\(error.file):\(error.line):\(error.column): \(error.message)", error.explanation]
-        .compactMap(\.self)
+      [
+        "\(error.file):\(error.line):\(error.column): \(error.message)",
+        error.explanation?.english,
+      ]
+      .compactMap(\.self)
         + error.notes.map { "\($0.file):\($0.line):\($0.column): note: \($0.message)" }
     }
-    return ([report.message ?? report.status.word.english] + said).joined(separator: "\n")
+    return ([(report.message ?? report.status.word).english] + said).joined(separator: "\n")
   }
 
   private func counts(_ checks: [CheckResult]) -> String {

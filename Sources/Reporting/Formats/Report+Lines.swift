@@ -8,7 +8,14 @@ extension Report {
       "\(error.file):\(error.line):\(error.column): \(error.message)"
     }
     let words = StatusMark(status).word.english
-    let first = message.map { [$0] } ?? (errors.isEmpty ? ["\(exercise): \(words)"] : [])
+    let first = message.map { [$0.english] } ?? (errors.isEmpty ? ["\(exercise): \(words)"] : [])
     return first + errors + notes
+  }
+}
+
+extension CheckResult {
+  /// The messages in English, each in a line; nil if there are none.
+  var text: String? {
+    messages.isEmpty ? nil : messages.map(\.english).joined(separator: "\n")
   }
 }

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 extension Roster {
   /// The submissions and absences of a class.
@@ -54,7 +55,8 @@ extension Report {
   {
     Report(
       course: exercise.course, exercise: exercise.name, submission: name, status: .missing,
-      message: "Nothing was handed in.", checks: exercise.checks.map { CheckResult($0, .notRun) },
+      message: Message("Nothing was handed in."),
+      checks: exercise.checks.map { CheckResult($0, .notRun) },
       delivery: Delivery(students: [student]))
   }
 }

@@ -56,7 +56,7 @@ extension Learner {
 
   /// Returns how to restore a stub's file if the verdict misses its declarations; otherwise nil.
   func remark(onFilesOf exercise: Exercise, missedBy report: Report) throws -> Message? {
-    guard let reason = report.message else { return nil }
+    guard let reason = report.message?.english else { return nil }
     let missing = try exercise.stub().first { reason.contains("`\($0.name)` is missing") }
     return missing.map {
       Message(

@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import GradingTestSupport
+import TestSupport
 import Testing
 
 @testable import Grading
@@ -110,7 +111,7 @@ struct SourcePolicyTests {
     in source: String, allowing admission: Admission = Admission()
   ) throws -> [(line: Int, sentence: String)] {
     try read([SourceFile("A.swift", source)], under: policy(allowing: admission))
-      .refusals.map { ($0.place.line, $0.refusal.sentence) }
+      .refusals.map { ($0.place.line, $0.refusal.sentence.english) }
   }
 
   private func read(_ files: [SourceFile], under policy: SourcePolicy) throws -> SourceReading {

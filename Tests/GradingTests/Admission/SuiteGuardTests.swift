@@ -76,7 +76,7 @@ struct SuiteGuardTests {
 
     let refusals = try await GuardedTrial.verdict(on: answer).refusals
 
-    #expect(refusals.map(\.message).joined().contains(words), "\(refusals)")
+    #expect(refusals.map(\.message.english).joined().contains(words), "\(refusals)")
   }
 
   @Test("notes a comparison that the reference leaves to Swift")
@@ -87,7 +87,7 @@ struct SuiteGuardTests {
     let verdict = try await GuardedTrial.verdict(on: answer)
 
     #expect(verdict.refusals == [])
-    #expect(verdict.notes.map(\.message).joined().contains("'Sum' by this '=='"))
+    #expect(verdict.notes.map(\.message.english).joined().contains("'Sum' by this '=='"))
     #expect(try await GuardedTrial.verdict(on: GuardedTrial.reference).notes == [])
   }
 

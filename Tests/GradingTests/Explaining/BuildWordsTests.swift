@@ -1,5 +1,6 @@
 import GradingTestSupport
 import CourseModel
+import TestSupport
 import Testing
 
 @testable import Grading

@@ -1,5 +1,6 @@
 import GradingTestSupport
 import CourseModel
+import TestSupport
 import Testing
 
 @testable import Grading
@@ -31,7 +32,7 @@ struct ExplanationTests {
       words, on: [file, Self.common], imports: sample.imports, participants: ["main part"])
 
     let format = MessageFormat(stringLiteral: sample.format)
-    let found = read.filter { format.matches($0.message) }
+    let found = read.filter { format.matches($0) }
     let explanations = found.compactMap(\.explanation)
     #expect(
       explanations.contains { $0.contains(sample.sentence) },

@@ -15,7 +15,7 @@ package struct PlayModel: LoopModel {
     /// Something happened in the run with this number.
     case played(run: Int, PlayReader.Report)
     /// The run with this number has ended by itself, for this reason; nil if it was stopped.
-    case ended(run: Int, reason: String?, last: PlayMoment)
+    case ended(run: Int, reason: Message?, last: PlayMoment)
     case failed(Message)
     /// A sentence on the work under way.
     case announced(Message)
@@ -75,7 +75,7 @@ package struct PlayModel: LoopModel {
     /// A moment; `count` in a row were the same slider's.
     case moment(PlayMoment, count: Int)
     /// The end of the program, with its reason.
-    case end(String)
+    case end(Message)
   }
 
   /// The most events: each restart repeats them.
@@ -327,7 +327,7 @@ package struct PlayModel: LoopModel {
       PlayTalk(profile: profile, columns: talkColumns).lines(of: moment, count: count)
     case .end(let reason):
       LineBreaker(width: max(20, talkColumns), first: [.decoration("  ")])
-        .lines(of: [Span(reason, style: Style(foreground: .red))])
+        .lines(of: profile.spans(of: reason, style: Style(foreground: .red)))
     }
   }
 

@@ -32,13 +32,13 @@ package struct PlayPage {
 
   /// The reason for its end, unless it just ended: with the unfinished event, and the output.
   package func lines(
-    ofEnd reason: String?, _ last: PlayMoment, printed: String
+    ofEnd reason: Message?, _ last: PlayMoment, printed: String
   ) -> [Line] {
     var lines: [Line] = []
     if let reason {
       lines += PlayTalk(profile: profile, columns: columns).lines(of: last)
       lines += LineBreaker(width: columns)
-        .lines(of: [Span(reason, style: Style(foreground: .red))])
+        .lines(of: profile.spans(of: reason, style: Style(foreground: .red)))
     }
     guard !printed.isEmpty else { return lines }
     // Translators: Above what a learner's program printed.

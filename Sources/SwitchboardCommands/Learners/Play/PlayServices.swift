@@ -98,7 +98,7 @@ struct PlayServices: LoopServices {
           let result = try demo.run(until: cancellation) { report in
             tasks.send(.played(run: number, report))
           }
-          let reason = result.ending.reason ?? "It ended by itself."
+          let reason = result.ending.reason ?? Message("It ended by itself.")
           tasks.send(.ended(run: number, reason: reason, last: result.last))
         } catch {
           guard cancellation.isCancelled else { return tasks.send(.failed(.saying(error))) }

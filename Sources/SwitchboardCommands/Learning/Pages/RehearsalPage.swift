@@ -56,7 +56,7 @@ struct RehearsalPage {
         ? [Line(profile.text(of: Message("It finished and printed nothing.")))] : lines
     case .stopped(let sentence):
       let breaker = LineBreaker(width: profile.columns, first: [], following: [])
-      return lines + breaker.lines(of: [Span(sentence, style: Style(foreground: .red))])
+      return lines + breaker.lines(of: profile.spans(of: sentence, style: Style(foreground: .red)))
     }
   }
 
@@ -68,7 +68,7 @@ struct RehearsalPage {
 
   /// Returns the page that a check would show.
   private func verdict(
-    _ status: ReportStatus, _ message: String?, _ diagnostics: [Diagnostic]
+    _ status: ReportStatus, _ message: Message?, _ diagnostics: [Diagnostic]
   ) -> [Line] {
     let report = Report.unjudged(
       "", exercise, status, message: message, diagnostics: diagnostics)

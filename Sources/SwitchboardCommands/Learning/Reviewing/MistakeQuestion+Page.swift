@@ -30,7 +30,8 @@ extension MistakeQuestion {
     let label = profile.spans(of: word, style: Style(bold: true, foreground: color))
     let page = VerdictParts(
       Report(
-        exercise: exercise.name, submission: "", status: .failed, message: mistake.message,
+        exercise: exercise.name, submission: "", status: .failed,
+        message: .verbatim(mistake.message),
         checks: []), files: [], profile: profile, theme: theme)
     return breaker.lines(of: label + profile.spans(of: right)) + [Line()]
       + breaker.lines(

@@ -3,8 +3,9 @@ import Foundation
 import GRDB
 
 extension ProgressStore {
-  /// The version of the tables below, stored as SQLite's `user_version`.
-  private static let version = 7
+  /// The version of the tables below, stored as SQLite's `user_version`. In version
+  /// 7, reports have messages as English text only.
+  private static let version = 8
 
   /// Creates the tables, or converts those of an older version, unless they are up to date. A
   /// second process waits and finds them ready.

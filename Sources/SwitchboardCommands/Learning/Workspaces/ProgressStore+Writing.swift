@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import GRDB
+import Messages
 
 extension ProgressStore {
   /// Stores judged files with their verdict; a pass is permanent.
@@ -25,7 +26,7 @@ extension ProgressStore {
     _ report: Report, of files: [SourceFile], at time: Date, in database: Database
   ) throws -> Attempt.ID {
     let content = try store(files, in: database)
-    let json = String(decoding: try JSONEncoder().encode(report), as: UTF8.self)
+    let json = String(decoding: try JSONEncoder.keepingMessages.encode(report), as: UTF8.self)
     let old = try Row.fetchOne(
       database, sql: "SELECT * FROM attempt WHERE exercise = ? AND content = ? ORDER BY id DESC",
       arguments: [report.exercise, content])
