@@ -11,7 +11,20 @@ struct Crash: Equatable {
   let place: String?
   /// Whether a library of ours stopped the program for a misuse: a check's page is about that, and
   /// about no other trap.
-  var isMisuse = false
+  let isMisuse: Bool
+
+  /// - Parameters:
+  ///   - names: The learner's files, to explain a `!` by its line.
+  ///   - outline: Their declarations, if known.
+  init(
+    reason: String, place: String?, isMisuse: Bool = false, in names: SourceNames? = nil,
+    _ outline: SourceOutline? = nil
+  ) {
+    let unwrap = place.flatMap { names?.line(at: $0) }
+      .flatMap { ForcedUnwrap(reason, in: $0, outline: outline) }
+    self.reason = unwrap?.sentence ?? reason
+    (self.place, self.isMisuse) = (place, isMisuse)
+  }
 
   /// Characters of a reason that are kept: enough for a sentence, too few to carry files away.
   static let reasonLength = 300
@@ -76,7 +89,8 @@ struct CrashFinder {
     let fatal = FatalMessage(in: completion.errorText, names: product.names)
     return Crash(
       reason: fatal?.reason ?? site?.failure ?? Self.reason(of: completion.termination),
-      place: site?.place ?? fatal?.place, isMisuse: fatal?.isOfLibrary == true)
+      place: site?.place ?? fatal?.place, isMisuse: fatal?.isOfLibrary == true,
+      in: product.names, product.outline)
   }
 
   static func reason(of termination: Termination) -> String {
