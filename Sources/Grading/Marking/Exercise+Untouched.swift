@@ -9,7 +9,7 @@ extension Exercise {
     }
     guard isUntouched, submission.files.count == stub.count else { return nil }
     if package != nil {
-      return "This is the package as it was given: nothing is wrong, it only waits for you."
+      return "This is the package as it was given: nothing is wrong, you just haven't started."
     }
     // TODOs may be numbered across files.
     let start =
@@ -20,7 +20,7 @@ extension Exercise {
       return "This is the exercise as it was given. "
         + "Begin with the task ('switchboard show \(name)')."
     }
-    return "This is the exercise as it was given: nothing is wrong, it only waits for you. "
+    return "This is the exercise as it was given: nothing is wrong, you just haven't started. "
       + "Begin at \(start)."
   }
 }
