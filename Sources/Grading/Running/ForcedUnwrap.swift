@@ -2,7 +2,7 @@
 ///
 /// It is found in the text of the line: a hostile file is only parsed where a process can be ended.
 struct ForcedUnwrap {
-  /// What was nil, without the `!`: `picker.delegate`.
+  /// The expressions that may have been nil, without the `!`: `picker.delegate`.
   private let expressions: [String]
   /// Whether a member or a call follows the first `!`.
   private var isFollowed = false
