@@ -5,8 +5,8 @@ import Messages
 
 extension CourseOptions {
   /// The exercise with this name. Without a name, the exercise around the current folder, otherwise
-  /// the learner's current exercise, otherwise the course's first. The named one, or that around the
-  /// folder, is the current one from then on.
+  /// the learner's current exercise, otherwise the course's last. It is the current one from then on,
+  /// unless it has passed and nobody named it.
   func exercise(
     named name: String?, of course: Course, _ progress: ProgressStore?, in context: Context
   ) throws -> Exercise {
@@ -25,7 +25,8 @@ extension CourseOptions {
     else {
       throw UsageError(.noExercises(in: course.title))
     }
-    return try course.exercise(named: exercise.name)
+    let found = try course.exercise(named: exercise.name)
+    return standing.hasPassed(exercise) ? found : open(found)
   }
 
   /// The same for a learner.
