@@ -121,6 +121,9 @@ extension Course {
     let wanted = name.lowercased()
     let found = topics.first { [$0.name.lowercased(), $0.title.lowercased()].contains(wanted) }
     if let found { return found }
+    if let exercise = try? exercise(named: name) {
+      throw .exerciseIsNoTopic(exercise.name, topic: exercise.topic)
+    }
     throw .unknown(.topic, name: name, nearest: nearest(to: name, among: topics.map(\.name)))
   }
 

@@ -18,6 +18,8 @@ package indirect enum CourseError: SpokenError, Equatable {
   case newer(URL, format: Int, known: Int)
   /// The name is unknown; `nearest` is the most similar one.
   case unknown(Kind, name: String, nearest: String?)
+  /// A topic's name is expected, and this is an exercise of that topic.
+  case exerciseIsNoTopic(String, topic: String)
   /// At least two faults, one on each line.
   case several([CourseError])
 
@@ -49,6 +51,12 @@ package indirect enum CourseError: SpokenError, Equatable {
         """)
     case .unknown(let kind, let name, let nearest):
       nearest.map { .unknown(kind, name, nearest: $0) } ?? .unknown(kind, name)
+    case .exerciseIsNoTopic(let exercise, let topic):
+      Message(
+        """
+        \(exercise, "exercise") is an exercise of the topic '\(topic, "topic")'; 'switchboard show \
+        {exercise}' shows its task
+        """)
     case .several(let errors): .lines(errors.map(\.message))
     }
   }

@@ -11,6 +11,12 @@ extension Report {
       ?? open.first
   }
 
+  /// The TODOs all of whose checks pass.
+  package var doneTODOs: Set<Int> {
+    let open = checks.filter { $0.status != .passed }.map { $0.todo ?? 1 }
+    return Set(checks.map { $0.todo ?? 1 }).subtracting(open)
+  }
+
   /// The shortest reason for not passing: the known mistake or the first fault; empty without a
   /// significant one. In English by default.
   func reason(in catalogue: Catalogue = .english) -> String {
@@ -36,7 +42,7 @@ extension Report {
         ? Message("\(first.status.word, "status"): \(first.name, "check")")
         : Message(
           """
-          \(first.status.word, "status"): \(first.name, "check") (+\(count - 1, "more"))
+          \(first.status.word, "status"): \(first.name, "check") (and \(count - 1, "more") more)
           """))
   }
 }

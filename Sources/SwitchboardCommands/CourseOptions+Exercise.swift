@@ -5,29 +5,35 @@ import Messages
 
 extension CourseOptions {
   /// The exercise with this name. Without a name, the exercise around the current folder, otherwise
-  /// the learner's current exercise, otherwise the course's first.
+  /// the learner's current exercise, otherwise the course's last. It is the current one from then on,
+  /// unless it has passed and nobody named it.
   func exercise(
-    named name: String?, of course: Course, _ workspace: Workspace?, in context: Context
+    named name: String?, of course: Course, _ progress: ProgressStore?, in context: Context
   ) throws -> Exercise {
-    if let name { return try course.exercise(named: name) }
+    func open(_ exercise: Exercise) -> Exercise {
+      // A command works without the record, as on a read-only disk.
+      try? progress?.open(exercise.name, at: context.now())
+      return exercise
+    }
+    if let name { return open(try course.exercise(named: name)) }
     let standing = try StandingByContents(
-      in: course, workspace.map(ProgressStore.init(in:)),
-      keepingContentsIn: Cache(environment: context.environment))
-    let here = workspace.flatMap { exercise(around: context.folder, standing, in: $0) }
+      in: course, progress, keepingContentsIn: Cache(environment: context.environment))
+    let here = progress.flatMap { exercise(around: context.folder, standing, in: $0.workspace) }
+    if let here { return open(try course.exercise(named: here.name)) }
     guard
-      let exercise = here ?? standing.current ?? standing.way.exercises.last
-        ?? standing.exercises.last
+      let exercise = standing.current ?? standing.way.exercises.last ?? standing.exercises.last
     else {
       throw UsageError(.noExercises(in: course.title))
     }
-    return try course.exercise(named: exercise.name)
+    let found = try course.exercise(named: exercise.name)
+    return standing.hasPassed(exercise) ? found : open(found)
   }
 
   /// The same for a learner.
   func exercise(
     named name: String?, of learner: Learner, in context: Context
   ) throws -> Exercise {
-    try exercise(named: name, of: learner.course, learner.workspace, in: context)
+    try exercise(named: name, of: learner.course, learner.progress, in: context)
   }
 
   /// The exercise with this name. Without a name, the exercise around the current folder, otherwise

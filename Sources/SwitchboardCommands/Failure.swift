@@ -119,7 +119,7 @@ enum Failure {
 
   private static func code(of error: CourseError) -> ExitCode {
     switch error {
-    case .unknown, .noCourse: wrongUsage
+    case .unknown, .exerciseIsNoTopic, .noCourse: wrongUsage
     case .unreadable, .malformed, .newer, .several: cannotJudge
     }
   }

@@ -57,6 +57,22 @@ struct PlayReaderTests {
       moments.last?.wires == [.message(from: "picker", to: "lamp", text: "glow()", answer: nil)])
   }
 
+  @Test("shows an internal message between two objects, and none of an object to itself")
+  func internals() {
+    let moments = Self.moments(
+      """
+      ={"d":"begun","event":"tap Bid"}
+      ~{"e":"object","id":1,"type":"Sale"}
+      ~{"e":"object","id":2,"type":"Order"}
+      ~{"e":"call","n":1,"up":0,"from":1,"to":2,"say":"hear()","args":[],"shown":false,"at":"A/a.swift:1"}
+      ~{"e":"call","n":2,"up":1,"from":2,"to":2,"say":"help()","args":[],"shown":false,"at":"A/a.swift:2"}
+      ={"d":"idle"}
+
+      """, ["Sale", "Order"])
+    #expect(
+      moments.last?.wires == [.message(from: "sale", to: "order", text: "hear()", answer: nil)])
+  }
+
   @Test("shows what views ask once, with what follows, and no losses of a label")
   func looks() {
     let moments = Self.moments(

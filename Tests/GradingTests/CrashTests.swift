@@ -114,13 +114,65 @@ struct EndlessCallsTests {
   }
 }
 
+@Suite("A `!` that found nil")
+struct ForcedUnwrapTests {
+  private static let outline = SourceOutline(trusted: [
+    SourceFile("Door.swift", "class Door {\n  var bell: Bell!\n  var name: String?\n}")
+  ])
+
+  private static let found = "Unexpectedly found nil while unwrapping an Optional value."
+  private static let decides =
+    "Write `if let` or `guard let` to decide what happens in that case, "
+    + "or `??` to give a value."
+
+  @Test(
+    "is explained with what was nil, and what to write instead",
+    arguments: [
+      (
+        "    door.bell!.ring()",
+        "`door.bell` was nil, and `!` ends the program in that case. Write `door.bell?.` to do "
+          + "nothing then, or `if let` or `guard let` to decide."
+      ),
+      (
+        "let x = rows[index(of: 3)]! + 1",
+        "`rows[index(of: 3)]` was nil, and `!` ends the program "
+          + "in that case. \(decides)"
+      ),
+      (
+        #"print("Oh! \(name!) rings!")"#,
+        "`name` was nil, and `!` ends the program in that case. "
+          + decides
+      ),
+      (
+        "if !isOpen, a! == b! {}",
+        "`a` or `b` was nil, and `!` ends the program in that case. "
+          + decides
+      ),
+      ("if a != b { try! go(c as! Door) } // d!", nil),
+      ("add(a!, b!, c!)", nil),
+    ] as [(String, String?)])
+  func explicit(_ line: String, _ sentence: String?) {
+    #expect(ForcedUnwrap(Self.found, in: line, outline: nil)?.sentence == sentence)
+  }
+
+  @Test("is looked for in declarations where the line has none")
+  func implicit() {
+    let reason = "Unexpectedly found nil while implicitly unwrapping an Optional value."
+    let unwrap = ForcedUnwrap(reason, in: "  bell.ring(name)", outline: Self.outline)
+    #expect(unwrap?.sentence.hasPrefix("`bell` was nil. Its type ends with `!`") == true)
+    #expect(ForcedUnwrap(reason, in: "  ring()", outline: Self.outline) == nil)
+    #expect(ForcedUnwrap("Index out of range.", in: "a!", outline: nil) == nil)
+  }
+}
+
 @Suite("A crash's message")
 struct CrashTests {
   private func message(_ termination: Termination, _ errorText: String = "") throws -> String {
     let product = Product(
       module: "Door", folder: URL(filePath: "/nowhere"), interface: Interface(parsing: ""),
       outline: nil,
-      libraries: [], keepsState: false, names: SourceNames([SourceFile("Bell.swift", "")]),
+      libraries: [], keepsState: false,
+      names: SourceNames([SourceFile("Bell.swift", "let a = 1\nbell!.ring()\n")]),
       diagnostics: [], admissionSeconds: 0)
     let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
     let finder = CrashFinder(
@@ -176,6 +228,11 @@ struct CrashTests {
       " at Bell.swift:2: last."
     ),
     ("Suite/Hidden.swift:9: Fatal error: ours", ": ours."),
+    (
+      "Door/Bell.swift:2: Fatal error: Unexpectedly found nil while unwrapping an Optional value",
+      " at Bell.swift:2: `bell` was nil, and `!` ends the program in that case. Write `bell?.` to "
+        + "do nothing then, or `if let` or `guard let` to decide."
+    ),
   ]
 
   @Test("takes the runtime's own words", arguments: words)

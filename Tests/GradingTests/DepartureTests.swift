@@ -162,6 +162,11 @@ struct DepartureTests {
       more: "extension Bell { public var ring: Int { 1 } }",
       sentence: "The checks need `public func ring(_ times: Int, loudly: Bool = false) -> Bool` in "
         + "`Bell`, as in the stub, and there is none."),
+    Change(
+      testDescription: "by a requirement that is misspelt",
+      edits: [("AnyObject {\n  func bell(", "AnyObject {\n  func bel(")],
+      sentence: "The checks need `func bell(_ bell: Bell, didRing times: Int?)` in `BellDelegate`, "
+        + "as in the stub, and you have `func bel(_ bell: Bell, didRing times: Int?)`."),
     // Changes without effect:
     Change(
       testDescription: "not by a question that has a default",

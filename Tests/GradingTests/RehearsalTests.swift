@@ -68,6 +68,12 @@ struct RehearsalTests {
     #expect(try await performance(text).output == "FlipSide is on stage.\n")
   }
 
+  @Test("may wait with await in its own statements")
+  func awaits() async throws {
+    let helper = SourceFile("Helper.swift", "func later() async -> Int { 3 }\n")
+    #expect(try await performance("print(await later())\n", with: [helper]).output == "3\n")
+  }
+
   @Test("may make the queues that checks hand over, and no task")
   func queues() async throws {
     let play = """

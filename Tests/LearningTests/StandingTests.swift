@@ -1,9 +1,10 @@
-import CourseModel
 import Foundation
 import Grading
 import GradingTestSupport
+import Messages
 import Testing
 
+@testable import CourseModel
 @testable import SwitchboardCommands
 
 @Suite("A learner's position")
@@ -36,6 +37,59 @@ struct StandingTests {
     // Those that were jumped over come after the last.
     let last = try #require(standing.way.exercises.last)
     #expect(standing.passing(last).ahead(of: last.name).page?.name == "telling-without-knowing")
+  }
+
+  @Test("the exercise that was opened or saved last is the current one, also off the path")
+  func opened() throws {
+    let fixture = try Fixture()
+    try fixture.addExercise("Three", order: 2)
+    let workspace = try fixture.make().workspace
+    let progress = try ProgressStore(in: workspace)
+    let order = try ReadingOrder(of: fixture.course)
+    let path = StudyPath(
+      name: "short", title: "Short", parts: [.init(title: "One", hours: 1, of: ["One", "Two"])])
+    func standing() throws -> Standing {
+      try Standing(at: order, paths: [], progress).following(path)
+    }
+    func pass(_ name: String, _ time: Date) throws {
+      let exercise = try fixture.course.exercise(named: name)
+      try progress.record(
+        Report(
+          exercise: name, submission: "me", status: .passed,
+          checks: exercise.checks.map { CheckResult($0, .passed) }),
+        of: [SourceFile("\(name).swift", "")], at: time)
+    }
+    #expect(try standing().current?.name == "One")
+    let start = Date()
+    try progress.open("Three", at: start)
+    #expect(try standing().current?.name == "Three")
+    #expect(try standing().ahead().step?.name == "Three")
+    let done = try standing().done(at: standing().current)
+    #expect(Catalogue.english.text(of: done) == "0 of 3 exercises passed.")
+    // Its pass leads back to the path.
+    try pass("Three", start + 1)
+    #expect(try standing().current?.name == "One")
+    #expect(try standing().nextStep(after: "Three")?.name == "One")
+    // Opened again, it is meant, and the next step stays.
+    try progress.open("Three", at: start + 2)
+    #expect(try standing().current?.name == "Three")
+    #expect(try standing().ahead().step?.name == "One")
+    // A file as it was given was not saved by the learner.
+    let sources = workspace.sources(of: "Two")
+    func save(_ text: String, at time: Date) throws {
+      let file = sources.appending(path: "Two.swift")
+      try Data(text.utf8).write(to: file)
+      try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: file.path)
+    }
+    try save("// TODO: 1. Two\n", at: start + 3)
+    #expect(try standing().current?.name == "Three")
+    try save("let two = 2\n", at: start + 3)
+    #expect(try standing().current?.name == "Two")
+    try progress.open("One", at: start + 4)
+    #expect(try standing().current?.name == "One")
+    try pass("Two", start + 5)
+    try save("let two = 3\n", at: start + 6)
+    #expect(try standing().current?.name == "One")
   }
 
   @Test("a part of a path is done with its last step, until the next part has begun")

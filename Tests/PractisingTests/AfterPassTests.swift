@@ -53,6 +53,21 @@ struct AfterPassTests {
     #expect(!session.text.contains("n  shows"))
   }
 
+  @Test("off the learner's path, the bar counts the course, and 'n' goes back to the path")
+  func offPath() throws {
+    let path = CourseOutline.Path(
+      position: StudyPath.Position(on: "short", done: 1, of: 3),
+      parts: [
+        CourseOutline.Path.Part(title: "One", steps: ["FlipSide", "ColorPicker"], isDone: false)
+      ])
+    var session = Session.opened(in: Samples.outline(passed: ["FlipSide"], path: path))
+    #expect(session.screen[0].hasSuffix("1 of 3 steps of short"))
+    session.send(.opened(Samples.assignment("Multicast")))
+    #expect(session.screen[0].hasSuffix("1 of 3 exercises passed"))
+    #expect(session.type("n").last == .open(exercise: "ColorPicker"))
+    #expect(session.footer == "Multicast has not passed yet: 'L' lists it.")
+  }
+
   @Test("'n' follows the learner's path to its last page, and says so")
   func path() throws {
     func outline(read: Set<String> = [], passed: Set<String> = []) -> CourseOutline {
@@ -94,7 +109,7 @@ struct AfterPassTests {
     var session = Session.opened()
     try session.judge(Samples.failed)
     #expect(session.type("w") == [])
-    #expect(session.footer.contains("You need no particular page"))
+    #expect(session.footer.contains("No page explains this verdict"))
     try session.saveAndJudge("two", Samples.explained)
     #expect(session.text.contains("To read: “Down and up”, key w"))
     #expect(session.type("w") == [.showLesson(name: "who-owns-whom", heading: "Down and up")])

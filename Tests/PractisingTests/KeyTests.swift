@@ -250,6 +250,18 @@ struct KeyTests {
     #expect(session.text.contains("Hint 2 of 2 for TODO 1"))
   }
 
+  @Test("a TODO whose checks all pass gives no further hint, and none leads to it")
+  func doneTODO() throws {
+    var session = Session.opened()
+    try session.judge(Samples.report(.failed, [.passed, .passed, .failed]))
+    #expect(session.type("1") == [])
+    #expect(session.footer == "TODO 1 is done: all its checks pass, so it needs no hint.")
+    #expect(session.type("2") == [.nextHint(exercise: "ColorPicker", todo: 2)])
+    session.send(.hint(exercise: "ColorPicker", todo: 2, number: 1, Samples.hintOfSecond))
+    session.type("2")
+    #expect(session.footer == "That was the last hint for TODO 2; here is the first one again.")
+  }
+
   @Test("a number shows the hints for that TODO, until another one is open")
   func chosenTODO() throws {
     var session = try judged()

@@ -289,6 +289,19 @@ struct QuestionTests {
     #expect(session.screen[2].hasPrefix("─ Exercise"))
   }
 
+  @Test("An answer that somebody goes on typing after Escape opens nothing else")
+  func typingOn() throws {
+    var session = try opened()
+    try answer(&session)
+    session.press(.escape)
+    for key in "npvPAoTwhs" {
+      #expect(session.type("\(key)") == [])
+      #expect(session.footer.hasPrefix("That key is for the exercise: press Esc first"), "\(key)")
+    }
+    session.press(.escape)
+    #expect(session.type("A") == [.showAttempts(exercise: "ColorPicker")])
+  }
+
   @Test("appears whole, with its answers at the end, for a screen reader")
   func told() {
     let place = TerminalProfile(isTerminal: false, accessible: true)

@@ -208,8 +208,9 @@ struct GermanTests {
       #expect(!document.contains("bestanden"), "\(format)")
     }
     #expect(Samples.failed.reason() == "forgets-cancel")
-    #expect(Samples.failed.observation() == "crashed: No delegate, no trap (+1)")
+    #expect(Samples.failed.observation() == "crashed: No delegate, no trap (and 1 more)")
     #expect(
-      Samples.failed.observation(in: catalogue) == "abgestürzt: No delegate, no trap (+1)")
+      Samples.failed.observation(in: catalogue)
+        == "abgestürzt: No delegate, no trap (und 1 weitere)")
   }
 }

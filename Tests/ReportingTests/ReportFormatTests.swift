@@ -52,12 +52,13 @@ struct ReportFormatTests {
       objects.map { $0["reason"] as? String } == [
         nil, "forgets-cancel", "A.swift:2: cannot find 'x' in scope\u{1B}[2J & <more>",
         "There is no Swift file in it.", "the disk is full",
-        "timed out: Done reports <the> \"colour\" (+1)",
+        "timed out: Done reports <the> \"colour\" (and 1 more)",
       ])
     #expect(objects[0].keys.contains("reason"))
     #expect(csv.contains(",doesNotCompile,0,6,,A.swift:2: cannot find 'x' in scope"))
     #expect(csv.contains(",failed,3,6,forgets-cancel,Your Cancel tells *nobody*.,"))
-    #expect(csv.contains(",failed,0,5,,\"timed out: Done reports <the> \"\"colour\"\" (+1)\","))
+    #expect(
+      csv.contains(",failed,0,5,,\"timed out: Done reports <the> \"\"colour\"\" (and 1 more)\","))
   }
 
   @Test("a check that is worth nothing is no reason where it has failed")

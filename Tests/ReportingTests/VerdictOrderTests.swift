@@ -142,7 +142,7 @@ struct VerdictOrderTests {
   func reason() {
     let report = report(unmet, mistake: "no-current", message: "Your lamp has *no* current.")
     #expect(report.reason() == "no-current")
-    #expect(report.observation() == "failed: The first task is done (+1)")
+    #expect(report.observation() == "failed: The first task is done (and 1 more)")
   }
 
   private static let names: [(text: String, shown: String)] = [

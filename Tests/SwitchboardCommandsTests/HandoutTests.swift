@@ -187,7 +187,7 @@ struct HandoutTests {
       running: """
         cd workspace; "$SWITCHBOARD" watch FlipSide; echo "[code $?]"
         """, in: tool)
-    try teletype.wait(for: "it only waits")
+    try teletype.wait(for: "nothing is wrong")
     for key in ["s", "o", "T", "c"] {
       try teletype.type(key, until: "your instructor has them")
       teletype.type("t")

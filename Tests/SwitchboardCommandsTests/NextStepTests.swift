@@ -106,6 +106,28 @@ struct NextStepTests {
     #expect(await said(["status"]).last?.contains("how-it-came-to-be") == true)
   }
 
+  @Test("An exercise off the path that the learner opened is what commands mean")
+  func offPath() async throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    _ = await tool.call("list", "--path", "two-hours", "--follow", in: workspace)
+    #expect(await tool.call("status", in: workspace).output.contains("\nOn the path two-hours, "))
+    _ = await tool.call("show", "Posters", in: workspace)
+    let status = await tool.call("status", in: workspace)
+    #expect(status.output.contains("\n0 of \(Tool.exerciseCount) exercises passed."))
+    #expect(status.output.contains("You are at Posters"))
+    #expect(status.errorOutput.contains("switchboard check Posters"))
+    #expect(await tool.call("hint", in: workspace).errorOutput.contains("check Posters"))
+    #expect(await said(["list"], of: tool, in: workspace).last?.contains("Posters") == true)
+    // Naming another one opens that.
+    _ = await tool.call("hint", "FlipSide", in: workspace)
+    #expect(await tool.call("status", in: workspace).output.contains("You are at FlipSide"))
+  }
+
+  private func said(_ arguments: [String], of tool: Tool, in folder: URL) async -> [String] {
+    Self.steps(of: await tool.call(arguments: arguments, in: folder))
+  }
+
   @Test("A page names the next one on the path that the learner follows")
   func pageOnFollowedPath() async throws {
     _ = await tool.call("list", "--path", "two-hours", "--follow", in: workspace)

@@ -66,7 +66,7 @@ struct ReaderTests {
 
     try teletype.wait(for: "? help  q quit")
     try passQuestions(on: teletype)
-    teletype.type("G\t\t")
+    teletype.type("G\t")
     try teletype.wait(for: "show FlipSide")
     teletype.type("\r")
     try teletype.wait(for: "? help  q quit")

@@ -127,8 +127,8 @@ func judge(after before: [Story] = [], _ story: Story) {
     complaint = story(.known)
     if complaint == nil, story(.random) != nil {
       complaint =
-        "With the values and the interval of the task, all was right. With others it wasn't: did "
-        + "you write one of these into the program?"
+        "Your program is right with the task's values and interval, and wrong with others. It must "
+        + "work with any values: did you write one of the task's into your code?"
     }
   }
   if let complaint { Issue.record(Comment(rawValue: complaint)) }

@@ -125,8 +125,8 @@ func judge(after before: [Story] = [], _ story: Story) {
     let text =
       isKnown
       ? registration.map { $0 + path } ?? complaint
-      : "With the names and tasks of the messages, all was right. With others it wasn't: did you write "
-        + "one of these into the program?"
+      : "Your program is right with the names and tasks from our messages, and wrong with others. It "
+        + "must work with any of them: did you write one of these into your code?"
     Issue.record(Comment(rawValue: text))
     return
   }

@@ -103,8 +103,8 @@ func judge(after before: [Story] = [], _ story: Story) {
     let text =
       cast.isKnown
       ? complaint
-      : "With the words of the task, all was right. With others it wasn't: did you write one of these "
-        + "anywhere in the program?"
+      : "Your program is right with the task's words, and wrong with others. It must work with any "
+        + "words: did you write one of the task's into your code?"
     Issue.record(Comment(rawValue: text))
     return
   }

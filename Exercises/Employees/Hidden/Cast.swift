@@ -115,8 +115,8 @@ func judge(after before: [Story] = [], refuses refused: Misuse.Kind? = nil, _ st
       let text =
         cast.isKnown
         ? wrongRegistration(misuses) ?? unhandled(misuses) + complaint
-        : "With Ann, Bob and Cleo, all was right. With other names it wasn't: did you write one of these "
-          + "three names into the program?"
+        : "Your program is right for Ann, Bob and Cleo, and wrong for other people. It must work with "
+          + "any names: did you write one of these three into your code?"
       Issue.record(Comment(rawValue: text))
       return
     }

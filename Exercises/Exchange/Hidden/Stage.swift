@@ -50,8 +50,8 @@ func judge(after before: [Story] = [], _ story: Story) {
     complaint = story(.known)
     if complaint == nil, story(.random) != nil {
       complaint =
-        "With the names of the task, all was right. With others it wasn't: did you write names or numbers "
-        + "of the task into the program?"
+        "Your program is right with the task's names and numbers, and wrong with others. It must work "
+        + "with any of them: did you write one of the task's into your code?"
     }
   }
   if let complaint { Issue.record(Comment(rawValue: complaint)) }

@@ -80,8 +80,8 @@ typealias Story = @MainActor (Cast) -> String?
     let text =
       cast.isKnown
       ? complaint
-      : "With calls of 42, 7 and 90 seconds, from Ann and Bob, all was right. With others it wasn't: "
-        + "did you write one of these into the program?"
+      : "Your log is right for calls of 42, 7 and 90 seconds, from Ann and Bob, and wrong for others. It "
+        + "must work for any call: did you write one of these values into your code?"
     Issue.record(Comment(rawValue: text))
     return
   }

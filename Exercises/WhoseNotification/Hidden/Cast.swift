@@ -99,8 +99,8 @@ func judge(after before: [Story] = [], isAlone: Bool = false, _ story: Story) {
     let text =
       isKnown
       ? wrongRegistration(misuses) ?? (isAlone ? lostNotification(misuses) : nil) ?? complaint
-      : "With Delta and Omega, with Ann, Bob and Cleo, all was right. With other names it wasn't: "
-        + "did you write one of these into the program?"
+      : "Your program is right with Delta and Omega, and with Ann, Bob and Cleo, but wrong with other "
+        + "names. It must work with any: did you write one of these into your code?"
     Issue.record(Comment(rawValue: text))
     return
   }

@@ -155,7 +155,9 @@ package struct PlayReader: Sendable {
   private func wire(_ event: Transcript.Event, in call: Transcript.Event? = nil)
     -> PlayMoment.Wire?
   {
-    guard !event.isAside || event.isTold else { return nil }
+    // A learner who declares all types has internal methods: of another object, they are messages.
+    let isInternal = event.kind == .message && people.isOwn(event.receiver)
+    guard !event.isAside || event.isTold || isInternal else { return nil }
     let sender = people.isAction(event.sender) ? call?.receiver ?? event.sender : event.sender
     let (from, to) = (people.name(sender), people.name(event.receiver))
     let values = event.notification == nil ? event.arguments : []

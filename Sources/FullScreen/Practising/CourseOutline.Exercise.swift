@@ -9,7 +9,7 @@ extension CourseOutline {
     let summary: String
     /// The name of the unread page to read before it; nil if there is none, or once it was tried.
     let page: String?
-    /// What is next once it has passed.
+    /// The next step after its pass.
     let ahead: Ahead
     /// The points for all its checks.
     let maxPoints: Int

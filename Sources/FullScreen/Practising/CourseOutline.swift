@@ -138,10 +138,14 @@ extension CourseOutline {
   /// Returns the position of the exercise with this name in the course, from 0.
   func place(of name: String) -> Int? { exercises.firstIndex { $0.name == name } }
 
+  /// The learner's path, unless this page or exercise is not on it.
+  func path(at name: String?) -> Path? {
+    path.flatMap { path in name.map(path.steps.contains) == false ? nil : path }
+  }
+
   /// Returns the exercise `distance` places further on: on the learner's path if this one is.
   func exercise(_ distance: Int, from name: String) -> Exercise? {
-    let isOnPath = path?.steps.contains(name) == true
-    let all = isOnPath ? followed : exercises
+    let all = path(at: name) == nil ? exercises : followed
     guard let place = all.firstIndex(where: { $0.name == name }),
       all.indices.contains(place + distance)
     else { return nil }

@@ -1,5 +1,6 @@
 import CourseModel
 import Messages
+import Reporting
 import Typesetting
 
 /// The hints of an exercise: those seen, the one shown, and their TODO.
@@ -36,6 +37,8 @@ struct Hints: Sendable {
   private var openTODO: Int?
   /// The TODO that the learner chose by number.
   private var chosenTODO: Int?
+  /// The TODOs that are done, while another one is open.
+  private var doneTODOs: Set<Int> = []
 
   /// Creates the hints of an opened exercise.
   ///
@@ -110,12 +113,22 @@ struct Hints: Sendable {
     } else if let index, let next = seen[todo]?.keys.filter({ $0 > index }).min() {
       shown = Place(todo: todo, index: next)
     } else if left(forTODO: todo) > 0 {
+      guard !doneTODOs.contains(todo) else {
+        return .none(
+          Message("TODO \(todo, "todo") is done: all its checks pass, so it needs no hint."))
+      }
       return .fetched(todo: todo)
     } else {
       shown = Place(todo: todo, index: seen[todo]?.keys.min() ?? 0)
       return .shownAgain(todo: todo)
     }
     return .shown
+  }
+
+  /// Returns the next TODO after this one that is not done; nil if there is no other.
+  func otherTODO(than todo: Int) -> Int? {
+    (Array(1...max(1, todoCount)).filter { $0 > todo } + Array(1..<max(1, todo)))
+      .first { !doneTODOs.contains($0) }
   }
 
   /// Shows the previous hint.
@@ -154,8 +167,11 @@ struct Hints: Sendable {
     defer { isAskedDuringCheck = false }
     let (open, check): (Int?, String?)
     switch report.status {
-    case .passed: (open, check) = (nil, nil)
+    case .passed:
+      (open, check) = (nil, nil)
+      doneTODOs = []
     case .failed:
+      doneTODOs = report.doneTODOs
       (open, check) = (report.firstOpenCheck?.todo ?? openTODO, report.firstOpenCheck?.id)
     case .doesNotCompile, .rejected, .errored, .missing:  // no check was tried
       if !isAskedDuringCheck { shown = nil }

@@ -38,7 +38,7 @@ extension PracticeModel {
   /// Opens the lesson at the explanation for the first open check.
   mutating func openReading() -> [PracticeEffect] {
     guard let place = judging.verdict?.report.firstOpenCheck?.read else {
-      notice.say(Message("You need no particular page now; 'l' shows the lesson."))
+      notice.say(Message("No page explains this verdict in particular; 'l' shows the lesson."))
       return []
     }
     return [.showLesson(name: place.lesson, heading: place.heading)]

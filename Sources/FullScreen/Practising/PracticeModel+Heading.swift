@@ -18,9 +18,9 @@ extension PracticeModel {
     return line(of: name, end: bar)
   }
 
-  /// The progress on the path, otherwise in the course, longest form first.
+  /// The progress on the path, otherwise and off the path in the course, longest form first.
   private var progressBars: [[Span]] {
-    let position = outline.path?.position
+    let position = outline.path(at: exercise)?.position
     let total = position?.count ?? outline.exercises.count
     let count = position?.done ?? outline.passedCount
     guard total > 0 else { return [] }
@@ -67,15 +67,14 @@ extension PracticeModel {
       // Translators: There is no verdict.
       return judging.check == nil ? profile.spans(of: Message("not judged yet")) : []
     }
+    let report = verdict.report
     let summary =
       judging.isUntouched
       ? profile.spans(of: stub.words)
-      : VerdictParts(verdict.report, files: [], profile: profile).summary
-    // Translators: Behind a verdict on an exercise that has a pass already, which stays.
-    let former =
-      verdict.report.status == .failed && stub == .hasPassedBefore && !judging.isUntouched
-      ? [Span(" · ")] + profile.spans(of: Message("passed before"), style: Style(dim: true)) : []
-    return judging.isVerdictOld ? Line(summary + former).faded().spans : summary + former
+      : report.status == .failed && stub == .hasPassedBefore
+        ? profile.spans(of: .passedBefore(report.points, of: report.maxPoints))
+        : VerdictParts(report, files: [], profile: profile).summary
+    return judging.isVerdictOld ? Line(summary).faded().spans : summary
   }
 
   /// The history of an exercise whose stub is untouched.
@@ -112,6 +111,15 @@ extension PracticeModel {
     let padding = size.columns - Line(start).width() - Line(end).width()
     guard padding > 0, !end.isEmpty else { return Line(start) }
     return Line(start + [.decoration(String(repeating: " ", count: padding))] + end)
+  }
+}
+
+extension Message {
+  /// The verdict on a text that does not pass, of an exercise that has a pass, which stays.
+  fileprivate static func passedBefore(_ points: Int, of maxPoints: Int) -> Message {
+    Message(
+      one: "passed before; now \(points, "points") of {count} point",
+      other: "passed before; now {points} of {count} points", count: maxPoints)
   }
 }
 

@@ -29,10 +29,9 @@ extension PracticeModel {
     return []
   }
 
-  /// Returns how to see the hints for another TODO.
+  /// Returns how to see the hints for another open TODO.
   private func others(_ todo: Int) -> [Message] {
-    guard hints.todoCount > 1 else { return [] }
-    let other = todo < hints.todoCount ? todo + 1 : 1
+    guard let other = hints.otherTODO(than: todo) else { return [] }
     return [Message("The key '\(other, "todo")' shows those for TODO {todo}.")]
   }
 

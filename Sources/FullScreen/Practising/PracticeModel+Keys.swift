@@ -52,7 +52,9 @@ extension PracticeModel {
 
   private mutating func work(_ key: Key) -> [PracticeEffect] {
     guard let exercise else { return [] }
-    if lessonAtHand != nil, Self.costlyKeys.contains(key) {
+    if let view = lessonAtHand,
+      Self.costlyKeys.contains(key) || view.isAsking && Self.leavingKeys.contains(key)
+    {
       notice.say(Message("That key is for the exercise: press Esc first to leave the page."))
       return []
     }
@@ -166,7 +168,10 @@ extension PracticeModel {
     }
     if !isCourseDone, let next {
       if !hasPassed {
-        notice.say(Message("\(exercise, "exercise") has not passed yet: 'p' goes back to it."))
+        notice.say(
+          isOffPath
+            ? Message("\(exercise, "exercise") has not passed yet: 'L' lists it.")
+            : Message("\(exercise, "exercise") has not passed yet: 'p' goes back to it."))
       }
       return open(next.name)
     }
@@ -209,11 +214,18 @@ extension PracticeModel {
   /// while a page has the keys: on a page they may be a slip of an answer.
   private static let costlyKeys: Set<Key> = Set("hHcsRu123456789".map(Key.character))
 
-  /// The exercise that `n` opens: the next; after a pass, the next open one, continuing at the
-  /// beginning.
+  /// Whether the learner follows a path, and this exercise is not on it.
+  private var isOffPath: Bool { outline.path != nil && outline.path(at: exercise) == nil }
+
+  /// Keys that lead away from a page, and so do nothing while it asks a question: after Esc, they may
+  /// be an answer that the learner goes on typing.
+  private static let leavingKeys: Set<Key> = Set("npevrAPoTw".map(Key.character))
+
+  /// The exercise that `n` opens: the next; after a pass or off the path, the next open one,
+  /// continuing at the beginning.
   var next: CourseOutline.Exercise? {
     guard let exercise else { return nil }
-    let open = judging.hadPassed ? outline.exercise(named: entry?.ahead.exercise) : nil
+    let open = judging.hadPassed || isOffPath ? outline.exercise(named: entry?.ahead.exercise) : nil
     return open ?? outline.exercise(1, from: exercise)
   }
 

@@ -65,7 +65,7 @@ package struct PracticeTranscript: LoopModel {
     }
     let all = model.outline.exercises
     let entry = all[place]
-    let path = model.outline.path.map { text($0.position.sentence) } ?? []
+    let path = model.outline.path(at: exercise).map { text($0.position.sentence) } ?? []
     // Translators: An exercise is opened: its name, its title and its place in the course.
     return text(
       Message(

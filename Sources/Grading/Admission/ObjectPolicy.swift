@@ -30,8 +30,18 @@ struct ObjectPolicy: Sendable {
     self.isRehearsal = isRehearsal
     self.object = object
     spelled = ModuleSpelling(of: source.module).leading
-    needs = object.symbols.filter { !$0.isDefined }.map { ($0.name, LibrarySymbol($0.name)) }
+    let names = object.symbols.filter { !$0.isDefined }.map(\.name)
+    let awaits = isRehearsal && names.contains("swift_task_asyncMainDrainQueue")
+    needs = names.filter { !awaits || !Self.ofAwait.contains($0) }
+      .map { ($0, LibrarySymbol($0)) }
   }
+
+  /// The symbols that the compiler needs for `await` in a program's own statements, such as
+  /// Play.swift. No other file has such statements.
+  private static let ofAwait: Set<String> = [
+    "exit", "swift_job_run", "swift_task_asyncMainDrainQueue", "swift_task_create",
+    "swift_task_getMainExecutor", "$sScA15unownedExecutorScevgTj",
+  ]
 
   var refusals: [ObjectRefusal] {
     var findings: [ObjectRefusal] = []

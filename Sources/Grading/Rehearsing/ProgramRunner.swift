@@ -142,7 +142,7 @@ struct ProgramRunner: Sendable {
     let fatal = FatalMessage(in: completion.errorText, names: names)
     let crash = Crash(
       reason: fatal?.reason ?? CrashFinder.reason(of: completion.termination),
-      place: fatal?.place ?? place(in: completion.errorText, of: program, names))
+      place: fatal?.place ?? place(in: completion.errorText, of: program, names), in: names)
     return .stopped(crash.message)
   }
 

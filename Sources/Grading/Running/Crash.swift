@@ -12,7 +12,20 @@ struct Crash: Equatable {
   let place: String?
   /// Whether a library of ours stopped the program for a misuse: a check's page is about that, and
   /// about no other trap.
-  var isMisuse = false
+  let isMisuse: Bool
+
+  /// - Parameters:
+  ///   - names: The learner's files, to explain a `!` by its line.
+  ///   - outline: Their declarations, if known.
+  init(
+    reason: Message, place: String?, isMisuse: Bool = false, in names: SourceNames? = nil,
+    _ outline: SourceOutline? = nil
+  ) {
+    let unwrap = place.flatMap { names?.line(at: $0) }
+      .flatMap { ForcedUnwrap(reason.english, in: $0, outline: outline) }
+    self.reason = unwrap?.sentence ?? reason
+    (self.place, self.isMisuse) = (place, isMisuse)
+  }
 
   /// Characters of a reason that are kept: enough for a sentence, too few to carry files away.
   static let reasonLength = 300
@@ -79,7 +92,8 @@ struct CrashFinder {
     return Crash(
       reason: fatal?.reason ?? site?.failure.map(Message.verbatim)
         ?? Self.reason(of: completion.termination),
-      place: site?.place ?? fatal?.place, isMisuse: fatal?.isOfLibrary == true)
+      place: site?.place ?? fatal?.place, isMisuse: fatal?.isOfLibrary == true,
+      in: product.names, product.outline)
   }
 
   // Translators: Behind “Your code stopped the program: ”, in place of the system's own words.

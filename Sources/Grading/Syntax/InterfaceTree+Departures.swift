@@ -1,3 +1,4 @@
+import CourseModel
 import SwiftSyntax
 
 extension InterfaceTree {
@@ -34,12 +35,13 @@ extension InterfaceTree {
   ) -> [Departure] {
     // There may be thousands of members; look only at those with the same name.
     let byName = Dictionary(grouping: found, by: \.baseName)
+    let known = Set(expected.map(\.baseName))
     return expected.compactMap { member in
       let namesakes = byName[member.baseName] ?? []
       let shape = member.shape
       let alike = namesakes.filter { $0.shape == shape }
       if alike.contains(where: { $0.isSettable || !member.isSettable }) { return nil }
-      let namesake = namesakes.first
+      let namesake = namesakes.first ?? member.misspelling(among: found, but: known)
       let kind: Departure.Kind =
         !alike.isEmpty
         ? .notSettable
@@ -69,6 +71,20 @@ extension InterfaceTree.TypeEntry {
       .genericParameterClause?.squeezed
     let isolation = node.attributes.compactMap { $0.as(AttributeSyntax.self)?.isolation }
     return (isolation + [word, path, parameters ?? ""] + superclass).joined(separator: " ")
+  }
+}
+
+extension InterfaceMember {
+  /// The member that is meant to be this one: its name is almost that, and no name that is known.
+  fileprivate func misspelling(
+    among members: [InterfaceMember], but known: Set<String>
+  ) -> InterfaceMember? {
+    let others = members.filter {
+      $0.node.kind == node.kind && !known.contains($0.baseName) && !isOperator
+        && abs($0.baseName.count - baseName.count) <= 2
+    }
+    let name = nearest(to: baseName, among: others.map(\.baseName))
+    return others.first { $0.baseName == name }
   }
 }
 

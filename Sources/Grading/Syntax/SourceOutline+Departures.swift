@@ -16,12 +16,15 @@ extension SourceOutline {
       member.kind == nil && !lost.contains { $0.name == member.owner }
     }
     let protocols = types.filter { $0.kind == "protocol" }.map(\.name)
-    return twice + changed
-      + members.compactMap { member in
-        other.departure(from: member, ofProtocol: protocols.contains(member.owner))
-      }
-      + protocols.flatMap {
-        other.demands(ofProtocol: $0, beyond: [self] + [solution].compactMap(\.self))
+    let known = [self] + [solution].compactMap(\.self)
+    let different = members.compactMap { member in
+      other.departure(from: member, beyond: known, ofProtocol: protocols.contains(member.owner))
+    }
+    let demands = protocols.flatMap { other.demands(ofProtocol: $0, beyond: known) }
+    return twice + changed + different
+      + demands.filter { demand in
+        // A misspelt requirement is quoted beside the one that is meant.
+        !different.contains { $0.owner == demand.owner && $0.kind == .changed(demand.expected) }
       }
   }
 
@@ -69,7 +72,9 @@ extension SourceOutline {
 
   /// The departure for a stub's member that is missing or different here. A protocol's requirement
   /// and its default are two members.
-  private func departure(from member: Declaration, ofProtocol: Bool) -> Departure? {
+  private func departure(
+    from member: Declaration, beyond known: [SourceOutline], ofProtocol: Bool
+  ) -> Departure? {
     let namesakes = declarations.filter {
       $0.isNamesake(of: member) && (!ofProtocol || $0.isInExtension == member.isInExtension)
     }
@@ -77,7 +82,24 @@ extension SourceOutline {
     let isDefault = ofProtocol && member.isInExtension
     return Departure(
       owner: isDefault ? "extension \(member.owner)" : member.owner, expected: member.text,
-      kind: namesakes.first.map { .changed($0.text) } ?? .missing)
+      kind: (namesakes.first ?? misspelling(of: member, beyond: known)).map { .changed($0.text) }
+        ?? .missing)
+  }
+
+  /// The member that is meant to be this one of the stub: its name is almost that, and no known
+  /// outline has it.
+  private func misspelling(
+    of member: Declaration, beyond known: [SourceOutline]
+  ) -> Declaration? {
+    let others = declarations.filter { one in
+      one.owner == member.owner && one.isInExtension == member.isInExtension && one.kind == nil
+        && one.isProperty == member.isProperty && abs(one.name.count - member.name.count) <= 2
+        && !known.flatMap(\.declarations).contains {
+          $0.owner == one.owner && $0.name == one.name
+        }
+    }
+    let name = nearest(to: member.name, among: others.map(\.name))
+    return others.first { $0.name == name }
   }
 }
 

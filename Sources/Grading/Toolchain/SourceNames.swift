@@ -8,8 +8,10 @@ struct SourceNames {
   /// The safe names in the order of the files.
   let safe: [String]
   private let original: [String: String]
+  private let files: [SourceFile]
 
   init(_ files: [SourceFile]) {
+    self.files = files
     safe = files.enumerated().map { index, file in
       Self.isPlain(file.name) ? file.name : "File-\(index + 1).swift"
     }
@@ -30,6 +32,17 @@ struct SourceNames {
         default: false
         }
       }
+  }
+
+  /// The learner's line at a place such as `Bell.swift:3`.
+  func line(at place: String) -> String? {
+    let parts = place.split(separator: ":")
+    guard parts.count == 2, let number = Int(parts[1]),
+      let file = files.first(where: { $0.name == parts[0] })
+    else { return nil }
+    let lines = String(decoding: file.content, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.indices.contains(number - 1) ? String(lines[number - 1].prefix(1_000)) : nil
   }
 
   /// Whether one of the files has this name.

@@ -31,8 +31,19 @@ struct ClassOptions: ParsableArguments {
 
   @OptionGroup var package: GradedPackageOptions
 
-  func validate() throws {
-    if [exercise, assignment, package.package].count(where: { $0 != nil }) != 1 {
+  /// Throws unless there is one thing to grade; all other words are the paths of submissions.
+  func validate(with paths: [String]) throws {
+    let count = [exercise, assignment, package.package].count { $0 != nil }
+    if count == 0, let name = paths.first(where: { !$0.contains { "./".contains($0) } }) {
+      throw ValidationError(
+        Message(
+          """
+          '\(name, "name")' is read as the path of submissions. If it is the exercise, write \
+          --exercise {name}; there are also --assignment FILE for several exercises and --package \
+          DIR for a Swift package with tests.
+          """))
+    }
+    if count != 1 {
       throw ValidationError(
         Message(
           """

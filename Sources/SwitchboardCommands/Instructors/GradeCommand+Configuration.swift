@@ -41,6 +41,7 @@ extension GradeCommand {
       """)
 
   func validate() throws {
+    try task.validate(with: paths)
     if one, batch {
       throw ValidationError(Message("--one and --batch cannot be used together."))
     }

@@ -32,7 +32,7 @@ struct CheckCommand: SwitchboardCommand {
     let chosen =
       try exercises.isEmpty
       ? [options.exercise(named: nil, of: learner, in: context)]
-      : exercises.map(learner.course.exercise(named:))
+      : exercises.map { try options.exercise(named: $0, of: learner, in: context) }
     var verdicts = VerdictPresenter(
       learner: learner, machine: try machine.get(), explainsAll: verbose, theme: theme,
       screen: context.screen)

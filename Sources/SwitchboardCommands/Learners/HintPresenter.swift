@@ -35,24 +35,26 @@ struct HintPresenter {
       screen.show([Line(heading), Line()] + typesetter.typeset(document) + [Line()])
     }
     screen.next(
-      remark(onTODO: todo, left: hints.count - seen),
+      remark(
+        onTODO: todo, left: hints.count - seen,
+        other: try learner.otherTODO(than: todo, of: exercise)),
       ["command": "switchboard check \(exercise.name)"])
     _ = try outcome.get()
   }
 
-  private func remark(onTODO todo: Int, left: Int) -> Message {
+  private func remark(onTODO todo: Int, left: Int, other: Int?) -> Message {
     // Translators: 'hint' is typed so; how many hints are left.
     guard left <= 0 else {
       return Message(
         "\(span: "command")  (or 'hint' once more: TODO \(todo, "todo") has \(left, "left") left)")
     }
-    guard exercise.todoCount > 1 else {
+    guard let other else {
       return Message("\(span: "command")  (that was the last hint)")
     }
     return Message(
       """
       \(span: "command")  (that was the last hint for TODO \(todo, "todo"); 'hint --todo \
-      \(todo < exercise.todoCount ? todo + 1 : 1, "other")' shows one for TODO {other})
+      \(other, "other")' shows one for TODO {other})
       """)
   }
 

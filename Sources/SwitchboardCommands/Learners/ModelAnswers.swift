@@ -15,7 +15,7 @@ struct ModelAnswer {
   /// The names of the exercise's other model answers, the nearest first.
   fileprivate var others: [String] = []
 
-  /// Returns its page: what is said of it, the comparison, and the commands for the others.
+  /// Returns its page: the text about it, the comparison, and the commands for the others.
   func lines(in profile: TerminalProfile, _ theme: Theme) -> [Line] {
     let words =
       name == Exercise.solutionName

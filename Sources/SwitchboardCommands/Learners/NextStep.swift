@@ -16,7 +16,7 @@ struct NextStep<Page: OrderedPage, Task: OrderedExercise> {
   ///   - more: The end of the sentence, in place of its full stop.
   func show(after exercise: String? = nil, endingIn more: [Span]? = nil) {
     let next = standing.next(after: exercise)
-    guard standing.current == nil else { return show(next, more) }
+    guard standing.firstOpen == nil else { return show(next, more) }
     if let path = standing.path { return show(next, on: path, more) }
     if next == nil {
       screen.show(Message("You have passed all exercises and read all pages: the course is done."))

@@ -26,7 +26,7 @@ struct ShowCommand: SwitchboardCommand {
     let course = try options.openCourse(in: context)
     let workspace = try options.findWorkspace(in: context)
     let exercise = try options.exercise(
-      named: exercise, of: course, workspace, in: context)
+      named: exercise, of: course, workspace.map(ProgressStore.init(in:)), in: context)
     let presentation = try Presentation(
       library: Library(context: context), theme: try colors.theme(in: context),
       pager: pager.pager, workspace: workspace)

@@ -41,6 +41,11 @@ struct SolutionPresenter {
     switch heard.picture(hasPassed: true) {
     case .success(let picture): return lines(.saidIn(check.name), picture)
     case .failure(.sameAsModel):
+      // What a passed check need not mark, such as an assignment that the model lacks, is a
+      // difference here.
+      if case .success(let picture) = heard.picture(hasPassed: false) {
+        return lines(.saidIn(check.name), picture)
+      }
       return lines(
         Message("What your objects said, like the model's: \(check.name, "check")"),
         heard.conversation?.shortened(to: Self.sameSteps))

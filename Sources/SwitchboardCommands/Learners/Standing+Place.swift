@@ -6,12 +6,13 @@ import Terminal
 extension Standing {
   /// The course's title, and how much of it or of the learner's path is done.
   func heading(of course: Course, in place: TerminalProfile) -> [Line] {
-    [Line(course.title, style: Style(bold: true)), Line(place.spans(of: done))]
+    [Line(course.title, style: Style(bold: true)), Line(place.spans(of: done(at: current)))]
   }
 
-  /// How much of the course, or of the learner's path, is done.
-  var done: Message {
-    position?.sentence
+  /// How much of the course is done; of the learner's path, at an exercise on it.
+  func done(at exercise: Exercise?) -> Message {
+    let isOnPath = exercise.map { isOnWay($0.name) } ?? true
+    return (isOnPath ? position?.sentence : nil)
       // Translators: The count is how many exercises a course has.
       ?? Message(
         one: "\(passedCount, "passed") of {count} exercises passed.",

@@ -32,7 +32,7 @@ struct StatusCommand: SwitchboardCommand {
     context.screen.show(
       standing.heading(of: course, in: context.screen.output) + [Line()]
         + standing.place(in: workspace, context))
-    guard let current = standing.current else {
+    guard let current = standing.current, !standing.hasPassed(current) else {
       return NextStep(course: course, standing: standing, screen: context.screen).show()
     }
     let deck = try ReviewStore(

@@ -108,7 +108,7 @@ struct VerdictPresenter {
     if let part = standing.partDone(with: exercise.name) {
       screen.show(.partIsDone(part.title))
     }
-    if standing.current == nil, standing.lessonToRead != nil {
+    if standing.firstOpen == nil, standing.lessonToRead != nil {
       screen.show(
         standing.path.map { .allPassed(on: $0.name) }
           ?? Message("That was the last exercise: you have passed them all."))

@@ -39,13 +39,13 @@ struct WatchCommand: SwitchboardCommand {
     try await session.practise(from: exercise.name, on: place).verify()
     guard place != nil else { return }
     let standing = try learner.standing()
-    context.screen.show(standing.done)
+    context.screen.show(standing.done(at: standing.opened?.exercise))
     context.screen.show(Message("Everything is saved."))
-    guard standing.current == nil else {
+    guard standing.current.map(standing.hasPassed) ?? true else {
       return context.screen.next(
         Message("\(span: "command")  continues where you are."), ["command": "switchboard"])
     }
     NextStep(course: learner.course, standing: standing, screen: context.screen)
-      .show(after: exercise.name)
+      .show(after: standing.current?.name ?? exercise.name)
   }
 }

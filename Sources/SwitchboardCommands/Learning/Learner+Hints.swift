@@ -20,6 +20,16 @@ extension Learner {
     return exercise.checks.first { $0.id == open?.id }?.todo ?? 1
   }
 
+  /// Returns the next TODO after this one that was not done at the last verdict with check results;
+  /// nil if there is no other.
+  func otherTODO(than todo: Int, of exercise: Exercise) throws -> Int? {
+    let told = try progress.attempts(at: exercise.name)
+      .last { [.passed, .failed].contains($0.report.status) }?.report
+    let done = told?.passed == false ? told?.doneTODOs ?? [] : []
+    let all = Array(1...exercise.todoCount)
+    return (all.filter { $0 > todo } + all.filter { $0 < todo }).first { !done.contains($0) }
+  }
+
   /// Returns the hints for a TODO of an exercise.
   ///
   /// - Throws: `LearningError` if there are none.

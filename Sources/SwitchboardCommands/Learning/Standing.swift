@@ -21,6 +21,8 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
   private(set) var states: [String: ProgressStore.State]
   /// The time at which each lesson was read to its end, by name.
   private(set) var lessonsRead: [String: Date]
+  /// The exercise that was opened or saved last, and when.
+  let opened: (exercise: Task, time: Date)?
 
   /// Creates the position in a course whose pages and exercises have been read.
   init(
@@ -30,8 +32,14 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
     let name = try progress?.chosen(.path)
     path = paths.first { $0.name == name }
     way = path.map(order.following) ?? order
-    states = try progress?.states() ?? [:]
+    let states = try progress?.states() ?? [:]
+    self.states = states
     lessonsRead = try progress?.lessonsRead() ?? [:]
+    let opening = try progress?.opening(
+      orSaved: order.exercises.map(\.name).filter { states[$0]?.passedAt == nil })
+    opened = opening.flatMap { opening in
+      order.exercises.first { $0.name == opening.exercise }.map { ($0, opening.time) }
+    }
   }
 
   var exercises: [Task] { order.exercises }
@@ -52,7 +60,15 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
   }
 
   /// The first exercise on the learner's way that has not passed; nil if all have.
-  var current: Task? { way.exercises.first { !hasPassed($0) } }
+  var firstOpen: Task? { way.exercises.first { !hasPassed($0) } }
+
+  /// The exercise that commands mean without a name: the one that was opened or saved last, and
+  /// after its pass the next open one; nil if there is none.
+  var current: Task? {
+    guard let (exercise, time) = opened else { return firstOpen }
+    let isOpen = state(of: exercise).passedAt.map { $0 < time } ?? true
+    return isOpen ? exercise : open(after: exercise.name)
+  }
 
   /// Returns the first unread page that belongs before an exercise; nil once the exercise was
   /// tried.
@@ -97,8 +113,11 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
       .filter { !testedOut.contains($0.topic) }
   }
 
-  private func isOnWay(_ exercise: Task) -> Bool {
-    way.exercises.contains { $0.name == exercise.name }
+  private func isOnWay(_ exercise: Task) -> Bool { isOnWay(exercise.name) }
+
+  /// Whether a page or an exercise is on the learner's path, or in a course without one.
+  func isOnWay(_ name: String) -> Bool {
+    way.exercises.contains { $0.name == name } || way.lessons.contains { $0.name == name }
   }
 
   /// The names of the topics that the learner has tested out of.
@@ -107,9 +126,15 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
   }
 
   /// Returns the first exercise after this page or exercise that has not passed, or else the first of
-  /// all: a learner who began with another topic stays there.
+  /// all: a learner who began with another topic stays there. Off the learner's path, it is the one
+  /// that they have open.
   func open(after name: String?) -> Task? {
-    way.exercises(after: name).first { !hasPassed($0) } ?? current
+    if let opened = opened?.exercise, opened.name != name, !hasPassed(opened),
+      name.map(isOnWay) != true
+    {
+      return opened
+    }
+    return way.exercises(after: name).first { !hasPassed($0) } ?? firstOpen
   }
 
   /// A page or an exercise that is to be done.
@@ -135,10 +160,12 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
     var step: Step? { page.map(Step.page) ?? exercise.map(Step.exercise) }
   }
 
-  /// Returns what is next after a page or an exercise, or first of all. Every command and the loop
-  /// take it from here.
+  /// Returns what is next after a page or an exercise; without one, after the exercise that was
+  /// opened last, or that exercise. Every command and the loop take it from here.
   func ahead(of name: String? = nil) -> Ahead {
-    let open = open(after: name)
+    let current = current
+    let open =
+      name == nil && current.map(hasPassed) == false ? current : open(after: name ?? current?.name)
     let former = exercises.first { $0.name == name } ?? latest
     let pages = open.map(pagesLeft(before:)) ?? pagesLeft(after: former)
     let place = order.lessons.firstIndex { $0.name == name }
@@ -215,7 +242,7 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
 
   /// The learner's latest exercise: the open one if it was tried, otherwise the last one passed.
   var latest: Task? {
-    if let current, state(of: current).attempts > 0 { return current }
+    if let current, state(of: current).attempts > 0 || hasPassed(current) { return current }
     func time(_ exercise: Task) -> Date? { state(of: exercise).passedAt }
     let passed = exercises.filter { time($0) != nil }
     return passed.max { (time($0) ?? .distantPast) < (time($1) ?? .distantPast) } ?? current

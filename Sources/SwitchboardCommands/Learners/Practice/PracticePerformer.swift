@@ -93,6 +93,8 @@ struct PracticePerformer: LoopServices {
     case .open(let exercise):
       run?.cancel()
       checks.attend(to: exercise)
+      // The loop works without the record, as on a read-only disk.
+      try? services.progress.open(exercise, at: services.context.now())
       return .result(.opened(try services.assignment(exercise)))
     case .nextHint(let exercise, let todo):
       return .result(try services.nextHint(of: exercise, forTODO: todo))

@@ -56,7 +56,7 @@ struct ProgressDocument: Encodable {
     self.course = course.name
     passed = standing.passedCount
     total = standing.exercises.count
-    next = standing.current?.name
+    next = standing.ahead().exercise?.name
     let topics = course.topics.map { topic in
       let exercises = standing.exercises.filter { $0.topic == topic.name }
       return Topic(

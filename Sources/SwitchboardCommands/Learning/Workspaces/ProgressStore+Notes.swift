@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-// Lessons read, and choices that the learner made once.
+// Lessons read, choices that the learner made once, and the open exercise.
 
 extension ProgressStore {
   /// Records that this lesson was read to its end; only the first time counts.
@@ -34,6 +34,8 @@ extension ProgressStore {
     case editor
     /// The name of the path that they follow; empty for the whole course.
     case path
+    /// The exercise that they opened last, and when, in seconds since 1970.
+    case exercise
   }
 
   /// Stores a choice, replacing an earlier one.
@@ -54,5 +56,33 @@ extension ProgressStore {
       try String.fetchOne(
         database, sql: "SELECT value FROM choice WHERE name = ?", arguments: [choice.rawValue])
     }
+  }
+}
+
+// MARK: - The open exercise
+
+extension ProgressStore {
+  /// The exercise that a learner opened last, or whose file they saved last.
+  struct Opening: Sendable, Equatable {
+    let exercise: String
+    let time: Date
+  }
+
+  /// Records that the learner opened an exercise: commands without a name are about it.
+  func open(_ exercise: String, at time: Date) throws(WorkspaceError) {
+    try choose("\(exercise) \(time.timeIntervalSince1970)", for: .exercise)
+  }
+
+  /// Returns the exercise that was opened last, or one of these if its file was saved after that;
+  /// nil if there is neither.
+  func opening(orSaved names: [String]) throws(WorkspaceError) -> Opening? {
+    let words = (try chosen(.exercise) ?? "").split(separator: " ")
+    let opened = words.first.map { name in
+      Opening(
+        exercise: String(name),
+        time: Date(timeIntervalSince1970: words.dropFirst().first.flatMap { Double($0) } ?? 0))
+    }
+    let saved = workspace.savedLast(among: names, after: opened?.time ?? .distantPast)
+    return saved.map { Opening(exercise: $0, time: $1) } ?? opened
   }
 }

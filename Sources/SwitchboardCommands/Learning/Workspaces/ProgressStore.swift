@@ -10,6 +10,7 @@ import Messages
 /// turn. Without write access it still opens for reading; writing then throws `notKept`.
 final class ProgressStore: Sendable {
   private let queue: DatabaseQueue
+  let workspace: Workspace
   let path: String
   /// The reason why nothing can be written, if that was found on opening.
   private let obstacle: Message?
@@ -17,6 +18,7 @@ final class ProgressStore: Sendable {
   /// Opens the progress of this workspace; creates it if there is none.
   init(in workspace: Workspace) throws(WorkspaceError) {
     let path = workspace.database.path
+    self.workspace = workspace
     self.path = path
     do {
       do {

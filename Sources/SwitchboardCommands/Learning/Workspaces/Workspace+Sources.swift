@@ -53,6 +53,28 @@ extension Workspace {
     return files.sorted { $0.name < $1.name }
   }
 
+  /// Returns which of these exercises has the Swift file that the learner saved last, and when; nil
+  /// if they saved none after this time. Files as the course gave them do not count.
+  func savedLast(
+    among exercises: [String], after time: Date
+  ) -> (exercise: String, time: Date)? {
+    let saved = exercises.flatMap { name in
+      let folder = sources(of: name)
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return files.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.compactMap { file in
+        let path = folder.appending(path: file).path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return (attributes?[.modificationDate] as? Date).map {
+          (exercise: name, path: "\(SuppliedFile.sources(of: name))/\(file)", time: $0)
+        }
+      }
+    }
+    .filter { $0.time > time }.sorted { $0.time > $1.time }
+    guard !saved.isEmpty, let given = recordOfGiven else { return nil }
+    let changed = saved.first { given[$0.path] != contentIfThere($0.path).map(SuppliedFile.digest) }
+    return changed.map { ($0.exercise, $0.time) }
+  }
+
   /// Replaces the files in this exercise's Sources by these; hidden files stay. Each file is
   /// written atomically.
   ///
