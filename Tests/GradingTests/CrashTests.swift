@@ -2,6 +2,7 @@ import CourseModel
 import Foundation
 import GradingTestSupport
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Execution
