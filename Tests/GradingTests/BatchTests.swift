@@ -81,7 +81,7 @@ struct BatchTests {
     #expect(refused[0].points == 0)
     #expect(refused[0].diagnostics.map(\.severity) == [.error])
     let read = try JSONDecoder().decode(Report.self, from: Report.json(shown[0]))
-    #expect(read.flagged == shown[0].flagged)
+    #expect(read.flagged.map(\.message.english) == shown[0].flagged.map(\.message.english))
   }
 
   @Test("does not flag what the exercise's own answers use")

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Glibc
 import Messages
 
 /// The changes to an exercise's Sources; paths are relative to that folder.
@@ -58,18 +59,21 @@ extension Workspace {
   func savedLast(
     among exercises: [String], after time: Date
   ) -> (exercise: String, time: Date)? {
-    let saved = exercises.flatMap { name in
-      let folder = sources(of: name)
-      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      return files.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.compactMap { file in
-        let path = folder.appending(path: file).path
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return (attributes?[.modificationDate] as? Date).map {
-          (exercise: name, path: "\(SuppliedFile.sources(of: name))/\(file)", time: $0)
-        }
+    var saved: [(exercise: String, path: String, time: Date)] = []
+    for name in exercises {
+      let folder = sources(of: name).path
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for file in files where file.hasSuffix(".swift") && !file.hasPrefix(".") {
+        // Of 174 files: 0.3 ms, and 15 by FileManager. Each verdict asks for them.
+        var status = stat()
+        guard stat("\(folder)/\(file)", &status) == 0 else { continue }
+        let seconds = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) * 1e-9
+        let date = Date(timeIntervalSince1970: seconds)
+        guard date > time else { continue }
+        saved.append((name, "\(SuppliedFile.sources(of: name))/\(file)", date))
       }
     }
-    .filter { $0.time > time }.sorted { $0.time > $1.time }
+    saved.sort { $0.time > $1.time }
     guard !saved.isEmpty, let given = recordOfGiven else { return nil }
     let changed = saved.first { given[$0.path] != contentIfThere($0.path).map(SuppliedFile.digest) }
     return changed.map { ($0.exercise, $0.time) }
