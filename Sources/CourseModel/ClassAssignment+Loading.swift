@@ -51,6 +51,17 @@ extension ClassAssignment {
         entry, at: [Key.exercises, FileKey(index)], after: file.exercises.prefix(index),
         course, data)
     }
+    if let one = parts.firstIndex(where: { $0.weight == nil }),
+      parts.contains(where: { $0.weight != nil })
+    {
+      throw data.malformed(
+        at: [Key.exercises, FileKey(one)],
+        Message(
+          """
+          '\(parts[one].exercise, "name")' has no weight, and other exercises have one; give each \
+          exercise a weight, or none
+          """))
+    }
     let extensions = try collect((file.extensions ?? [:]).sorted { $0.key < $1.key }) {
       who, text throws(CourseError) in
       (who, try Self.date(text, at: [Key.extensions, FileKey(who)], data))

@@ -101,6 +101,10 @@ package struct Grader: Sendable {
       return .unjudged(
         name, exercise, .rejected, message: .verbatim(reason), ignored: ignored,
         provenance: provenance())
+    case .leftOut(let name, let reason):
+      // Nobody has to look at it: no file of it exists.
+      return .unjudged(
+        name, exercise, .rejected, message: .verbatim(reason), provenance: provenance(of: []))
     case .several(let name, let reason):
       return .unjudged(
         name, exercise, .errored, message: .verbatim(reason), provenance: provenance())

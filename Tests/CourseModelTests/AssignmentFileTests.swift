@@ -29,7 +29,7 @@ struct AssignmentFileTests {
       """
       {
         "format": 1, "title": "Homework 3", "points": 100,
-        "exercises": [{"name": "Bell", "weight": 2.5}, {"name": "lamp"}],
+        "exercises": [{"name": "Bell", "weight": 2.5}, {"name": "lamp", "weight": 1}],
         "due": "2026-11-22T23:59:00+01:00",
         "extensions": {"jdoe": "2026-11-25T23:59+01:00"},
         "late": {"percentPerDay": 10, "graceMinutes": 15, "maxPercent": 50},
@@ -39,7 +39,8 @@ struct AssignmentFileTests {
     #expect(!id.isEmpty)
     #expect(
       assignment.parts == [
-        ClassAssignment.Part(exercise: "Bell", weight: 2.5), ClassAssignment.Part(exercise: "Lamp"),
+        ClassAssignment.Part(exercise: "Bell", weight: 2.5),
+        ClassAssignment.Part(exercise: "Lamp", weight: 1),
       ])
     #expect(assignment.due == Date(timeIntervalSince1970: 1_795_388_340))
     #expect(assignment.zone == "+01:00")
@@ -69,6 +70,10 @@ struct AssignmentFileTests {
     (
       #""exercises": [{"name": "Bell", "weight": 0}]"#,
       "the weight of 'Bell' should be above 0; change it, or leave the exercise out"
+    ),
+    (
+      #""exercises": [{"name": "Bell", "weight": 2}, {"name": "Lamp"}]"#,
+      "'Lamp' has no weight, and other exercises have one; give each exercise a weight, or none"
     ),
     (
       #""exercises": [{"name": "Bell"}], "due": "tomorrow""#,

@@ -10,6 +10,8 @@ struct DeclaredTypes {
   private(set) var names: Set<String> = []
   /// Types that it extends.
   private(set) var extended: Set<String> = []
+  /// All words of its code, among them the types that it uses.
+  private(set) var words: Set<String> = []
   /// Whether it imports one of Apple's app frameworks, which no exercise uses.
   private(set) var importsAppFramework = false
   /// Whether it is a file of tests.
@@ -33,6 +35,7 @@ struct DeclaredTypes {
         note(imported: words[(place + 1)...])
         continue
       }
+      self.words.formUnion(words.lazy.map(String.init))
       for (kind, name) in zip(words, words.dropFirst()) where Self.kinds.contains(kind) {
         if !Self.members.contains(name) { names.insert(String(name)) }
       }

@@ -67,18 +67,27 @@ struct DeclaringSources {
     notes = []
   }
 
-  /// These files without those that declare only other exercises' types.
-  static func without(
-    others task: ExpectedSources, _ sources: [FileTree.Entry]
-  ) throws(Intake.Refusal) -> [FileTree.Entry] {
-    var own: [FileTree.Entry] = []
-    for entry in sources {
-      let declared = DeclaredTypes(in: try content(of: entry)).names
-      let isForeign =
-        declared.isDisjoint(with: task.types) && !declared.isDisjoint(with: task.others)
-      if !isForeign { own.append(entry) }
+  /// The Swift files for the other exercises: they declare none of the expected types, and use what
+  /// only the others declare, so they do not compile beside this answer.
+  static func foreign(
+    in tree: FileTree, for task: ExpectedSources
+  ) throws(Intake.Refusal) -> Set<EntryPath> {
+    guard !task.others.isEmpty else { return [] }
+    let candidates = try candidates(in: tree) { mayBelong($0, given: task.given) }
+    var rest = candidates.filter { $0.wanted(task.types).isEmpty }
+    let own = candidates.filter { !$0.wanted(task.types).isEmpty }
+      .reduce(into: task.types) { $0.formUnion($1.declared.names) }
+    var foreign: Set<EntryPath> = []
+    // Their helpers' types are foreign, too.
+    var others = task.others
+    while true {
+      let found = rest.filter { !$0.declared.words.isDisjoint(with: others) }
+      guard !found.isEmpty else { return foreign }
+      foreign.formUnion(found.map(\.entry.path))
+      rest.removeAll { foreign.contains($0.entry.path) }
+      let theirs = found.reduce(into: Set<String>()) { $0.formUnion($1.declared.names) }
+      others = theirs.subtracting(rest.reduce(into: own) { $0.formUnion($1.declared.names) })
     }
-    return own.isEmpty ? sources : own
   }
 
   /// The learner's test files among the sources. They import a test library and declare none of the

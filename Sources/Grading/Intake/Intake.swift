@@ -8,6 +8,8 @@ package enum Intake: Sendable {
   /// No sources to compile. The sentence says why and what to do; `ignored` lists the files found
   /// instead.
   case refused(name: String, reason: String, ignored: [String] = [])
+  /// Sources for other exercises only. The sentence says so.
+  case leftOut(name: String, reason: String)
   /// Apparently the work of several people, which must not be judged as one. The sentence says why.
   case several(name: String, reason: String)
 }
@@ -35,8 +37,11 @@ extension Intake {
   ) throws(GradingError) {
     switch unpacked {
     case .refused(let reason): self = .refused(name: name, reason: reason)
-    case .tree(let tree):
+    case .tree(let whole):
+      var tree = whole
       do throws(Refusal) {
+        let foreign = try DeclaringSources.foreign(in: whole, for: task)
+        tree.entries.removeAll { foreign.contains($0.path) }
         let choice = try SourceChoice(of: tree, for: task, name: name)
         let (files, notes) = try Self.read(choice.files)
         let standIns = task.standIns(for: files)
@@ -47,6 +52,11 @@ extension Intake {
             notes: choice.notes + notes + taken))
       } catch {
         switch error {
+        case .sentence where tree.entries.count < whole.entries.count && !tree.mayHoldAnswer:
+          self = .leftOut(
+            name: name,
+            reason: "Nothing of \(task.module) was handed in: all Swift files are for other "
+              + "exercises.")
         case .sentence(let reason):
           let all = SourceChoice.ignored(in: tree, but: [])
           self = .refused(name: name, reason: reason, ignored: all)

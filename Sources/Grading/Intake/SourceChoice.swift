@@ -38,8 +38,6 @@ struct SourceChoice {
     if sources.isEmpty, let found = try DeclaringSources.anywhere(in: tree, for: task) {
       sources = found.files
       notes += found.notes
-    } else if !task.others.isEmpty {
-      sources = try DeclaringSources.without(others: task, sources)
     }
     let tests = try DeclaringSources.tests(for: task, among: sources)
     if tests.count < sources.count {
@@ -216,6 +214,13 @@ struct SourceChoice {
 
   // MARK: - The rest
 
+  fileprivate static func mayHoldAnswer(_ entry: FileTree.Entry) -> Bool {
+    let name = entry.path.name
+    return !entry.kind.isFolder
+      && (entry.isSource
+        ? name != Exercise.playFileName : DocumentKind.cure(ofFileNamed: name) != nil)
+  }
+
   /// The paths that were not chosen. A folder without a chosen file is one path.
   static func ignored(
     in tree: FileTree, but sources: [FileTree.Entry]
@@ -259,4 +264,9 @@ extension FileTree {
       })
     return names.count == 1 ? names.first.map { String(decoding: $0, as: UTF8.self) } : nil
   }
+}
+
+extension FileTree {
+  /// Whether it has a file that students hand in as an answer, whether we can read it or not.
+  var mayHoldAnswer: Bool { entries.contains(where: SourceChoice.mayHoldAnswer) }
 }

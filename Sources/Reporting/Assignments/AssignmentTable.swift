@@ -32,7 +32,7 @@ package struct AssignmentTable {
     let parts = zip(grade.reports, grade.parts).map { report, points in
       let look = StatusMark(of: report)
       let result =
-        grade.isUnread
+        report.isUnread
         ? profile.spans(of: look.word, style: look.style)
         : [Span(points.map { GradeSheet.text($0) } ?? "?")]
       return Line([look.span(in: profile), .decoration(" ")] + result)

@@ -94,14 +94,13 @@ struct StudentRows {
       Column(title: report.exercise, isNumber: true) { index in
         let grade = page.grades[index]
         guard grade.reports.indices.contains(place) else { return Cell(text: "") }
-        let status = grade.reports[place].status
+        let report = grade.reports[place]
         let points = grade.parts[place]
-        let mark = StatusMark(of: grade.reports[place])
-        let result = grade.isUnread ? mark.word.english : points.map { GradeSheet.text($0) } ?? "?"
+        let mark = StatusMark(of: report)
+        let result = report.isUnread ? mark.word.english : points.map { GradeSheet.text($0) } ?? "?"
         return Cell(
           text: "<span title=\"\(mark.word.english)\">\(mark.mark)</span> " + result,
-          order: "\(points ?? -1)",
-          look: grade.isUnread ? ReportStatus.errored.rawValue : status.rawValue)
+          order: "\(points ?? -1)", look: (report.isUnread ? .errored : report.status).rawValue)
       }
     }
     return [total] + parts

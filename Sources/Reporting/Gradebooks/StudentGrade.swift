@@ -45,8 +45,8 @@ package struct StudentGrade: Sendable {
     return grade
   }
 
-  /// Whether nothing in the submission could be read, so that a person has to look at it.
-  package var isUnread: Bool { !reports.isEmpty && reports.allSatisfy(\.isUnread) }
+  /// Whether the answer to an exercise could not be read, so that a person has to look at it.
+  package var isUnread: Bool { reports.contains(where: \.isUnread) }
   /// Whether every exercise passed.
   var hasPassed: Bool { reports.allSatisfy(\.passed) }
   /// Whether nothing was handed in.
@@ -63,10 +63,8 @@ extension ClassAssignment {
     let delivery = reports.first?.delivery
     let lateness = Lateness(of: delivery, due: dates.due(at: place), for: self)
     let weights = zip(parts, reports).map { $0.weight ?? Double($0.countedMax(in: $1)) }
-    // Beside an exercise that was read, one without files is one that the student left out.
-    let isRead = reports.contains(where: \.hasVerdict)
     let values = zip(zip(parts, reports), weights).map { pair, weight in
-      isRead && pair.1.isUnread ? 0 : pair.0.share(of: pair.1).map { $0 * weight }
+      pair.0.share(of: pair.1).map { $0 * weight }
     }
     let sum = weights.reduce(0, +)
     let scale = (points ?? sum) / max(sum, .leastNonzeroMagnitude)

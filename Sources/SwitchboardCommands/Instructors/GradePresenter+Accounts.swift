@@ -97,9 +97,8 @@ extension GradePresenter {
     }
     guard !submissions.isOne else { return }
     let handedIn = first.filter { $0.status != .missing }
-    // Beside an exercise that was read, an unread one is one that the student left out.
     let unread = first.indices.filter { index in
-      reports.allSatisfy { $0.indices.contains(index) && $0[index].isUnread }
+      reports.contains { $0.indices.contains(index) && $0[index].isUnread }
     }.map { first[$0].submission }
     let errored = handedIn.count { $0.status == .errored }
     let (graded, earlier) = (handedIn.count - unread.count - errored, submissions.earlierAttempts)

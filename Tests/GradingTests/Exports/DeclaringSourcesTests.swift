@@ -68,6 +68,35 @@ struct DeclaringSourcesTests {
     #expect(try names([path: text, "Other.swift": "struct Other {}"]) == ["Other.swift"])
   }
 
+  @Test("leave out what is for another exercise, and what compiles only beside that")
+  func foreign() throws {
+    let task = ExpectedSources(module: "Picker", types: ["Picker"], others: ["Lamp"])
+    func result(_ files: [String: String]) throws -> String {
+      let lamp = files.merging(["Lamp.swift": "public final class Lamp {}"]) { one, _ in one }
+      switch try intake(lamp, task) {
+      case .accepted(let submission):
+        #expect(!submission.ignored.contains("Lamp.swift"))
+        return submission.files.map(\.name).joined(separator: " ")
+      case .leftOut: return "left out"
+      case .refused: return "refused"
+      case .several: return "several"
+      }
+    }
+    #expect(
+      try result([
+        "Picker.swift": Self.picker, "Lamp+Shade.swift": "extension Lamp {}",
+        "Shade.swift": "struct Shade { let lamp: Lamp }",
+        "Cord.swift": "struct Cord { let shade: Shade }", "Frame.swift": "struct Frame {}",
+      ]) == "Frame.swift Picker.swift")
+    #expect(try result(["README.md": "Mine"]) == "left out")
+    #expect(try result(["Picker.docx": "PK"]) == "refused", "somebody has to look at it")
+    #expect(try result(["Picker.txt": Self.picker]) == "Picker.swift")
+    #expect(try result(["App/Model/Picker.swift": Self.picker]) == "Picker.swift")
+    #expect(
+      try result(["a/Picker.swift": Self.picker, "b/Picker.swift": Self.picker + " // 2"])
+        == "refused")
+  }
+
   @Test("say which files that look like answers were left out, and why")
   func leftOut() throws {
     func notes(_ files: [String: String]) throws -> [String] {
