@@ -143,17 +143,18 @@ struct CommandsInPagesTests {
     }
     #expect(
       try await next("telling-without-knowing")
-        == "Next: switchboard show FlipSide is the next exercise; switchboard lesson owning is the "
-        + "page after it.")
-    #expect(try await next("owning") == "Next: switchboard lesson three-pieces is the next page.")
+        == "Next: switchboard show FlipSide shows the next exercise, and switchboard lesson owning "
+        + "the page after it.")
+    #expect(
+      try await next("owning") == "Next: switchboard lesson three-pieces shows the next page.")
     try await pass()
     #expect(
       try await next("telling-without-knowing")
-        == "Next: switchboard lesson owning is the next page.")
+        == "Next: switchboard lesson owning shows the next page.")
     _ = await tool.call("lesson", "owning", "--read", in: workspace)
     #expect(
       try await next("three-pieces")
-        == "Next: switchboard show ColorPicker is the next exercise.")
+        == "Next: switchboard show ColorPicker shows the next exercise.")
   }
 
   private func pass() async throws {
@@ -190,7 +191,7 @@ struct CommandsInPagesTests {
     let check = words(await tool.call("check", "FlipSide", in: workspace).errorOutput)
     let first =
       "Next: read switchboard lesson owning first; then switchboard show "
-      + "ColorPicker is the next exercise"
+      + "ColorPicker shows the next exercise"
     #expect(check.contains(first + "; switchboard solution FlipSide shows the model answer"))
     for arguments in [["list"], ["twin", "FlipSide"], ["solution", "FlipSide", "--plain"]] {
       let outcome = await tool.call(arguments: arguments, in: workspace)
@@ -207,6 +208,6 @@ struct CommandsInPagesTests {
         """, in: tool)
     reader.waitForEnd()
     let list = words(await tool.call("list", in: workspace).errorOutput)
-    #expect(list == "Next: switchboard show ColorPicker is the next exercise.")
+    #expect(list == "Next: switchboard show ColorPicker shows the next exercise.")
   }
 }

@@ -62,12 +62,12 @@ struct NextStepTests {
         await said(arguments) == [
           "Also: switchboard card monday-morning has “Monday morning” on one page, to pin up.",
           "Also: switchboard review asks again about what you have passed.",
-          "Next: switchboard lesson how-it-came-to-be is a page that you have not read yet.",
+          "Next: switchboard lesson how-it-came-to-be shows a page that you have not read yet.",
         ], "\(arguments)")
     }
     try read { ["choosing", "bug-reports", "monday-morning"].contains($0.topic) }
     let page = "switchboard lesson telling-without-knowing"
-    #expect(await said(["list"]).last == "Next: \(page) is a page that you have not read yet.")
+    #expect(await said(["list"]).last == "Next: \(page) shows a page that you have not read yet.")
   }
 
   @Test("The next step on a path is the path's next page")
@@ -77,7 +77,7 @@ struct NextStepTests {
     }
     #expect(
       await said(Self.way) == [
-        "Next: switchboard lesson from-here is a page that you have not read yet."
+        "Next: switchboard lesson from-here shows a page that you have not read yet."
       ])
   }
 
@@ -89,7 +89,7 @@ struct NextStepTests {
     }
     let follow = await tool.call("list", "--path", "evenings", "--follow", in: workspace)
     #expect(follow.errorOutput.contains("You follow the path evenings from now on."))
-    let next = "Next: switchboard lesson from-here is a page that you have not read yet."
+    let next = "Next: switchboard lesson from-here shows a page that you have not read yet."
     for arguments in [["status"], ["progress"], ["list", "--all"]] {
       #expect(await said(arguments) == [next], "\(arguments)")
     }
@@ -132,7 +132,7 @@ struct NextStepTests {
   func pageOnFollowedPath() async throws {
     _ = await tool.call("list", "--path", "two-hours", "--follow", in: workspace)
     let page = await tool.call("lesson", "being-told-of-a-change", in: workspace)
-    #expect(page.errorOutput.contains("switchboard lesson what-comes-along  is the next page."))
+    #expect(page.errorOutput.contains("switchboard lesson what-comes-along  shows the next page."))
   }
 
   @Test(
@@ -247,7 +247,7 @@ struct NextStepTests {
     #expect(check.output.hasSuffix("That was the last exercise: you have passed them all.\n"))
     #expect(
       check.errorOutput.replacing(#/ +/#, with: " ").contains(
-        "Next: switchboard lesson how-it-came-to-be is a page that you have not read yet; switchboard "
+        "Next: switchboard lesson how-it-came-to-be shows a page that you have not read yet; switchboard "
           + "solution Exchange shows the model answer beside yours."))
     let teletype = try Teletype(
       running: "cd workspace && \"$SWITCHBOARD\" watch Exchange", in: tool)

@@ -11,8 +11,8 @@ extension Explanation {
         return Message(
           """
           \(complaint[1], "protocol") requires \(code(needed[1]), "method") with the types \
-          \(code(needed[2]), "types"), and yours has \(code(found[0]), "own"). Compare them one by \
-          one; a `?` counts.
+          \(code(needed[2]), "types"), and \(complaint[0], "type") has it with \
+          \(code(found[0]), "own"). Compare them one by one; a `?` counts.
           """)
       }
       return needed.map {
@@ -29,7 +29,7 @@ extension Explanation {
     ) {
       Message(
         """
-        \($0[2], "protocol") requires \($0[3], "method"), and yours is \($0[1], "own"). The labels \
+        \($0[2], "protocol") requires \($0[3], "method"), and here it is \($0[1], "own"). The labels \
         have to be the same; `_` before a parameter means *no label*.
         """)
     },

@@ -12,7 +12,7 @@ extension CourseStanding {
     return ahead.step.map { step in
       if let open = ahead.exercise { return suggestion(for: step, before: open) }
       return Suggestion(
-        Message("\(span: "command")  is a page that you have not read yet"),
+        Message("\(span: "command")  shows a page that you have not read yet"),
         ["command": "switchboard lesson \(step.name)"])
     }
   }
@@ -28,11 +28,11 @@ extension CourseStanding {
   private func suggestion(for step: Step, before open: Task) -> Suggestion {
     let show = "switchboard show \(open.name)"
     guard case .page(let lesson) = step else {
-      return Suggestion(Message("\(span: "command")  is the next exercise"), ["command": show])
+      return Suggestion(Message("\(span: "command")  shows the next exercise"), ["command": show])
     }
     return Suggestion(
       Message(
-        "read \(span: "lesson")  first; then \(span: "exercise")  is the next exercise"),
+        "read \(span: "lesson")  first; then \(span: "exercise")  shows the next exercise"),
       ["lesson": "switchboard lesson \(lesson.name)", "exercise": show])
   }
 }

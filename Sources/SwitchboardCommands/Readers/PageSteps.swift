@@ -13,10 +13,11 @@ struct PageSteps {
     let message: Message =
       switch (exercise, page) {
       case (_?, _?):
-        Message("\(span: "exercise")  is the next exercise; \(span: "page")  is the page after it.")
+        Message(
+          "\(span: "exercise")  shows the next exercise, and \(span: "page")  the page after it.")
       // Translators: Below a page; the command shows the exercise.
-      case (_?, nil): Message("\(span: "exercise")  is the next exercise.")
-      case (nil, _?): Message("\(span: "page")  is the next page.")
+      case (_?, nil): Message("\(span: "exercise")  shows the next exercise.")
+      case (nil, _?): Message("\(span: "page")  shows the next page.")
       // Translators: Below the last page; the command is 'switchboard list'.
       case (nil, nil): Message("\(span: "list")  shows all pages and exercises.")
       }

@@ -549,14 +549,14 @@ struct ExplanationSample: Sendable {
     Self(
       format: "type '%' does not conform to protocol '%'",
       source: "private class A: Hearer { func heard(_ number: Int, from name: String) {} }",
-      sentence: "with the types `(Int, String?) -> ()`, and yours has `(Int, String) -> ()`"),
+      sentence: "with the types `(Int, String?) -> ()`, and `A` has it with `(Int, String) -> ()`"),
     Self(
       format: "type '%' does not conform to protocol '%'", source: "private class B: Hearer {}",
       sentence: "`Hearer` requires `heard(_:from:)`, and `B` has none."),
     Self(
       format: "% '%' has different argument labels from those required by protocol '%' ('%')",
       source: "private class C: Hearer { func heard(_ number: Int, by name: String?) {} }",
-      sentence: "`Hearer` requires `heard(_:from:)`, and yours is `heard(_:by:)`."),
+      sentence: "`Hearer` requires `heard(_:from:)`, and here it is `heard(_:by:)`."),
     Self(
       format: "% '%' must be declared public because "
         + "it matches a requirement in public protocol '%'",
