@@ -74,11 +74,11 @@ package struct ComparisonPage {
     case (true, _):
       Message(
         one: """
-          All {count} declarations are the same, \(others, "others") of them except for the \
+          All {count} declarations are the same, but \(others, "others") of them with other \
           comments.
           """,
         other: """
-          All {count} declarations are the same, {others} of them except for the comments.
+          All {count} declarations are the same, but {others} of them with other comments.
           """, count: alike)
     // Translators: Some declarations of two answers are the same.
     case (false, 0):
@@ -93,10 +93,9 @@ package struct ComparisonPage {
         other: "{count} declarations are the same, except for their comments.", count: alike)
     case (false, _):
       Message(
-        one: "{count} declaration is the same, \(others, "others") except for the comments.",
-        other: """
-          {count} declarations are the same, {others} of them except for the comments.
-          """, count: alike)
+        one: "{count} declaration is the same, but \(others, "others") with other comments.",
+        other: "{count} declarations are the same, but {others} of them with other comments.",
+        count: alike)
     }
   }
 

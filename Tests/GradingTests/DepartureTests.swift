@@ -48,6 +48,13 @@ struct DepartureTests {
     let sentence: String?
   }
 
+  @Test("asks for another type where two declarations look the same")
+  func sameText() {
+    let text = "public class Picker: ViewController"
+    let departure = Departure(owner: "", expected: text, kind: .changed(text))
+    #expect([departure].sentence?.contains("one of its types is another") == true)
+  }
+
   @Test("lack a file of the stub if none of its types is anywhere")
   func lostFiles() throws {
     func outline(_ files: [String: String]) throws -> SourceOutline {

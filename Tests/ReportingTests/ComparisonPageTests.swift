@@ -92,7 +92,7 @@ struct ComparisonPageTests {
     #expect(summary(one, one) == ["All 2 declarations are the same.", ""])
     #expect(
       summary(one, other) == [
-        "All 2 declarations are the same, 1 of them except for the comments.", "",
+        "All 2 declarations are the same, but 1 of them with other comments.", "",
       ])
     #expect(summary(single, single) == ["The only declaration is the same.", ""])
   }

@@ -77,6 +77,9 @@ extension Explanation {
   /// The explanation of a class of UIKit or AppKit. MiniCocoa has a shorter name for it, or no such
   /// class.
   static func appleName(_ name: String, _ program: Program) -> Message? {
+    if name == "NSLog" {
+      return Message("`NSLog` needs `import Foundation` above; `print` needs no import.")
+    }
     guard program.imports.contains("MiniCocoa"),
       let plain = name.wholeMatch(of: /(?:UI|NS)([A-Z][a-z]\w*)/)?.1, plain != "Object"
     else { return nil }

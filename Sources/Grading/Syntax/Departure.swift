@@ -51,6 +51,12 @@ struct Departure: Codable, Sendable, Equatable {
       )
     case .renamed(let name):
       return Message("The checks need \(shown, "declaration"); is it called `\(name, "name")` now?")
+    case .changed(expected):
+      return Message(
+        """
+        \(shown, "declaration") looks as in the stub, but one of its types is another: do you declare \
+        a type with the name of one that is given?
+        """)
     case .changed(let found) where isOfStub:
       return Message(
         "The checks need \(shown, "declaration"), as in the stub, and you have `\(found, "found")`."

@@ -87,7 +87,7 @@ package struct Regrade: Sendable {
 
   /// The changes: losses first, with the largest at the top.
   let moves: [Move]
-  /// The number of exercise results without a change.
+  /// The number of students without a change.
   package let unchanged: Int
   /// Names of submissions that only the earlier run has.
   package let onlyBefore: [String]
@@ -114,20 +114,17 @@ package struct Regrade: Sendable {
     var unchanged = 0
     for (before, now) in pairs.both {
       var own: [Move] = []
-      var same = 0
       for (part, report) in zip(assignment.parts, grades[now].reports) {
         guard let other = old.grades[before].reports.first(where: { $0.exercise == part.exercise })
         else { continue }
         if let move = Move(other, report, part, isAdjusted: grades[now].adjustment != nil) {
           own.append(move)
-        } else {
-          same += 1
         }
       }
       let former = old.grades[before]
       let whole = kept[former.submission].flatMap { Move(former, $0, grades[now], after: own) }
       moves += [whole].compactMap(\.self) + own
-      unchanged += whole != nil && own.isEmpty ? same - 1 : same
+      if whole == nil && own.isEmpty { unchanged += 1 }
     }
     self.moves = moves.sorted { first, second in
       guard first.kind == second.kind else { return first.kind.rank < second.kind.rank }
