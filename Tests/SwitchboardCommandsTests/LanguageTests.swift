@@ -62,7 +62,7 @@ struct LanguageTests {
     let list = await tool.call("list", "delegation", in: workspace)
     #expect(
       list.errorOutput.hasSuffix(
-        "  lesen; dann ist switchboard show FlipSide  die nächste Übung.\n"))
+        "  lesen; dann zeigt switchboard show FlipSide  die nächste Übung.\n"))
     let attempts = await tool.call("attempts", in: workspace)
     #expect(attempts.output == "An FlipSide gibt es noch keinen Versuch.\n\n")
   }
