@@ -5,8 +5,8 @@ import Glibc
 /// Conversations in the learner's loop: the time from the verdict on the screen to the picture
 /// below it, and the delay for a save in the meantime.
 struct ConversationBenchmark {
-  /// The heading above the picture.
-  private static let picture = "What your objects said"
+  /// The words for the key `c` once there is a picture, which may be below the screen.
+  private static let picture = "other conversations"
 
   private let bench: Bench
   private let rounds: Int
