@@ -102,7 +102,7 @@ package struct Grader: Sendable {
         name, exercise, .rejected, message: .verbatim(reason), ignored: ignored,
         provenance: provenance())
     case .leftOut(let name, let reason):
-      // Nobody has to look at it: no file of it exists.
+      // A person need not look at it, because it has no files.
       return .unjudged(
         name, exercise, .rejected, message: .verbatim(reason), provenance: provenance(of: []))
     case .several(let name, let reason):

@@ -7,12 +7,16 @@ extension CourseOptions {
   /// The exercise with this name. Without a name, the exercise around the current folder, otherwise
   /// the learner's current exercise, otherwise the course's last. It is the current one from then on,
   /// unless it has passed and nobody named it.
+  ///
+  /// - Parameter isToBeJudged: Whether a verdict follows. Only the verdict's record makes it the
+  ///   current one then, since writing to the disk would delay the verdict.
   func exercise(
-    named name: String?, of course: Course, _ progress: ProgressStore?, in context: Context
+    named name: String?, of course: Course, _ progress: ProgressStore?, in context: Context,
+    isToBeJudged: Bool = false
   ) throws -> Exercise {
     func open(_ exercise: Exercise) -> Exercise {
       // A command works without the record, as on a read-only disk.
-      try? progress?.open(exercise.name, at: context.now())
+      if !isToBeJudged { try? progress?.open(exercise.name, at: context.now()) }
       return exercise
     }
     if let name { return open(try course.exercise(named: name)) }
@@ -31,9 +35,10 @@ extension CourseOptions {
 
   /// The same for a learner.
   func exercise(
-    named name: String?, of learner: Learner, in context: Context
+    named name: String?, of learner: Learner, in context: Context, isToBeJudged: Bool = false
   ) throws -> Exercise {
-    try exercise(named: name, of: learner.course, learner.progress, in: context)
+    try exercise(
+      named: name, of: learner.course, learner.progress, in: context, isToBeJudged: isToBeJudged)
   }
 
   /// The exercise with this name. Without a name, the exercise around the current folder, otherwise

@@ -51,12 +51,12 @@ struct StandingTests {
     func standing() throws -> Standing {
       try Standing(at: order, paths: [], progress).following(path)
     }
-    func pass(_ name: String, _ time: Date) throws {
+    func judge(_ name: String, _ time: Date, passing: Bool) throws {
       let exercise = try fixture.course.exercise(named: name)
       try progress.record(
         Report(
-          exercise: name, submission: "me", status: .passed,
-          checks: exercise.checks.map { CheckResult($0, .passed) }),
+          exercise: name, submission: "me", status: passing ? .passed : .failed,
+          checks: exercise.checks.map { CheckResult($0, passing ? .passed : .failed) }),
         of: [SourceFile("\(name).swift", "")], at: time)
     }
     #expect(try standing().current?.name == "One")
@@ -67,7 +67,7 @@ struct StandingTests {
     let done = try standing().done(at: standing().current)
     #expect(Catalogue.english.text(of: done) == "0 of 3 exercises passed.")
     // Its pass leads back to the path.
-    try pass("Three", start + 1)
+    try judge("Three", start + 1, passing: true)
     #expect(try standing().current?.name == "One")
     #expect(try standing().nextStep(after: "Three")?.name == "One")
     // Opened again, it is meant, and the next step stays.
@@ -87,8 +87,12 @@ struct StandingTests {
     #expect(try standing().current?.name == "Two")
     try progress.open("One", at: start + 4)
     #expect(try standing().current?.name == "One")
-    try pass("Two", start + 5)
+    try judge("Two", start + 5, passing: true)
     try save("let two = 3\n", at: start + 6)
+    #expect(try standing().current?.name == "One")
+    // A verdict says which one the learner works on, too.
+    try progress.open("Three", at: start + 7)
+    try judge("One", start + 8, passing: false)
     #expect(try standing().current?.name == "One")
   }
 

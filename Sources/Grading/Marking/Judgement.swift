@@ -40,8 +40,10 @@ extension Judgement {
   }
 
   private static let isOpen = Message(
-    "No check that could run found a mistake, but some checks have nothing to judge yet: the code that they build on is missing, or does something else."
-  )
+    """
+    No check that could run found a mistake, but some checks have nothing to judge yet: the code \
+    that they build on is missing, or does something else.
+    """)
 }
 
 extension Report {

@@ -243,8 +243,11 @@ package final class DemoRun: Sendable {
     if completion.termination == .deadlinePassed {
       return .stopped(
         Message(
-          "\(busy(at: frames), "subject") was still busy after \(seconds(Self.eventSeconds), "time"), and was stopped. Look for a loop that does not end, or a wait for something that never comes."
-        ))
+          """
+          \(busy(at: frames), "subject") was still busy after \
+          \(seconds(Self.eventSeconds), "time"), and was stopped. Look for a loop that does not \
+          end, or a wait for something that never comes.
+          """))
     }
     return program.runner.ending(of: completion, program.program, program.names)
   }

@@ -36,16 +36,22 @@ struct EndlessCalls {
       return Message("`\(name, "name")` calls itself there, and these calls never end.")
     case 2:
       return Message(
-        "these calls never end. \(text, "first") calls \(calls[1].text, "second"), which calls `\(name, "name")` again."
-      )
+        """
+        these calls never end. \(text, "first") calls \(calls[1].text, "second"), which calls \
+        `\(name, "name")` again.
+        """)
     case 3:
       return Message(
-        "these calls never end. \(text, "first") calls \(calls[1].text, "second"), which calls \(calls[2].text, "third"), which calls `\(name, "name")` again."
-      )
+        """
+        these calls never end. \(text, "first") calls \(calls[1].text, "second"), which calls \
+        \(calls[2].text, "third"), which calls `\(name, "name")` again.
+        """)
     default:
       return Message(
-        "these calls never end. \(text, "first") calls \(calls[1].text, "second"), which calls \(calls[2].text, "third"), and so on, until something calls `\(name, "name")` again."
-      )
+        """
+        these calls never end. \(text, "first") calls \(calls[1].text, "second"), which calls \
+        \(calls[2].text, "third"), and so on, until something calls `\(name, "name")` again.
+        """)
     }
   }
 }

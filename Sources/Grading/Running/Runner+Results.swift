@@ -71,8 +71,11 @@ extension Runner {
       check, .untrusted,
       messages: [
         Message(
-          "What this check found cannot be trusted, so it does not count: while it ran, something reached for the way by which checks report. Your code needs no files, descriptors or test library for this exercise: take out what uses them, and check again."
-        )
+          """
+          What this check found cannot be trusted, so it does not count: while it ran, something \
+          reached for the way by which checks report. Your code needs no files, descriptors or \
+          test library for this exercise: take out what uses them, and check again.
+          """)
       ])
   }
 

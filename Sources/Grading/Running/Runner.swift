@@ -291,8 +291,10 @@ struct LoadFailure: Error, Equatable {
     } else if reason.hasPrefix(product.library + ": "), !reason.contains("cannot open") {
       // It exists, and is too large for its process, or invalid for the linker.
       sentence = Message(
-        "It compiles, but cannot be loaded: its constants and variables may need more memory than there is. Make large ones smaller, or compute what they hold."
-      )
+        """
+        It compiles, but cannot be loaded: its constants and variables may need more memory than \
+        there is. Make large ones smaller, or compute what they hold.
+        """)
     } else {
       return nil
     }
@@ -301,12 +303,16 @@ struct LoadFailure: Error, Equatable {
   private static func sentence(missing symbol: String) -> Message {
     guard let text = LibrarySymbol(symbol)?.text else {
       return Message(
-        "It compiles, but does not run: it says that somebody else defines '\(symbol.forLearners(limit: 200), "symbol")', and nobody does."
-      )
+        """
+        It compiles, but does not run: it says that somebody else defines \
+        '\(symbol.forLearners(limit: 200), "symbol")', and nobody does.
+        """)
     }
     return Message(
-      "It compiles, but does not run: '\(text.forLearners(limit: 200), "name")' is declared, and cannot be found by whoever uses it. Declare it as the stub does."
-    )
+      """
+      It compiles, but does not run: '\(text.forLearners(limit: 200), "name")' is declared, and \
+      cannot be found by whoever uses it. Declare it as the stub does.
+      """)
   }
 
   /// Whether a symbol names this module (swift: docs/ABI/Mangling.rst, "Identifiers"). Names may be

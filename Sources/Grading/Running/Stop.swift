@@ -95,32 +95,47 @@ struct Stop: Equatable {
     switch limit {
     case .time(let given, of: nil):
       return Message(
-        "\(subject, "subject") was still running after \(seconds(given), "time") and was stopped. Look for a loop that does not end, or a wait for something that never comes."
-      )
+        """
+        \(subject, "subject") was still running after \(seconds(given), "time") and was stopped. \
+        Look for a loop that does not end, or a wait for something that never comes.
+        """)
     case .time(let given, of: let whole?):
       return Message(
-        "\(subject, "subject") was still running after \(seconds(given), "time") (another check had used up its \(seconds(whole), "limit")) and was stopped. Look for a loop that does not end, or a wait for something that never comes."
-      )
+        """
+        \(subject, "subject") was still running after \(seconds(given), "time") (another check had \
+        used up its \(seconds(whole), "limit")) and was stopped. Look for a loop that does not \
+        end, or a wait for something that never comes.
+        """)
     case .processor:
       return Message(
-        "\(subject, "subject") used more time of the processor than all checks may and was stopped. Look for a loop that does not end, perhaps in several threads."
-      )
+        """
+        \(subject, "subject") used more time of the processor than all checks may and was stopped. \
+        Look for a loop that does not end, perhaps in several threads.
+        """)
     case .output(let megabytes):
       return Message(
-        "\(subject, "subject") printed \(megabytes, "number") MB or more and was stopped. Look for a print in a loop that does not end."
-      )
+        """
+        \(subject, "subject") printed \(megabytes, "number") MB or more and was stopped. Look for \
+        a print in a loop that does not end.
+        """)
     case .threads(let threads):
       return Message(
-        "\(subject, "subject") had \(threads, "number") threads, which is all it may and was stopped. Look for threads or queues that are made and never end."
-      )
+        """
+        \(subject, "subject") had \(threads, "number") threads, which is all it may and was \
+        stopped. Look for threads or queues that are made and never end.
+        """)
     case .files:
       return Message(
-        "\(subject, "subject") had \(Self.openFiles, "number") files open, which is all it may and was stopped. Close each when it is no longer needed."
-      )
+        """
+        \(subject, "subject") had \(Self.openFiles, "number") files open, which is all it may and \
+        was stopped. Close each when it is no longer needed.
+        """)
     case .memory(let megabytes):
       return Message(
-        "\(subject, "subject") asked for more memory than \(megabytes, "number") MB and was stopped. Look for a collection that grows without end, or one that is far too large."
-      )
+        """
+        \(subject, "subject") asked for more memory than \(megabytes, "number") MB and was \
+        stopped. Look for a collection that grows without end, or one that is far too large.
+        """)
     }
   }
 

@@ -29,12 +29,16 @@ struct BraceFault: Codable, Sendable {
       )
     case .unclosed:
       Message(
-        "This `{{` has no closing `}}`, judging by the indentation. The compiler reads all that follows as a part of it: write `}}` where it should end."
-      )
+        """
+        This `{{` has no closing `}}`, judging by the indentation. The compiler reads all that \
+        follows as a part of it: write `}}` where it should end.
+        """)
     case .unopened:
       Message(
-        "This `}}` closes nothing, judging by the indentation. Remove it, or write the `{{` that it should close."
-      )
+        """
+        This `}}` closes nothing, judging by the indentation. Remove it, or write the `{{` that it \
+        should close.
+        """)
     }
   }
 }

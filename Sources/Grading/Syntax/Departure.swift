@@ -47,8 +47,10 @@ struct Departure: Codable, Sendable, Equatable {
         "\(shown, "declaration") is missing, and the checks need the stub's declarations in it.")
     case .renamed(let name) where isOfStub:
       return Message(
-        "The checks need \(shown, "declaration"), as in the stub; is it called `\(name, "name")` now?"
-      )
+        """
+        The checks need \(shown, "declaration"), as in the stub; is it called `\(name, "name")` \
+        now?
+        """)
     case .renamed(let name):
       return Message("The checks need \(shown, "declaration"); is it called `\(name, "name")` now?")
     case .changed(expected):
@@ -72,20 +74,28 @@ struct Departure: Codable, Sendable, Equatable {
       return Message("`\(expected, "type")` should adopt `\(name, "protocol")`.")
     case .adopting(let name, let own):
       return Message(
-        "`\(own, "own")` makes `\(expected, "type")` `\(name, "protocol")`, which it isn't in the task, so the checks would compare with your code. Remove `{protocol}` from `{own}`."
-      )
+        """
+        `\(own, "own")` makes `\(expected, "type")` `\(name, "protocol")`, which it isn't in the \
+        task, so the checks would compare with your code. Remove `{protocol}` from `{own}`.
+        """)
     case .asksForMore:
       return Message(
-        "\(shown, "declaration") is a requirement that the stub doesn't have, so a type that adopts the stub's protocol lacks it. Remove it, or give it a default in an extension."
-      )
+        """
+        \(shown, "declaration") is a requirement that the stub doesn't have, so a type that adopts \
+        the stub's protocol lacks it. Remove it, or give it a default in an extension.
+        """)
     case .declaredTwice(let places) where places.count == 2:
       return Message(
-        "\(shown, "declaration") is declared twice, in \(Message.both(places), "places"): keep the stub's, and give the other another name."
-      )
+        """
+        \(shown, "declaration") is declared twice, in \(Message.both(places), "places"): keep the \
+        stub's, and give the other another name.
+        """)
     case .declaredTwice(let places):
       return Message(
-        "\(shown, "declaration") is declared \(places.count, "number") times, in \(Message.both(places), "places"): keep the stub's, and give the other another name."
-      )
+        """
+        \(shown, "declaration") is declared \(places.count, "number") times, in \
+        \(Message.both(places), "places"): keep the stub's, and give the other another name.
+        """)
     }
   }
 }

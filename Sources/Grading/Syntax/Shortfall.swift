@@ -46,8 +46,10 @@ struct Shortfall: Codable, Sendable, Equatable {
       if let hidden = outline?.hidden(self) {
         let place = "\(hidden.file):\(hidden.line)"
         return Message(
-          "The \(word, "kind") \(shown, "declaration") (\(place, "place")) isn't `public`. The checks are outside your module, so they can't use it."
-        )
+          """
+          The \(word, "kind") \(shown, "declaration") (\(place, "place")) isn't `public`. The \
+          checks are outside your module, so they can't use it.
+          """)
       }
       let missing =
         owner.isEmpty
@@ -63,24 +65,35 @@ struct Shortfall: Codable, Sendable, Equatable {
       return Message("`\(name, "name")` should be a \(word, "kind"), but it is a \(own, "own").")
     case .otherType(nil, let found):
       return Message(
-        "The \(word, "kind") \(shown, "declaration"): it has the type `\(found, "found")`, and the task needs another one."
-      )
+        """
+        The \(word, "kind") \(shown, "declaration"): it has the type `\(found, "found")`, and the \
+        task needs another one.
+        """)
     case .otherType(let index?, let found):
       return Message(
-        "The \(word, "kind") \(shown, "declaration"): its \(Message.ordinal(index), "ordinal") argument has the type `\(found, "found")`, and the task needs another one."
-      )
+        """
+        The \(word, "kind") \(shown, "declaration"): its \(Message.ordinal(index), "ordinal") \
+        argument has the type `\(found, "found")`, and the task needs another one.
+        """)
     case .changed(let found):
       return Message(
-        "The \(word, "kind") \(shown, "declaration") is `\(found, "found")`, and the task needs something else."
-      )
+        """
+        The \(word, "kind") \(shown, "declaration") is `\(found, "found")`, and the task needs \
+        something else.
+        """)
     case .notSettable:
       return Message(
-        "Code outside your module can read the \(word, "kind") \(shown, "declaration"), but can't set it."
-      )
+        """
+        Code outside your module can read the \(word, "kind") \(shown, "declaration"), but can't \
+        set it.
+        """)
     case .asksForMore(let found):
       return Message(
-        "`\(name, "name")` also requires `\(found, "found")`, which the task doesn't mention. A type that follows the task doesn't have it. Remove it, or give it a default in an extension."
-      )
+        """
+        `\(name, "name")` also requires `\(found, "found")`, which the task doesn't mention. A \
+        type that follows the task doesn't have it. Remove it, or give it a default in an \
+        extension.
+        """)
     }
   }
 

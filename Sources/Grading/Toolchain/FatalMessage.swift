@@ -47,8 +47,10 @@ struct FatalMessage {
   /// The law of exclusivity: "Enforcing Exclusive Access to Memory", Swift's manifesto of
   /// ownership.
   private static let conflict = Message(
-    "while your code changed or read a property, code that it called changed the same property. Swift stops such a program. That code may be in a closure, an observer, or a `deinit`."
-  )
+    """
+    while your code changed or read a property, code that it called changed the same property. \
+    Swift stops such a program. That code may be in a closure, an observer, or a `deinit`.
+    """)
 
   /// Whether a line comes from the runtime and not from the program.
   static func isFatal(_ line: Substring) -> Bool {

@@ -29,10 +29,10 @@ struct CheckCommand: SwitchboardCommand {
     let machine = Result { try Machine(in: context, sandboxed: !noSandbox).lookingAhead() }
     let learner = try options.openLearner(in: context)
     let theme = try colors.theme(in: context)
-    let chosen =
-      try exercises.isEmpty
-      ? [options.exercise(named: nil, of: learner, in: context)]
-      : exercises.map { try options.exercise(named: $0, of: learner, in: context) }
+    let names = exercises.isEmpty ? [nil] : exercises.map(Optional.some)
+    let chosen = try names.map {
+      try options.exercise(named: $0, of: learner, in: context, isToBeJudged: true)
+    }
     var verdicts = VerdictPresenter(
       learner: learner, machine: try machine.get(), explainsAll: verbose, theme: theme,
       screen: context.screen)

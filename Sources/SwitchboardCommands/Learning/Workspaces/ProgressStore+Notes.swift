@@ -40,14 +40,16 @@ extension ProgressStore {
 
   /// Stores a choice, replacing an earlier one.
   func choose(_ value: String, for choice: Choice) throws(WorkspaceError) {
-    try write { database in
-      try database.execute(
-        sql: """
-          INSERT INTO choice (name, value) VALUES (?, ?)
-          ON CONFLICT (name) DO UPDATE SET value = excluded.value
-          """,
-        arguments: [choice.rawValue, value])
-    }
+    try write { database in try Self.choose(value, for: choice, in: database) }
+  }
+
+  private static func choose(_ value: String, for choice: Choice, in database: Database) throws {
+    try database.execute(
+      sql: """
+        INSERT INTO choice (name, value) VALUES (?, ?)
+        ON CONFLICT (name) DO UPDATE SET value = excluded.value
+        """,
+      arguments: [choice.rawValue, value])
   }
 
   /// Returns the learner's choice; nil if they have not made one.
@@ -70,7 +72,11 @@ extension ProgressStore {
 
   /// Records that the learner opened an exercise: commands without a name are about it.
   func open(_ exercise: String, at time: Date) throws(WorkspaceError) {
-    try choose("\(exercise) \(time.timeIntervalSince1970)", for: .exercise)
+    try write { database in try Self.open(exercise, at: time, in: database) }
+  }
+
+  static func open(_ exercise: String, at time: Date, in database: Database) throws {
+    try choose("\(exercise) \(time.timeIntervalSince1970)", for: .exercise, in: database)
   }
 
   /// Returns the exercise that was opened last, or one of these if its file was saved after that;

@@ -4,7 +4,7 @@ import GRDB
 import Messages
 
 extension ProgressStore {
-  /// Stores judged files with their verdict; a pass is permanent.
+  /// Stores judged files with their verdict; a pass is permanent. Their exercise is the open one.
   ///
   /// Stores nothing for an untouched stub, or for files that could not be read or judged: these are
   /// not attempts. Content that was judged before keeps its number and its better verdict.
@@ -14,8 +14,13 @@ extension ProgressStore {
   func record(
     _ report: Report, of files: [SourceFile], at time: Date
   ) throws(WorkspaceError) -> Attempt.ID? {
-    guard !files.isEmpty, !report.isUntouched, report.status != .errored else { return nil }
+    guard !files.isEmpty, !report.isUntouched, report.status != .errored else {
+      // A verdict needs no record of it, as on a read-only disk.
+      try? open(report.exercise, at: time)
+      return nil
+    }
     return try write { database in
+      try Self.open(report.exercise, at: time, in: database)
       let number = try Self.keep(report, of: files, at: time, in: database)
       if report.passed { try Self.pass(report.exercise, at: time, in: database) }
       return number
