@@ -3,9 +3,12 @@ import Glibc
 /// The state behind a constant or an unchanged variable: the variables and closures that closures
 /// captured, and arrays of these.
 ///
-/// A captured variable is in a separate box, whose layout is known only to the code compiled for it. So
-/// it can be neither named nor restored, but a change is visible. An object of a captured class has
-/// named properties, so it is only found here.
+/// A captured variable is in a separate box, and no metadata gives its name or the way to copy it.
+/// So it can be neither named nor restored, but a change is visible. An object of a captured class
+/// has named properties, so it is only found here.
+///
+/// Only what a box or an array holds is followed: behind its end, a block of the allocator still has
+/// the pointers of whatever was in it before, and these may lead to any other object.
 struct CapturedState {
   /// The address and the bytes of each box and each list of captures.
   private(set) var contents: [UInt: [UInt8]] = [:]
@@ -38,21 +41,21 @@ struct CapturedState {
     isIncomplete = seen.count >= 500
     let metadata = object.load(as: UInt.self)
     guard metadata.isMultiple(of: 8), Self.isReadable(metadata),
-      let type = UnsafeRawPointer(bitPattern: metadata)
+      let metadata = UnsafeRawPointer(bitPattern: metadata)
     else { return }
-    switch type.load(as: UInt.self) {
+    switch metadata.load(as: UInt.self) {
     case Self.heapLocalVariable, Self.heapGenericLocalVariable:
       seen.insert(address)
-      let bytes = bytes(in: object)
+      let bytes = bytes(in: object, upTo: Self.sizeOfBox(with: metadata))
       contents[address] = Array(bytes)
       follow(bytes)
     case Self.ofClass:
-      guard let type = Self.classType(at: type) else { return }
+      guard let type = Self.classType(at: metadata) else { return }
       seen.insert(address)
       if isWanted(type) {
         objects.append(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue())
       } else if String(reflecting: type).hasPrefix("Swift._ContiguousArrayStorage<") {
-        follow(bytes(in: object))
+        follow(bytes(in: object, upTo: Self.sizeOfArray(at: object, with: metadata)))
       }
     default: break
     }
@@ -65,14 +68,70 @@ struct CapturedState {
 
   /// The bytes of an object behind its type and its reference counts; empty if the allocator did not
   /// make it.
-  private mutating func bytes(in object: UnsafeMutableRawPointer) -> UnsafeRawBufferPointer {
-    let header = 16
+  ///
+  /// - Parameter size: The size of the object with its header, in bytes; nil if it is unknown, so that
+  ///   the whole block of the allocator counts.
+  private mutating func bytes(
+    in object: UnsafeMutableRawPointer, upTo size: Int?
+  ) -> UnsafeRawBufferPointer {
     // Constants of the program are immortal, which the highest bit shows.
     let isOfProgram = object.load(fromByteOffset: 8, as: Int.self) < 0
     let most = 4_096
-    let size = isOfProgram ? 0 : usableSize(object)
+    let usable = isOfProgram ? 0 : usableSize(object)
+    let size = min(size ?? usable, usable)
     if size > most { isIncomplete = true }
-    return UnsafeRawBufferPointer(start: object + header, count: max(0, min(size, most) - header))
+    return UnsafeRawBufferPointer(
+      start: object + Self.header, count: max(0, min(size, most) - Self.header))
+  }
+
+  /// The type and the reference counts of an object, in bytes.
+  private static let header = 16
+
+  /// The size of an array's storage up to its last element, in bytes: `_ArrayBody` in
+  /// stdlib/public/core/ArrayBody.swift is behind the header, and then come the elements.
+  ///
+  /// The class has one generic argument, the elements' type: the first of a class's own members in
+  /// its metadata, where `TargetClassDescriptor` in include/swift/ABI/Metadata.h counts them.
+  private static func sizeOfArray(
+    at storage: UnsafeRawPointer, with metadata: UnsafeRawPointer
+  ) -> Int {
+    let descriptor = metadata.load(fromByteOffset: 40, as: UnsafeRawPointer.self)
+    let (words, own) = (
+      descriptor.load(fromByteOffset: 28, as: UInt32.self),
+      descriptor.load(fromByteOffset: 32, as: UInt32.self)
+    )
+    let element = metadata.load(fromByteOffset: Int(words - own) * 8, as: Any.Type.self)
+    let layout = Layout(of: element)
+    let count = storage.load(fromByteOffset: header, as: Int.self)
+    return layout.aligned(header + 16) + count * layout.stride
+  }
+
+  /// The size of a box or of a closure's captures, in bytes; nil if it is unknown.
+  ///
+  /// A box of a generic type has the type in its metadata. Others have a description of what they
+  /// hold: `HeapLocalVariableMetadata` in include/swift/ABI/Metadata.h, `CaptureDescriptor` in
+  /// include/swift/RemoteInspection/Records.h.
+  private static func sizeOfBox(with metadata: UnsafeRawPointer) -> Int? {
+    var end = Int(metadata.load(fromByteOffset: 8, as: UInt32.self))
+    let detail = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self)
+    guard let detail else { return nil }
+    if metadata.load(as: UInt.self) == heapGenericLocalVariable {
+      return end + Layout(of: unsafeBitCast(detail, to: Any.Type.self)).size
+    }
+    let (count, bindings) = (
+      detail.load(as: UInt32.self), detail.load(fromByteOffset: 8, as: UInt32.self)
+    )
+    // The captures of generic code begin with types, and depend on them.
+    guard bindings == 0 else { return nil }
+    for index in 0..<Int(count) {
+      let reference = detail + 12 + index * 4
+      let name = reference + Int(reference.load(as: Int32.self))
+      guard let layout = Layout(ofCapture: name.assumingMemoryBound(to: UInt8.self)) else {
+        return nil
+      }
+      end = layout.aligned(end) + layout.size
+    }
+    return end
   }
 
   /// The class with metadata at this address; nil if it is none: `TargetClassMetadata` in
@@ -107,6 +166,44 @@ struct CapturedState {
   #else
     private static let setSignalMask = 14
   #endif
+}
+
+/// The bytes that a value takes in memory.
+private struct Layout {
+  let size: Int
+  let stride: Int
+  private let alignment: Int
+
+  init(of type: Any.Type) {
+    func measure<Value>(_ type: Value.Type) -> (Int, Int, Int) {
+      (MemoryLayout<Value>.size, MemoryLayout<Value>.stride, MemoryLayout<Value>.alignment)
+    }
+    (size, stride, alignment) = _openExistential(type, do: measure)
+  }
+
+  /// nil if the type is unknown.
+  ///
+  /// - Parameter name: The mangled name: docs/ABI/Mangling.rst of the compiler.
+  init?(ofCapture name: UnsafePointer<UInt8>) {
+    // A symbolic reference is a byte for its kind and an address, which may have zeros in it.
+    var end = 0
+    while name[end] != 0 { end += (0x20...).contains(name[end]) ? 1 : name[end] < 0x18 ? 5 : 9 }
+    let spelling = UnsafeBufferPointer(start: name, count: end)
+    if let type = _getTypeByMangledNameInContext(
+      name, UInt(end), genericContext: nil, genericArguments: nil)
+    {
+      self.init(of: type)
+    } else if spelling.suffix(2).elementsEqual("Xx".utf8) {
+      self.init(of: AnyObject.self)  // the box of a variable
+    } else if spelling.last == UInt8(ascii: "_"), spelling.contains(UInt8(ascii: "I")) {
+      self.init(of: (() -> Void).self)
+    } else {
+      return nil
+    }
+  }
+
+  /// The first multiple of the alignment from `offset` on.
+  func aligned(_ offset: Int) -> Int { (offset + alignment - 1) / alignment * alignment }
 }
 
 @_silgen_name("syscall")

@@ -73,6 +73,17 @@ private final class Pair {
   }
 }
 
+private struct Action {
+  let run: () -> Void
+  /// The address of what the closure has captured.
+  var context: Int { unsafeBitCast(self, to: (code: Int, context: Int).self).context }
+}
+
+private final class Holder<Value> {
+  let held: Value
+  init(_ held: Value) { self.held = held }
+}
+
 private final class Crowd {
   let desks: [Int.Desk]
   var last: Int.Desk { desks[desks.count - 1] }
@@ -230,6 +241,68 @@ struct RecollectionTests {
     #expect(before.changedUnseen == nil)
     pair.list[0]()
     #expect(before.changedUnseen == "list")
+  }
+
+  @Test("does not follow what an earlier object has left behind the end of a box or an array")
+  func remains() {
+    var count = 0
+    let other = Action { count += 1 }
+    let left = other.context
+    // The allocator gives a block again without clearing it: until this one has what was left in it.
+    func made<Value>(
+      of size: Int, _ make: () -> Value, at address: (Value) -> Int
+    ) -> Value {
+      for _ in 0..<100 {
+        let blocks = (0..<64).map { _ in
+          let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+          for offset in stride(from: 16, to: size, by: 8) {
+            block.storeBytes(of: left, toByteOffset: offset, as: Int.self)
+          }
+          return block
+        }
+        for block in blocks { block.deallocate() }
+        let value = make()
+        let start = UnsafeRawPointer(bitPattern: address(value))
+        if start?.load(fromByteOffset: size - 8, as: Int.self) == left { return value }
+      }
+      Issue.record("no block with what was left in it")
+      return make()
+    }
+    let (page, known) = (Page("one"), Page("two"))
+    let (first, second) = (Page("one"), Page("two"))
+    let captures = made(of: 56) {
+      Action { page.isRead = known.isRead || first.isRead || second.isRead }
+    } at: {
+      $0.context
+    }
+    let box = made(of: 56) {
+      var texts = ("long", "longer")
+      return Action { texts.0 += "est" }
+    } at: {
+      $0.context
+    }
+    let list = made(of: 72) {
+      [captures, box]
+    } at: {
+      unsafeBitCast($0, to: Int.self)
+    }
+    let room = made(of: 136) {
+      var room: [Action] = []
+      room.reserveCapacity(6)
+      return room + [captures]
+    } at: {
+      unsafeBitCast($0, to: Int.self)
+    }
+
+    for holder in [Holder(captures), Holder(box), Holder(list), Holder(room)] as [AnyObject] {
+      let before = Recollection(of: holder)
+      other.run()
+      #expect(before.changedUnseen == nil, "\(type(of: holder))")
+    }
+    let before = Recollection(of: Holder(list))
+    box.run()
+    #expect(before.changedUnseen == "held")
+    #expect(count == 4)
   }
 
   @Test("finds an object behind many others, or says that it has not looked at all of them")
