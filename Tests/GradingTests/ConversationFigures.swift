@@ -23,15 +23,17 @@ struct ConversationFigures {
 
   init(of answers: RecordedAnswers) {
     exercise = answers.exercise
-    let variants = answers.answers.filter { $0.kind == .variants }
-    for answer in answers.answers where answer.kind != .solution {
-      for (check, run) in answer.runs.sorted(by: { $0.key < $1.key }) {
-        guard let model = answers.first(.solution)?.runs[check] else { continue }
-        let others = variants.filter { $0.name != answer.name }.compactMap { $0.runs[check] }
+    // Each run is read once, although it is compared with many.
+    let spoken = answers.answers.map { ($0, $0.runs.mapValues(Transcript.init)) }
+    let variants = spoken.filter { $0.0.kind == .variants }
+    let model = spoken.first { $0.0.kind == .solution }?.1 ?? [:]
+    for (answer, runs) in spoken where answer.kind != .solution {
+      for (check, run) in runs.sorted(by: { $0.key < $1.key }) {
+        guard let model = model[check] else { continue }
+        let others = variants.filter { $0.0.name != answer.name }.compactMap { $0.1[check] }
         let isRight = answer.kind == .variants
         let comparison = ConversationComparison(
-          actual: Transcript(run), model: Transcript(model), variants: others.map(Transcript.init),
-          own: answers.own, hasPassed: isRight)
+          actual: run, model: model, variants: others, own: answers.own, hasPassed: isRight)
         let reading = Reading(
           exercise: exercise, mistake: answer.name, check: check, message: answer.message,
           picture: try? comparison.result.get())
