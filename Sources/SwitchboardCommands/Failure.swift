@@ -12,19 +12,6 @@ import Typesetting
 
 /// The only place where errors become text and exit codes.
 enum Failure {
-  /// Not everything passed.
-  static let notPassed = ExitCode(1)
-  /// The grader could not judge.
-  static let cannotJudge = ExitCode(2)
-  /// Everything was judged, and a grade is lower than before.
-  static let fell = ExitCode(3)
-  /// Everything else was judged, and something could not be read: a person has to look at it.
-  static let notRead = ExitCode(4)
-  /// A usage error (EX_USAGE of sysexits.h).
-  static let wrongUsage = ExitCode(64)
-  /// Ended by Ctrl-C: 128 + SIGINT, as in shells.
-  static let interrupted = ExitCode(130)
-
   /// Shows an error on the screen, and returns the exit code.
   ///
   /// - Parameter command: The root command, which knows its parser's errors.
@@ -32,30 +19,30 @@ enum Failure {
     _ error: any Error, of command: any ParsableCommand.Type, on screen: Screen
   ) -> ExitCode {
     switch error {
-    case let error as ScreenError: say(error, cannotJudge, on: screen)
+    case let error as ScreenError: say(error, .cannotJudge, on: screen)
     case _ as ExitCode where screen.loss != nil:
-      say(screen.loss ?? error, cannotJudge, on: screen)
+      say(screen.loss ?? error, .cannotJudge, on: screen)
     case let error as CourseError: say(error, code(of: error), on: screen)
     case let error as WorkspaceError: say(error, code(of: error), on: screen)
-    case let error as LearningError: say(error, wrongUsage, on: screen)
-    case let error as InterruptedBatch: say(error, interrupted, on: screen)
+    case let error as LearningError: say(error, .wrongUsage, on: screen)
+    case let error as InterruptedBatch: say(error, .interrupted, on: screen)
     case GradingError.execution(.cancelled), ExecutionError.cancelled:
-      say(Message("stopped; nothing is left running"), interrupted, on: screen)
+      say(Message("stopped; nothing is left running"), .interrupted, on: screen)
     case GradingError.course(let error): say(error, code(of: error), on: screen)
-    case let error as GradingError: say(error, cannotJudge, on: screen)
-    case let error as ExecutionError: say(error, cannotJudge, on: screen)
-    case let error as TypesettingError: say(error, cannotJudge, on: screen)
-    case let error as TerminalError: say(error, cannotJudge, on: screen)
+    case let error as GradingError: say(error, .cannotJudge, on: screen)
+    case let error as ExecutionError: say(error, .cannotJudge, on: screen)
+    case let error as TypesettingError: say(error, .cannotJudge, on: screen)
+    case let error as TerminalError: say(error, .cannotJudge, on: screen)
     case let error as DraftingError: say(error, code(of: error), on: screen)
-    case let error as SelectionError: say(error, wrongUsage, on: screen)
+    case let error as SelectionError: say(error, .wrongUsage, on: screen)
     case let error as FormerReportError: say(error, code(of: error), on: screen)
     case let error as GradebookError: say(error, code(of: error), on: screen)
     case let error as HandoutError: say(error, code(of: error), on: screen)
     case let error as PackageError: say(error, code(of: error), on: screen)
-    case let error as ManifestError: say(error, wrongUsage, on: screen)
-    case let error as ConversationFault: say(error, wrongUsage, on: screen)
-    case let error as PredictionAnswer.Fault: say(error, cannotJudge, on: screen)
-    case let error as UsageError: say(error, wrongUsage, on: screen)
+    case let error as ManifestError: say(error, .wrongUsage, on: screen)
+    case let error as ConversationFault: say(error, .wrongUsage, on: screen)
+    case let error as PredictionAnswer.Fault: say(error, .cannotJudge, on: screen)
+    case let error as UsageError: say(error, .wrongUsage, on: screen)
     default: sayMessage(of: error, command, on: screen)
     }
   }
@@ -78,7 +65,7 @@ enum Failure {
         screen.next(.command("switchboard start DIR"))
       }
     }
-    return screen.loss.map { say($0, cannotJudge, on: screen) } ?? code
+    return screen.loss.map { say($0, .cannotJudge, on: screen) } ?? code
   }
 
   /// Breaks the parser's usage line at blanks, which the parser leaves to the terminal.
@@ -119,73 +106,53 @@ enum Failure {
 
   private static func code(of error: CourseError) -> ExitCode {
     switch error {
-    case .unknown, .exerciseIsNoTopic, .noCourse: wrongUsage
-    case .unreadable, .malformed, .newer, .several: cannotJudge
+    case .unknown, .exerciseIsNoTopic, .noCourse: .wrongUsage
+    case .unreadable, .malformed, .newer, .several: .cannotJudge
     }
   }
 
   private static func code(of error: FormerReportError) -> ExitCode {
     switch error {
-    case .noFolder, .nothing: wrongUsage
-    case .unreadable: cannotJudge
+    case .noFolder, .nothing: .wrongUsage
+    case .unreadable: .cannotJudge
     }
   }
 
   private static func code(of error: GradebookError) -> ExitCode {
     switch error {
-    case .whichColumn: wrongUsage
+    case .whichColumn: .wrongUsage
     case .unreadable, .noTable, .tooLarge, .unknownColumns, .noPeople, .scale, .unwritable,
       .isFolder, .noMaximum, .adjustmentColumns, .adjustments, .extensionsOfSeveral:
-      cannotJudge
+      .cannotJudge
     }
   }
 
   private static func code(of error: DraftingError) -> ExitCode {
     switch error {
-    case .name, .exists, .unclear: wrongUsage
-    case .file: cannotJudge
+    case .name, .exists, .unclear: .wrongUsage
+    case .file: .cannotJudge
     }
   }
 
   private static func code(of error: HandoutError) -> ExitCode {
     switch error {
-    case .secondHand, .exists, .otherKind: wrongUsage
-    case .unreadable, .damaged, .noHandout, .newer, .altered, .notPublic, .unwritable: cannotJudge
+    case .secondHand, .exists, .otherKind: .wrongUsage
+    case .unreadable, .damaged, .noHandout, .newer, .altered, .notPublic, .unwritable: .cannotJudge
     }
   }
 
   private static func code(of error: PackageError) -> ExitCode {
     switch error {
     case .noPackage, .noModuleFolder, .noTarget, .severalTargets, .noVariable, .referenceUnread:
-      wrongUsage
-    default: cannotJudge
+      .wrongUsage
+    default: .cannotJudge
     }
   }
 
   private static func code(of error: WorkspaceError) -> ExitCode {
     switch error {
-    case .none, .occupied, .otherCourse, .ofWholeCourse: wrongUsage
-    case .newer, .file, .notKept, .database: cannotJudge
-    }
-  }
-}
-
-/// A command line that makes no sense here, with advice on what to type instead.
-struct UsageError: SpokenError {
-  let message: Message
-
-  init(_ message: Message) { self.message = message }
-
-  /// An error in English, whatever the user's language.
-  init(_ description: String) { message = .verbatim(description) }
-}
-
-extension Message {
-  /// The text of an error, in the language of the place if it has one.
-  static func saying(_ error: any Error) -> Message {
-    switch error {
-    case let error as any SpokenError: error.message
-    default: .verbatim("\(error)")
+    case .none, .occupied, .otherCourse, .ofWholeCourse: .wrongUsage
+    case .newer, .file, .notKept, .database: .cannotJudge
     }
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Authoring
 import CourseModel
 import Foundation
@@ -28,7 +29,7 @@ struct AuditPresenter {
 
   /// Audits exercises and pages, or all pages of the course.
   ///
-  /// - Throws: `Failure.cannotJudge` or `Failure.notPassed` if there are findings.
+  /// - Throws: `ExitCode.cannotJudge` or `ExitCode.notPassed` if there are findings.
   func audit(_ exercises: [Exercise], _ pages: [Lesson], andLessons: Bool) async throws {
     var audit = self
     try await audit.show(exercises)
@@ -109,11 +110,11 @@ struct AuditPresenter {
         Message(
           one: "\(unjudged, "unjudged") of {count} exercises could not be judged at all",
           other: "{unjudged} of {count} exercises could not be judged at all", count: judged))
-      throw Failure.cannotJudge
+      throw ExitCode.cannotJudge
     }
     guard problems == 0 else {
       screen.complain(.notSo(problems))
-      throw Failure.notPassed
+      throw ExitCode.notPassed
     }
   }
 

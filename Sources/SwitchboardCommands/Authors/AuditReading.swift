@@ -1,3 +1,4 @@
+import ArgumentParser
 import Authoring
 import CourseModel
 import Messages
@@ -10,18 +11,18 @@ struct AuditReading {
 
   /// Shows the word counts of these topics, or of all.
   ///
-  /// - Throws: `Failure.notPassed` if a limit is exceeded.
+  /// - Throws: `ExitCode.notPassed` if a limit is exceeded.
   func showWords(of names: [String]) throws {
     let topics = try topics(named: names).map { try TopicWords(of: $0, in: course) }
     for topic in topics {
       screen.show(WordsPage(topic: topic, profile: screen.table).lines + [Line()])
     }
-    if topics.contains(where: \.isOver) { throw Failure.notPassed }
+    if topics.contains(where: \.isOver) { throw ExitCode.notPassed }
   }
 
   /// Shows the facts of these topics, or of all, beside the text that teaches them.
   ///
-  /// - Throws: `Failure.notPassed` if there is no such text for one of them.
+  /// - Throws: `ExitCode.notPassed` if there is no such text for one of them.
   func showFacts(of names: [String]) throws {
     let facts = try topics(named: names).flatMap { try TaughtFact.all(of: $0, in: course) }
     screen.show(FactsPage(facts: facts, profile: screen.output).lines)
@@ -42,7 +43,7 @@ struct AuditReading {
             (docs/pages.md)
             """,
           count: facts.count))
-    if open > 0 { throw Failure.notPassed }
+    if open > 0 { throw ExitCode.notPassed }
   }
 
   private func topics(named names: [String]) throws -> [Course.Topic] {

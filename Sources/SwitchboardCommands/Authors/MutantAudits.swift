@@ -1,3 +1,4 @@
+import ArgumentParser
 import Authoring
 import CourseModel
 import Grading
@@ -40,7 +41,7 @@ struct MutantAudits {
     guard unjudged.isEmpty else {
       // Translators: The reason is the grader's words.
       screen.complain(Message("some mutants could not be judged: \(unjudged[0], "reason")"))
-      throw Failure.cannotJudge
+      throw ExitCode.cannotJudge
     }
     let survivors = outcomes.reduce(0) { $0 + $1.survivors.count }
     let findings = outcomes.reduce(0) { $0 + $1.findings.count }
@@ -54,7 +55,7 @@ struct MutantAudits {
         Message("write a check and a mistake for each, or list it in mutants.json with a reason"))
     }
     if findings > 0 { screen.complain(.notSo(findings)) }
-    throw Failure.notPassed
+    throw ExitCode.notPassed
   }
 }
 

@@ -55,7 +55,7 @@ struct SyncCommand: SwitchboardCommand {
           There is no Package.swift, which only editors would need (docs/authoring.md, "A course of \
           your own").
           """))
-      if check, !folded.isEmpty { throw Failure.notPassed }
+      if check, !folded.isEmpty { throw ExitCode.notPassed }
       return
     }
     let text = try manifest.updated(for: course)
@@ -71,7 +71,7 @@ struct SyncCommand: SwitchboardCommand {
     }
     guard check, !(folded.isEmpty && manifest.holds(text)) else { return }
     context.screen.next(.command("switchboard sync"))
-    throw Failure.notPassed
+    throw ExitCode.notPassed
   }
 
   private func open(_ path: String, of course: Course, in context: Context) throws {

@@ -163,10 +163,10 @@ struct GradePresenter {
     of reports: [Report], _ grades: [StudentGrade], _ regrade: Regrade?
   ) -> ExitCode {
     let code = reports.exitCode
-    if code != Failure.cannotJudge, regrade?.hasFallen == true { return Failure.fell }
-    guard format?.isOfOne != true else { return code == Failure.notPassed ? .success : code }
+    if code != ExitCode.cannotJudge, regrade?.hasFallen == true { return ExitCode.fell }
+    guard format?.isOfOne != true else { return code == ExitCode.notPassed ? .success : code }
     let isUnread = grades.contains { $0.isUnread && $0.adjustment == nil }
-    return code == Failure.notPassed && isUnread ? Failure.notRead : code
+    return code == ExitCode.notPassed && isUnread ? ExitCode.notRead : code
   }
 
   private func show(

@@ -59,7 +59,7 @@ extension [Report] {
   /// The exit code of a command with these reports. A missing student is not a failure of the
   /// command.
   var exitCode: ExitCode {
-    if contains(where: { $0.status == .errored }) { return Failure.cannotJudge }
-    return allSatisfy { $0.passed || $0.status == .missing } ? .success : Failure.notPassed
+    if contains(where: { $0.status == .errored }) { return ExitCode.cannotJudge }
+    return allSatisfy { $0.passed || $0.status == .missing } ? .success : ExitCode.notPassed
   }
 }

@@ -75,6 +75,6 @@ struct ShardJudge {
       the same command, or the 'grade' that follows, judges them again
       """)
     screen.show(unjudged == 0 ? judged : unjudgedOnes)
-    return unjudged == 0 ? .success : Failure.cannotJudge
+    return unjudged == 0 ? .success : ExitCode.cannotJudge
   }
 }

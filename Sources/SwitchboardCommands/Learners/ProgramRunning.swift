@@ -1,3 +1,4 @@
+import ArgumentParser
 import CourseModel
 import Grading
 import Messages
@@ -39,7 +40,7 @@ struct ProgramRunning {
     if case .ran = outcome, drawsConversation ?? screen.output.isTerminal {
       try await showConversation(of: submission.files, with: play.file, exercise, on: machine)
     }
-    guard page.isFinished else { throw Failure.notPassed }
+    guard page.isFinished else { throw ExitCode.notPassed }
   }
 
   /// Shows the conversation that the statements caused; nothing where it cannot be recorded.
@@ -119,7 +120,7 @@ struct ProgramRunning {
     screen.show(
       TerminalTypesetter(profile: screen.output, theme: theme)
         .typeset(MarkdownDocument(blocks)))
-    guard answer.isRight(written) else { throw Failure.notPassed }
+    guard answer.isRight(written) else { throw ExitCode.notPassed }
     let kept = ProgressStore.Answer(
       question: gap.identity, page: gap.page, typed: line, isRight: true, time: context.now())
     try progress?.keep(kept)
@@ -127,7 +128,7 @@ struct ProgramRunning {
 
   private func show(_ page: RehearsalPage) throws {
     screen.show(page.lines)
-    guard page.isFinished else { throw Failure.notPassed }
+    guard page.isFinished else { throw ExitCode.notPassed }
   }
 }
 

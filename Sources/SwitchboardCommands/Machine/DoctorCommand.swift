@@ -26,7 +26,7 @@ struct DoctorCommand: SwitchboardCommand {
         place.spans(
           of: Message("do what the lines with ✗ say, then \(span: "command")"),
           with: ["command": [.command("switchboard doctor")]]))
-      throw Failure.cannotJudge
+      throw ExitCode.cannotJudge
     }
     let isInWorkspace = try options.findWorkspace(in: context, orLast: false) != nil
     context.screen.next(.command(isInWorkspace ? "switchboard" : "switchboard start DIR"))

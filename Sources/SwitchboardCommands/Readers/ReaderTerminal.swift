@@ -1,3 +1,4 @@
+import ArgumentParser
 import FullScreen
 import Glibc
 
@@ -21,7 +22,7 @@ extension LoopEnd {
   func verify() throws {
     switch self {
     case .quit: break
-    case .interrupted: throw Failure.interrupted
+    case .interrupted: throw ExitCode.interrupted
     case .gaveUp(let sentence): throw UsageError(sentence)
     }
   }

@@ -61,7 +61,7 @@ struct GradedClass: Sendable {
 extension WholeFile {
   /// Writes a page. An error contains the path as typed.
   static func writePage(_ data: Data, to file: URL, typed: String) throws(GradingError) {
-    do throws(Failure) {
+    do throws(WholeFile.Failure) {
       try write(data, to: file)
     } catch {
       throw .file(

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CourseModel
 import Foundation
 import FullScreen
@@ -120,7 +121,7 @@ struct PlaySession: Sendable {
     switch build {
     case .refused(let page):
       screen.show(page)
-      throw Failure.notPassed
+      throw ExitCode.notPassed
     case .ready(let program):
       try await perform(events, with: program)
     }
@@ -141,7 +142,7 @@ struct PlaySession: Sendable {
       screen.show(page.lines(ofEnd: result.ending.reason, result.last, printed: result.output))
       return result.ending == .finished && isPossible
     }.get()
-    guard isWhole else { throw Failure.notPassed }
+    guard isWhole else { throw ExitCode.notPassed }
   }
 }
 
