@@ -16,8 +16,8 @@ package final class Standbys: Sendable {
 
   deinit { dismiss() }
 
-  /// The number of waiting commands.
-  var count: Int { waiting.withLock(\.count) }
+  /// The number of waiting commands, without those that have ended by themselves.
+  var count: Int { waiting.withLock { $0.count { !$0.tree.hasEnded } } }
 
   /// Adds a command that was started without its input.
   func add(_ tree: ProcessTree, startedFor command: Command) {

@@ -107,10 +107,7 @@ struct StandbysTests {
     let command = echo("if [ -e \"$1/once\" ]; then cat; else : >\"$1/once\"; kill -9 $$; fi")
     try executor.start(ahead: command)
     try waitForBegin()
-    for _ in 0..<500 where !FileManager.default.fileExists(atPath: folder.path(of: "once")) {
-      usleep(20_000)
-    }
-    usleep(300_000)
+    for _ in 0..<500 where standbys.count > 0 { usleep(20_000) }
 
     let completion = try executor.run(command.with(\.input, Array("again".utf8)))
 
