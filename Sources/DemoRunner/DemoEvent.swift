@@ -207,14 +207,14 @@ struct DemoEvent {
       return _Turn.lost(control, "", "", "no target")
     }
     // Asking who would perform it is not the user's doing.
-    Channel.write("furnishing")
+    DemoChannel.write("furnishing")
     let first = (Application.shared.keyWindow ?? control.window)?.firstResponder
     let lost = control.actions(forTarget: nil, for: events).filter { action in
       [first, control].allSatisfy {
         $0?.target(forAction: action, withSender: control) == nil
       }
     }
-    Channel.write("begun", [("event", .text(text))])
+    DemoChannel.write("begun", [("event", .text(text))])
     for action in lost { _Turn.lost(control, "", action.name, "no responder") }
   }
 }

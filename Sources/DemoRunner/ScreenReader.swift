@@ -129,7 +129,7 @@ struct ScreenReader {
 
   private func control(
     _ kind: String, _ name: String, _ control: Control?, _ isCovered: Bool,
-    _ fields: [(String, Channel.Value)]
+    _ fields: [(String, DemoChannel.Value)]
   ) -> Node {
     Node(
       kind,
@@ -162,7 +162,7 @@ struct ScreenReader {
 
   // MARK: - Texts
 
-  private func text(of cell: TableViewCell) -> [(String, Channel.Value)] {
+  private func text(of cell: TableViewCell) -> [(String, DemoChannel.Value)] {
     let runs = cell.attributedText.runs.prefix(16).map { run in
       Node(
         "run",
@@ -172,7 +172,7 @@ struct ScreenReader {
           ("color", .text(run.attributes.color.map(hex) ?? "")),
         ])
     }
-    let detail = cell.detail.map { [("detail", Channel.Value.text(cut($0)))] } ?? []
+    let detail = cell.detail.map { [("detail", DemoChannel.Value.text(cut($0)))] } ?? []
     return [("text", .text(cut(cell.text))), ("parts", .nodes(Array(runs)))] + detail
   }
 

@@ -18,34 +18,34 @@ enum Stage {
   static func run(_ title: String, _ make: () -> Window) {
     Whereabouts.install()
     MainActorJobs.begin()
-    Channel.write("begun", [("event", .text(""))])
+    DemoChannel.write("begun", [("event", .text(""))])
     let window = make()
-    Channel.write("furnishing")
+    DemoChannel.write("furnishing")
     window.makeKey()
     var watch = Watch()
     let shown = { (isNew: Bool) in
       settle()
       let window = Application.shared.keyWindow ?? window
-      Channel.write("furnishing")
+      DemoChannel.write("furnishing")
       furnish(window)
-      Channel.write("looking")
+      DemoChannel.write("looking")
       let screen = ScreenReader(window, title: title)
       watch.note(screen.controllers)
-      Channel.write("screen", [("view", .node(screen.node))])
+      DemoChannel.write("screen", [("view", .node(screen.node))])
       watch.report()
-      Channel.write(isNew ? "idle" : "changed")
+      DemoChannel.write(isNew ? "idle" : "changed")
       return screen
     }
     var screen: ScreenReader? = shown(true)
     while true {
-      switch Channel.next(within: patience) {
+      switch DemoChannel.next(within: patience) {
       case .event(let text):
         _Turn.goOn()
-        Channel.write("begun", [("event", .text(text))])
+        DemoChannel.write("begun", [("event", .text(text))])
         do throws(EventError) {
           if let screen { try DemoEvent(text).perform(on: screen) }
         } catch {
-          Channel.write("refused", [("reason", .text(error.reason))])
+          DemoChannel.write("refused", [("reason", .text(error.reason))])
         }
         // The old screen would keep views alive that have left it.
         screen = nil

@@ -231,7 +231,7 @@ struct GuessTests {
 @Suite("Lines side by side")
 struct LineComparisonTests {
   private func rows(_ first: [String], _ second: [String]) -> [String] {
-    LineComparison(of: first, with: second).rows.map { "\($0.first ?? "-")\($0.second ?? "-")" }
+    SideBySide(of: first, with: second).rows.map { "\($0.first ?? "-")\($0.second ?? "-")" }
   }
 
   @Test("stand beside their likes")

@@ -3,10 +3,10 @@ import SwiftSyntax
 /// Operators of one kind: walks a file and collects possible changes.
 class MutationFamily: SyntaxVisitor {
   let source: MutationSource
-  let names: DeclaredNames
+  let names: DeclaredTypes
   private(set) var changes: [Change] = []
 
-  required init(_ source: MutationSource, _ names: DeclaredNames) {
+  required init(_ source: MutationSource, _ names: DeclaredTypes) {
     self.source = source
     self.names = names
     super.init(viewMode: .sourceAccurate)

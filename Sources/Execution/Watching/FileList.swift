@@ -20,7 +20,7 @@ struct FileList: Equatable {
   ///   - isWanted: Whether a file with this name is of interest.
   ///   - enter: Receives each folder before it is read.
   init(
-    in roots: [String], of isWanted: (String) -> Bool = SourceName.isSource,
+    in roots: [String], of isWanted: (String) -> Bool = WatchedName.isSource,
     entering enter: (String) -> Void = { _ in }
   ) {
     var waiting = Array(roots.reversed())
@@ -33,7 +33,7 @@ struct FileList: Equatable {
         let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
           String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }
-        guard !SourceName.isHidden(name) else { continue }
+        guard !WatchedName.isHidden(name) else { continue }
         look(at: "\(folder)/\(name)", isWanted(name), &waiting)
       }
       closedir(stream)
@@ -57,7 +57,7 @@ struct FileList: Equatable {
 }
 
 /// The names in a watched folder that mean a file written by a person.
-enum SourceName {
+enum WatchedName {
   /// Whether the name is that of a Swift file, and not of a copy by an editor or tool.
   ///
   /// Most backups and swap files start with a period or have another suffix. The exceptions are

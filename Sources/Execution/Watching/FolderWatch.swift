@@ -44,7 +44,7 @@ package final class FolderWatch {
     _ folders: [URL], by method: Method = .automatic, for isWanted: ((String) -> Bool)? = nil
   ) throws(WatchingError) {
     self.method = method
-    self.isWanted = isWanted ?? SourceName.isSource
+    self.isWanted = isWanted ?? WatchedName.isSource
     timer = cdescriptors_timer(Self.period)
     descriptor = cdescriptors_timer(Self.period)
     guard timer >= 0, descriptor >= 0 else {

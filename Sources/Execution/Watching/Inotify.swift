@@ -103,7 +103,7 @@ struct Inotify {
       news.hasChangedFolders = true
     } else if let interest = interests[watch] {
       if interest.awaited.contains(name) { news.hasChangedFolders = true }
-      guard interest.isContent, !SourceName.isHidden(name) else { return }
+      guard interest.isContent, !WatchedName.isHidden(name) else { return }
       if mask & Self.isFolder != 0 {
         news.hasChangedFolders = true
       } else if isWanted(name) {

@@ -23,7 +23,7 @@ package struct PracticeModel: LoopModel {
   /// The open exercise with its texts.
   var assignment: Assignment?
   /// The learner's text, its verdict, and the check in progress.
-  var judging = Judging()
+  var judging = CurrentVerdict()
   var hints = Hints()
   /// The conversations in its checks.
   var hearing = Hearing()

@@ -11,7 +11,7 @@ extension PredictionAnswer {
     case .write: return []
     case .change, .fault:
       let cure = prediction.kind == .fault ? prediction.editBlocks : []
-      let runs = LineComparison(
+      let runs = SideBySide(
         of: shown(unedited, in: language), with: shown(edited, in: language))
       return cure + [
         Self.table(
@@ -68,7 +68,7 @@ extension PredictionAnswer {
 
   /// Rows of two lists of lines; where they differ, a word says how.
   static func table(
-    _ header: [Message], _ comparison: LineComparison,
+    _ header: [Message], _ comparison: SideBySide,
     // Translators: The line is printed before the program is changed, and not after.
     onlyFirst: Message = Message("only before", context: "row"),
     // Translators: The line is printed after the program is changed, and not before.

@@ -94,7 +94,7 @@ extension PredictionAnswer {
       Self.table(
         // Translators: The heading of a column: what the program is to print.
         [Message("what it should print", context: "heading"), .happened],
-        LineComparison(of: unedited.lines, with: lines),
+        SideBySide(of: unedited.lines, with: lines),
         onlyFirst: OrderComparison.Remark.isNotPrinted.words,
         onlySecond: OrderComparison.Remark.isPrinted.words, in: language)
     }

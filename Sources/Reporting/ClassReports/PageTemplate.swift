@@ -39,7 +39,7 @@ enum PageTemplate {
     </table>{{/hasTries}}
     </section>
 
-    {{#exercises}}\(ExerciseTemplate.text){{/exercises}}
+    {{#exercises}}\(ExercisePageTemplate.text){{/exercises}}
 
     <section id="students">
     <h2>Students</h2>

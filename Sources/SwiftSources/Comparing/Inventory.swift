@@ -25,8 +25,8 @@ struct Inventory: Sendable {
   init(
     of mine: [SourceFile], and model: [SourceFile], milliseconds: Int = Inventory.milliseconds
   ) {
-    let mine = mine.map(SourceText.init)
-    let model = model.map(SourceText.init)
+    let mine = mine.map(LineTable.init)
+    let model = model.map(LineTable.init)
     // Parse the model first: it is known to be harmless, so it always succeeds.
     let sources = model + mine
     let desk = Desk(count: sources.count)
@@ -49,7 +49,7 @@ struct Inventory: Sendable {
     self.mine = Self.joined(chosen.dropFirst(model.count))
   }
 
-  private static func parts(of source: SourceText) -> [Part]? {
+  private static func parts(of source: LineTable) -> [Part]? {
     var text = source.text
     let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: nestingLimit) }
     return PartCutter(source, along: tree)?.parts

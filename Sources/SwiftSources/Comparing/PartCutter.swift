@@ -3,12 +3,12 @@ import SwiftSyntax
 
 /// Splits a file into parts; each of its lines belongs to one of them.
 struct PartCutter {
-  private let source: SourceText
+  private let source: LineTable
   private(set) var parts: [Part] = []
 
   /// Splits a file by its tree. Returns nil if the tree has a syntax error, because its
   /// declarations would be guesses.
-  init?(_ source: SourceText, along tree: SourceFileSyntax) {
+  init?(_ source: LineTable, along tree: SourceFileSyntax) {
     guard !tree.hasError else { return nil }
     self.source = source
     let items = tree.statements.map { item in

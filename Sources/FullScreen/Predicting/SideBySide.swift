@@ -1,7 +1,7 @@
 import CourseModel
 
 /// Two lists of lines side by side, with equal lines in the same row.
-struct LineComparison: Hashable, Sendable {
+struct SideBySide: Hashable, Sendable {
   /// A row; at least one of the two is not nil.
   struct Row: Hashable, Sendable {
     let first: String?

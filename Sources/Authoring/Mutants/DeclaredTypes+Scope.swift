@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-extension DeclaredNames {
+extension DeclaredTypes {
   /// Returns the named values in scope at this node, nearest first, each name once.
   func values(at node: some SyntaxProtocol) -> [Value] {
     var found: [Value] = []

@@ -4,7 +4,7 @@ internal import Glibc
 /// The lines to Switchboard, on the descriptor of the recorder's, and the events from it.
 ///
 /// A line is `=` and a JSON object, whose `d` is its kind.
-enum Channel {
+enum DemoChannel {
   enum Value {
     case text(String)
     case number(Double)
@@ -60,9 +60,9 @@ enum Channel {
 
 /// One view for Switchboard to draw: a JSON object.
 struct Node {
-  var fields: [(String, Channel.Value)]
+  var fields: [(String, DemoChannel.Value)]
 
-  init(_ kind: String, _ fields: [(String, Channel.Value)] = []) {
+  init(_ kind: String, _ fields: [(String, DemoChannel.Value)] = []) {
     self.fields = [("kind", .text(kind))] + fields
   }
 }

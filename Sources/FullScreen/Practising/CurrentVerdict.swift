@@ -2,7 +2,7 @@ import CourseModel
 import Messages
 
 /// The learner's text, its verdict, and the check in progress.
-struct Judging: Sendable {
+struct CurrentVerdict: Sendable {
   /// A check without an answer so far.
   struct Check: Hashable, Sendable {
     let order: CheckOrder

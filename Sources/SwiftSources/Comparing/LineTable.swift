@@ -3,7 +3,7 @@ import Foundation
 import Messages
 
 /// The lines of a file, with their offsets.
-struct SourceText: Sendable {
+struct LineTable: Sendable {
   let name: String
   /// The text with line feeds for all line ends.
   let text: String

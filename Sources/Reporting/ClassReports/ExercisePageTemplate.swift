@@ -1,5 +1,5 @@
 /// The Mustache template for one exercise of the class report, with values from `ExerciseSection`.
-enum ExerciseTemplate {
+enum ExercisePageTemplate {
   static let text = """
     {{#isNamed}}<h2 class="exercise">{{exerciseTitle}} <span class="soft">{{name}}</span></h2>
     <figure>{{{ownChart}}}</figure>{{/isNamed}}
