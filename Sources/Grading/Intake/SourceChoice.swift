@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// The files of a tree to judge, and the files to ignore.
 struct SourceChoice {
@@ -7,8 +8,8 @@ struct SourceChoice {
   let files: [FileTree.Entry]
   /// The paths of ignored files: the first ones, and the number of the rest.
   let ignored: [String]
-  /// A sentence about where the files were found, if not in a usual place.
-  let notes: [String]
+  /// Sentences about how the files were found, and about those that were left out.
+  let notes: [Message]
 
   /// The most ignored paths to list.
   static let maxIgnored = 20
@@ -31,11 +32,21 @@ struct SourceChoice {
     if let stranger = tree.entries.first(where: { $0.strangeness != nil }),
       let what = stranger.strangeness
     {
-      throw .sentence("\(Intake.shown(stranger.path.text)) is \(what): hand in plain files.")
+      throw .sentence(.isNoFile(Intake.shown(stranger.path.text), what))
     }
-    var sources = Self.sources(in: tree, module: task.module, task.given)
+    let (found, helpers) = Self.sources(in: tree, module: task.module, task.given)
     var notes = tree.notes
-    if sources.isEmpty, let found = try DeclaringSources.anywhere(in: tree, for: task) {
+    var sources = found
+    if !found.isEmpty, found.count + helpers.count > Intake.maxFiles {
+      sources = Self.withoutNamesakes(found + helpers, of: found)
+    } else if !found.isEmpty {
+      let candidates = try (found + helpers).map { entry throws(Intake.Refusal) in
+        try DeclaringSources.Candidate(entry)
+      }
+      let versions = SourceVersions(among: candidates, for: [task] + task.others)
+      sources = Self.withoutNamesakes(versions.kept.map(\.entry), of: found)
+      notes += versions.notes
+    } else if let found = try DeclaringSources.anywhere(in: tree, for: task) {
       sources = found.files
       notes += found.notes
     }
@@ -43,14 +54,16 @@ struct SourceChoice {
     if tests.count < sources.count {
       sources.removeAll { source in tests.contains { $0.path == source.path } }
       notes += tests.map {
-        "\(Intake.shown($0.path.text)) is a file of tests of your own: it was left out."
+        Message(
+          "\(Intake.shown($0.path.text), "file") is a file of tests of your own: it was left out.")
       }
     }
     guard !sources.isEmpty else { throw .sentence(Self.nothing(in: tree, name)) }
     self.notes = try notes + DeclaringSources.leftOut(of: tree, beside: sources, for: task)
     guard sources.count <= Intake.maxFiles else {
+      let (count, most) = (sources.count, Intake.maxFiles)
       throw .sentence(
-        "There are \(sources.count) Swift files; at most \(Intake.maxFiles) are judged.")
+        Message("There are \(count, "number") Swift files; at most \(most, "most") are judged."))
     }
     for source in sources { try Self.judge(source) }
     try Self.judgeTogether(sources)
@@ -68,32 +81,30 @@ struct SourceChoice {
 
   private static func sources(
     in tree: FileTree, module: String, _ given: [String]
-  ) -> [FileTree.Entry] {
+  ) -> (found: [FileTree.Entry], helpers: [FileTree.Entry]) {
     var root: [String] = []
     for _ in 0...maxWrapping {
       for place in places(module) {
-        let found = withoutTwins(
-          tree.entries.filter {
-            $0.isSource && Array($0.path.parent) == root + place && !isCompanion($0, in: tree)
-          })
+        let found = tree.entries.filter {
+          $0.isSource && Array($0.path.parent) == root + place && !isCompanion($0, in: tree)
+        }
         if !found.isEmpty {
-          return found + helpers(of: found, in: tree, under: root + place, but: given)
+          return (found, helpers(in: tree, under: root + place, but: given))
         }
       }
       guard let inner = tree.onlyFolder(in: root) else { break }
       root.append(inner)
     }
-    return []
+    return ([], [])
   }
 
-  /// The entries without those that only differ from another one by a program's addition to the
-  /// name: `Picker.swift.txt` beside `Picker.swift`.
-  private static func withoutTwins(_ entries: [FileTree.Entry]) -> [FileTree.Entry] {
-    let names = entries.map { SourceName($0.path.name) }
-    let exact = Set(names.compactMap { $0?.isExact == true ? $0.map { key($0.text) } : nil })
-    return zip(entries, names).filter { _, name in
-      name.map { $0.isExact || !exact.contains(key($0.text)) } ?? false
-    }.map(\.0)
+  /// The entries without those in inner folders that have the name of a found one.
+  private static func withoutNamesakes(
+    _ entries: [FileTree.Entry], of found: [FileTree.Entry]
+  ) -> [FileTree.Entry] {
+    let paths = Set(found.map(\.path))
+    let taken = Set(entries.filter { paths.contains($0.path) }.map { key($0.path.name) })
+    return entries.filter { paths.contains($0.path) || !taken.contains(key($0.path.name)) }
   }
 
   /// The file in which a learner tries the exercise, and a playground's page.
@@ -112,19 +123,17 @@ struct SourceChoice {
     "Sources", "Exercises", "Hidden", "Solution", "Mistakes",
   ]
 
-  /// The Swift files in folders beside the found ones, without copies of these.
+  /// The Swift files in folders beside the found ones.
   private static func helpers(
-    of found: [FileTree.Entry], in tree: FileTree, under place: [String],
-    but given: [String]
+    in tree: FileTree, under place: [String], but given: [String]
   ) -> [FileTree.Entry] {
-    let taken = Set(found.map { key($0.path.name) })
-    return tree.entries.filter { entry in
+    tree.entries.filter { entry in
       let folders = entry.path.parent.dropFirst(place.count)
       if folders.first == GivenModule.folderName, given.contains(folders.dropFirst().first ?? "") {
         return false
       }
       return entry.isSource && entry.path.names.starts(with: place) && !folders.isEmpty
-        && folders.allSatisfy(mayHoldHelpers) && !taken.contains(key(entry.path.name))
+        && folders.allSatisfy(mayHoldHelpers)
     }
   }
 
@@ -138,37 +147,48 @@ struct SourceChoice {
     name.precomposedStringWithCanonicalMapping.lowercased()
   }
 
-  private static func nothing(in tree: FileTree, _ name: String) -> String {
-    let advice = "hand in the files of the exercise's Sources folder."
+  private static func nothing(in tree: FileTree, _ name: String) -> Message {
     if let main = tree.entries.first(where: { $0.path.name == "main.swift" }) {
-      return "There is no Swift file to judge but \(Intake.shown(main.path.text)), which is "
-        + "ignored: give it another name if it is your answer, or "
-        + advice
+      return Message(
+        """
+        There is no Swift file to judge but \(Intake.shown(main.path.text), "file"), which is \
+        ignored: give it another name if it is your answer, or hand in the files of the exercise's \
+        Sources folder.
+        """)
     }
     let strays = tree.entries.filter { $0.isSource && $0.path.name != Exercise.playFileName }
     // Folders are listed in no particular order.
     if let stray = strays.map(\.path.text).min() {
-      return "Its Swift files are in the wrong place, such as \(Intake.shown(stray)): "
-        + advice
+      return Message(
+        """
+        Its Swift files are in the wrong place, such as \(Intake.shown(stray), "file"): \
+        \(Message.handInSources, "advice")
+        """)
     }
     let names = tree.entries.filter { !$0.kind.isFolder }.map(\.path.text).sorted()
     // The file itself was handed in.
-    if names == [name] { return "It is no Swift file and holds no answer: \(advice)" }
-    let place = "There is no Swift file in \(Intake.shown(name))"
+    if names == [name] {
+      return Message(
+        "It is no Swift file and holds no answer: \(Message.handInSources, "advice")")
+    }
+    let folder = Intake.shown(name)
     guard !names.isEmpty else {
       let ignored = tree.ignored.sorted()
       return ignored.isEmpty
-        ? "\(place), nor in its Sources folder: \(advice)"
-        : "\(place), only what is not looked at (\(listed(ignored))): \(advice)"
+        ? Message("\(folder, "folder") is empty: \(Message.handInSources, "advice")")
+        : Message(
+          """
+          There is no Swift file in \(folder, "folder"), only what is not looked at \
+          (\(.listed(ignored), "names")): \(Message.handInSources, "advice")
+          """)
     }
-    let cure = names.lazy.compactMap(DocumentKind.cure(ofFileNamed:)).first
-    return "\(place), only \(listed(names)): \(cure ?? advice)"
-  }
-
-  /// The first of many names.
-  private static func listed(_ names: [String]) -> String {
-    let shown = names.prefix(3).map(Intake.shown).joined(separator: ", ")
-    return shown + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    let cure = names.lazy.compactMap(DocumentKind.cure(ofFileNamed:)).first ?? .handInSources
+    // Translators: The advice is a sentence without its capital letter.
+    return Message(
+      """
+      There is no Swift file in \(folder, "folder"), only \(.listed(names), "names"): \
+      \(cure, "advice")
+      """)
   }
 
   // MARK: - Names and sizes
@@ -176,17 +196,20 @@ struct SourceChoice {
   private static func judge(_ entry: FileTree.Entry) throws(Intake.Refusal) {
     let shown = Intake.shown(entry.path.name)
     guard case .file(let size, _) = entry.kind, size <= Intake.maxBytes else {
-      throw .sentence("\(shown) is not a file of at most 2 MB: hand in plain source files.")
+      throw .sentence(
+        Message("\(shown, "file") is not a file of at most 2 MB: hand in plain source files."))
     }
     guard entry.path.isText else {
-      throw .sentence("The name of \(shown) is not UTF-8: give the file a plain name.")
+      throw .sentence(.nameIsNotUTF8(shown))
     }
     let name = entry.path.name
     guard !name.unicodeScalars.contains(where: \.isInvisible) else {
-      throw .sentence("The name of \(shown) holds invisible characters: give it a plain name.")
+      throw .sentence(
+        Message("The name of \(shown, "file") holds invisible characters: give it a plain name."))
     }
     guard let first = name.first, !"-@".contains(first) else {
-      throw .sentence("\(shown) begins with '-' or '@': give the file a plain name.")
+      throw .sentence(
+        Message("\(shown, "file") begins with '-' or '@': give the file a plain name."))
     }
   }
 
@@ -196,20 +219,28 @@ struct SourceChoice {
       let compiled = SourceName(chosen: name).text
       if let other = seen.updateValue(name, forKey: key(compiled)) {
         guard !other.unicodeScalars.elementsEqual(name.unicodeScalars) else {
-          throw .sentence("There are two files called \(Intake.shown(name)): hand in one of them.")
+          throw .sentence(
+            Message(
+              "There are two files called \(Intake.shown(name), "file"): hand in one of them."))
         }
+        let (first, second) = (Intake.shown(other), Intake.shown(name))
         throw .sentence(
           SourceName(chosen: other).text.utf8.elementsEqual(compiled.utf8)
-            ? "\(Intake.shown(other)) and \(Intake.shown(name)) would both be read as "
-              + "\(Intake.shown(compiled)): hand in one of them."
-            : "\(Intake.shown(other)) and \(Intake.shown(name)) are one name to many computers: "
-              + "rename one of them.")
+            ? Message(
+              """
+              \(first, "file") and \(second, "other") would both be read as \
+              \(Intake.shown(compiled), "name"): hand in one of them.
+              """)
+            : Message(
+              """
+              \(first, "file") and \(second, "other") are one name to many computers: rename one \
+              of them.
+              """))
       }
     }
-    let bytes = entries.reduce(0) { sum, entry in
-      if case .file(let size, _) = entry.kind { sum + size } else { sum }
+    guard entries.reduce(0, { $0 + $1.kind.bytes }) <= Intake.maxBytes else {
+      throw .sentence(Intake.tooLarge)
     }
-    guard bytes <= Intake.maxBytes else { throw .sentence(Intake.tooLarge) }
   }
 
   // MARK: - The rest
@@ -248,7 +279,7 @@ extension FileTree.Entry {
   var isSource: Bool { !kind.isFolder && SourceChoice.isSource(path.name) }
 
   /// The kind of an entry that is neither a file nor a folder.
-  fileprivate var strangeness: String? { if case .other(let what) = kind { what } else { nil } }
+  fileprivate var strangeness: Message? { if case .other(let what) = kind { what } else { nil } }
 }
 
 extension FileTree {
@@ -269,4 +300,27 @@ extension FileTree {
 extension FileTree {
   /// Whether it has a file that students hand in as an answer, whether we can read it or not.
   var mayHoldAnswer: Bool { entries.contains(where: SourceChoice.mayHoldAnswer) }
+}
+
+extension Message {
+  /// What students should do, where nothing else helps: behind a colon.
+  static let handInSources = Message("hand in the files of the exercise's Sources folder.")
+
+  /// Of a file; the kind is a name such as “a symbolic link”.
+  static func isNoFile(_ file: String, _ kind: Message) -> Message {
+    Message("\(file, "file") is \(kind, "kind"): hand in plain files.")
+  }
+
+  /// Of a file with bytes that are not text in its name.
+  static func nameIsNotUTF8(_ file: String) -> Message {
+    Message("The name of \(file, "file") is not UTF-8: give it a plain name.")
+  }
+
+  /// The first of many names.
+  static func listed(_ names: [String]) -> Message {
+    let shown = names.prefix(3).map(Intake.shown).joined(separator: ", ")
+    guard names.count > 3 else { return .verbatim(shown) }
+    // Translators: Names, of which there are more.
+    return Message("\(shown, "names") and \(names.count - 3, "number") more")
+  }
 }
