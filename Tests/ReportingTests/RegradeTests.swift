@@ -178,7 +178,7 @@ struct RegradeTests {
     let unset = whole(extended, extended, [late], set: oral, nil)
     #expect(unset.moves.map(\.reasons) == [[.noLongerAdjusted]])
 
-    // Nobody has points here, and still something has changed.
+    // Without points before and now, an excuse is a change.
     let ill = Adjustment(points: nil, comment: "ill", by: "M")
     let absent = Report(
       exercise: "E", submission: "a", status: .missing, checks: [],

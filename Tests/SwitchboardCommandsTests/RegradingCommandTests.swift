@@ -193,11 +193,11 @@ struct RegradingCommandTests {
 
   @Test("shows a changed extension, and keeps the run before where only a grade changed")
   func extensions() async throws {
-    func assign(_ due: String) throws {
+    func assign(_ due: String, zone: String = "Z") throws {
       try Data(
         """
         {"format": 1, "title": "H", "points": 100, "exercises": [{"name": "FlipSide"}],
-         "due": "\(due)T00:00:00Z", "late": {"percentPerDay": 10}}
+         "due": "\(due)T00:00:00\(zone)", "late": {"percentPerDay": 10}}
         """.utf8
       ).write(to: tool.folder.appending(path: "assignment.json"))
     }
@@ -218,6 +218,10 @@ struct RegradingCommandTests {
     try assign("2026-11-22")
     let first = await run()
     #expect(first.output.contains("1 day, −10 %"), "\(first.output)\(first.errorOutput)")
+    #expect(!first.errorOutput.contains("time zone"))
+    try assign("2026-11-22", zone: "")
+    let words = "'2026-11-22T00:00:00' in the assignment has no time zone, so it counts as UTC;"
+    #expect(await run().errorOutput.contains(words))
     try assign("2026-11-23")
     let second = await run("--compare", "reports")
     #expect(second.output.contains("lateness: −10 % before, −0 % now"), "\(second.output)")

@@ -24,12 +24,18 @@ struct DeclaringSources {
       plainText = DeclaringSources.plainText(content)
     }
 
+    /// Whether it has tests of the learner's: it imports a test library and declares none of the
+    /// expected types.
+    func isTest(of task: ExpectedSources) -> Bool {
+      declared.importsTests && !task.types.isEmpty && wanted(task.types).isEmpty
+    }
+
     /// The expected types that it declares.
     func wanted(_ types: Set<String>) -> Set<String> { declared.names.intersection(types) }
   }
 
   /// The most files that we read.
-  private static let maxCandidates = 256
+  static let maxCandidates = 256
   /// The most bytes of one without a Swift file's name: nobody types as much.
   private static let maxDocumentBytes = 256 << 10
   /// The most files of a kind to name that were left out.
@@ -111,20 +117,6 @@ struct DeclaringSources {
       let theirs = found.reduce(into: Set<String>()) { $0.formUnion($1.declared.names) }
       others = theirs.subtracting(rest.reduce(into: own) { $0.formUnion($1.declared.names) })
     }
-  }
-
-  /// The learner's test files among the sources. They import a test library and declare none of the
-  /// expected types.
-  static func tests(
-    for task: ExpectedSources, among sources: [FileTree.Entry]
-  ) throws(Intake.Refusal) -> [FileTree.Entry] {
-    guard !task.types.isEmpty else { return [] }
-    var tests: [FileTree.Entry] = []
-    for entry in sources {
-      let declared = DeclaredTypes(in: try content(of: entry))
-      if declared.importsTests, declared.names.isDisjoint(with: task.types) { tests.append(entry) }
-    }
-    return tests
   }
 
   /// Sentences about the files that look like a part of the answer and are not read: a program's

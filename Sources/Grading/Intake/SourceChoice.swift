@@ -29,42 +29,30 @@ struct SourceChoice {
   init(
     of tree: FileTree, for task: ExpectedSources, name: String
   ) throws(Intake.Refusal) {
-    if let stranger = tree.entries.first(where: { $0.strangeness != nil }),
-      let what = stranger.strangeness
-    {
-      throw .sentence(.isNoFile(Intake.shown(stranger.path.text), what))
+    for entry in tree.entries {
+      guard case .other(let kind) = entry.kind else { continue }
+      let file = Intake.shown(entry.path.text)
+      throw .sentence(Message("\(file, "file") is \(kind, "kind"): hand in plain files."))
     }
-    let (found, helpers) = Self.sources(in: tree, module: task.module, task.given)
-    var notes = tree.notes
-    var sources = found
-    if !found.isEmpty, found.count + helpers.count > Intake.maxFiles {
-      sources = Self.withoutNamesakes(found + helpers, of: found)
-    } else if !found.isEmpty {
-      let candidates = try (found + helpers).map { entry throws(Intake.Refusal) in
-        try DeclaringSources.Candidate(entry)
-      }
-      let versions = SourceVersions(among: candidates, for: [task] + task.others)
-      sources = Self.withoutNamesakes(versions.kept.map(\.entry), of: found)
-      notes += versions.notes
-    } else if let found = try DeclaringSources.anywhere(in: tree, for: task) {
-      sources = found.files
-      notes += found.notes
+    let found = Self.sources(in: tree, module: task.module, task.given)
+    try Self.judge(count: found.count, atMost: DeclaringSources.maxCandidates)
+    let all = try found.map { entry throws(Intake.Refusal) in
+      try DeclaringSources.Candidate(entry)
     }
-    let tests = try DeclaringSources.tests(for: task, among: sources)
-    if tests.count < sources.count {
-      sources.removeAll { source in tests.contains { $0.path == source.path } }
+    let tests = all.filter { $0.isTest(of: task) }
+    let own = tests.count < all.count ? all.filter { !$0.isTest(of: task) } : all
+    let versions = SourceVersions(among: own, for: [task] + task.others)
+    let anywhere = all.isEmpty ? try DeclaringSources.anywhere(in: tree, for: task) : nil
+    let sources = anywhere?.files ?? Self.withoutNamesakes(versions.kept.map(\.entry))
+    var notes = tree.notes + versions.notes + (anywhere?.notes ?? [])
+    if own.count < all.count {
       notes += tests.map {
-        Message(
-          "\(Intake.shown($0.path.text), "file") is a file of tests of your own: it was left out.")
+        Message("\($0.shown, "file") is a file of tests of your own: it was left out.")
       }
     }
     guard !sources.isEmpty else { throw .sentence(Self.nothing(in: tree, name)) }
     self.notes = try notes + DeclaringSources.leftOut(of: tree, beside: sources, for: task)
-    guard sources.count <= Intake.maxFiles else {
-      let (count, most) = (sources.count, Intake.maxFiles)
-      throw .sentence(
-        Message("There are \(count, "number") Swift files; at most \(most, "most") are judged."))
-    }
+    try Self.judge(count: sources.count, atMost: Intake.maxFiles)
     for source in sources { try Self.judge(source) }
     try Self.judgeTogether(sources)
     files = sources.sorted { $0.path.name < $1.path.name }
@@ -81,30 +69,27 @@ struct SourceChoice {
 
   private static func sources(
     in tree: FileTree, module: String, _ given: [String]
-  ) -> (found: [FileTree.Entry], helpers: [FileTree.Entry]) {
+  ) -> [FileTree.Entry] {
     var root: [String] = []
     for _ in 0...maxWrapping {
       for place in places(module) {
         let found = tree.entries.filter {
           $0.isSource && Array($0.path.parent) == root + place && !isCompanion($0, in: tree)
         }
-        if !found.isEmpty {
-          return (found, helpers(in: tree, under: root + place, but: given))
-        }
+        if !found.isEmpty { return found + helpers(in: tree, under: root + place, but: given) }
       }
       guard let inner = tree.onlyFolder(in: root) else { break }
       root.append(inner)
     }
-    return ([], [])
+    return []
   }
 
-  /// The entries without those in inner folders that have the name of a found one.
-  private static func withoutNamesakes(
-    _ entries: [FileTree.Entry], of found: [FileTree.Entry]
-  ) -> [FileTree.Entry] {
-    let paths = Set(found.map(\.path))
-    let taken = Set(entries.filter { paths.contains($0.path) }.map { key($0.path.name) })
-    return entries.filter { paths.contains($0.path) || !taken.contains(key($0.path.name)) }
+  /// The entries without those in inner folders that have the name of one in the outermost.
+  private static func withoutNamesakes(_ entries: [FileTree.Entry]) -> [FileTree.Entry] {
+    let depth = entries.map(\.path.names.count).min() ?? 0
+    let outer = entries.filter { $0.path.names.count == depth }
+    let taken = Set(outer.map { key($0.path.name) })
+    return entries.filter { $0.path.names.count == depth || !taken.contains(key($0.path.name)) }
   }
 
   /// The file in which a learner tries the exercise, and a playground's page.
@@ -193,6 +178,12 @@ struct SourceChoice {
 
   // MARK: - Names and sizes
 
+  private static func judge(count: Int, atMost most: Int) throws(Intake.Refusal) {
+    guard count > most else { return }
+    throw .sentence(
+      Message("There are \(count, "number") Swift files; at most \(most, "most") are judged."))
+  }
+
   private static func judge(_ entry: FileTree.Entry) throws(Intake.Refusal) {
     let shown = Intake.shown(entry.path.name)
     guard case .file(let size, _) = entry.kind, size <= Intake.maxBytes else {
@@ -277,9 +268,6 @@ extension EntryPath {
 extension FileTree.Entry {
   /// Whether it is a Swift file that belongs to a module.
   var isSource: Bool { !kind.isFolder && SourceChoice.isSource(path.name) }
-
-  /// The kind of an entry that is neither a file nor a folder.
-  fileprivate var strangeness: Message? { if case .other(let what) = kind { what } else { nil } }
 }
 
 extension FileTree {
@@ -305,11 +293,6 @@ extension FileTree {
 extension Message {
   /// What students should do, where nothing else helps: behind a colon.
   static let handInSources = Message("hand in the files of the exercise's Sources folder.")
-
-  /// Of a file; the kind is a name such as “a symbolic link”.
-  static func isNoFile(_ file: String, _ kind: Message) -> Message {
-    Message("\(file, "file") is \(kind, "kind"): hand in plain files.")
-  }
 
   /// Of a file with bytes that are not text in its name.
   static func nameIsNotUTF8(_ file: String) -> Message {

@@ -171,8 +171,13 @@ package struct SubmissionReceiver: Sendable {
 extension FileTree {
   /// Adds a tree in a folder.
   fileprivate mutating func add(_ other: FileTree, inFolder folder: [String]) {
-    // Names with a dot are no folders of sources.
-    let folder = folder.map { $0.replacing(".", with: "_") }
+    // A folder of sources has no dot in its name.
+    let name = folder.last ?? ""
+    let ending = ArchiveFormat.endings.filter { name.lowercased().hasSuffix($0) }.map(\.count).max()
+    let stem = String(name.dropLast(ending ?? 0)).replacing(".", with: "_")
+    let place = Array(folder.dropLast()) + [stem]
+    let isTaken = entries.contains { $0.path.names.starts(with: place) }
+    let folder = isTaken ? folder.map { $0.replacing(".", with: "_") } : place
     entries += other.entries.map { entry in
       let path = EntryPath(names: folder + entry.path.names, isText: entry.path.isText)
       return Entry(path: path, kind: entry.kind)
