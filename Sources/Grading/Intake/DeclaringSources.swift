@@ -16,12 +16,15 @@ struct DeclaringSources {
     let declared: DeclaredTypes
     /// The text without what systems change: line ends, and blanks before them.
     let plainText: String
+    /// The name without a copy's number, and the number.
+    let version: (stem: String, number: Int)
 
     init(_ entry: FileTree.Entry) throws(Intake.Refusal) {
       self.entry = entry
       let content = try DeclaringSources.content(of: entry)
       declared = DeclaredTypes(in: content)
       plainText = DeclaringSources.plainText(content)
+      version = SourceVersions.version(of: entry.path.name)
     }
 
     /// Whether it has tests of the learner's: it imports a test library and declares none of the

@@ -79,6 +79,23 @@ struct SourceVersions {
     }
   }
 
+  /// The name without what systems and people add to a second file of a name, and the number in
+  /// that: 1 for `Picker (1).swift`, `Picker.swift (1)`, `Picker-1.swift` and `Picker copy 1.swift`.
+  /// A copy without a number (-1) is from before the file that it was made of changed.
+  static func version(of file: String) -> (stem: String, number: Int) {
+    let stem = SourceName(chosen: file).text.dropLast(".swift".count)
+    let outside = file.firstMatch(of: /\.swift ?\((\d{1,4})\)/.ignoresCase())
+    let pattern =
+      /(copy of |kopie von )?(.+?)(?:[ _-]*(copy|kopie))?(?:[ _-]*\((\d{1,4})\)|[ _-]?(\d{1,4}))?/
+    guard let match = stem.wholeMatch(of: pattern.ignoresCase()) else {
+      return (SourceChoice.key("\(stem)"), 0)
+    }
+    let number = (outside?.1 ?? match.4 ?? match.5).flatMap { Int($0) }
+    return (
+      SourceChoice.key("\(match.2)"), number ?? (match.1 == nil && match.3 == nil ? 0 : -1)
+    )
+  }
+
   private mutating func leave(_ file: DeclaringSources.Candidate, _ note: Message) {
     kept.removeAll { $0.entry.path == file.entry.path }
     notes.append(note)
@@ -97,22 +114,5 @@ extension DeclaringSources.Candidate {
     let (own, others) = (declared.names, other.declared.names)
     return version.stem == other.version.stem && version.number < other.version.number
       && !own.isEmpty && !others.isEmpty && (own.isSubset(of: others) || others.isSubset(of: own))
-  }
-
-  /// The name without what systems and people add to a second file of a name, and the number in
-  /// that: 1 for `Picker (1).swift`, `Picker.swift (1)`, `Picker-1.swift` and `Picker copy 1.swift`.
-  /// A copy without a number (-1) is from before the file that it was made of changed.
-  fileprivate var version: (stem: String, number: Int) {
-    let stem = name.text.dropLast(".swift".count)
-    let outside = entry.path.name.firstMatch(of: /\.swift ?\((\d{1,4})\)/.ignoresCase())
-    let pattern =
-      /(copy of |kopie von )?(.+?)(?:[ _-]*(copy|kopie))?(?:[ _-]*\((\d{1,4})\)|[ _-]?(\d{1,4}))?/
-    guard let match = stem.wholeMatch(of: pattern.ignoresCase()) else {
-      return (SourceChoice.key("\(stem)"), 0)
-    }
-    let number = (outside?.1 ?? match.4 ?? match.5).flatMap { Int($0) }
-    return (
-      SourceChoice.key("\(match.2)"), number ?? (match.1 == nil && match.3 == nil ? 0 : -1)
-    )
   }
 }
