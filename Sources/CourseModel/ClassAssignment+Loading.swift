@@ -62,16 +62,22 @@ extension ClassAssignment {
           exercise a weight, or none
           """))
     }
+    let zone = file.due?.zone ?? "Z"
     let extensions = try collect((file.extensions ?? [:]).sorted { $0.key < $1.key }) {
       who, text throws(CourseError) in
-      (who, try Self.date(text, at: [Key.extensions, FileKey(who)], data))
+      (who, try Self.date(text, at: [Key.extensions, FileKey(who)], zone, data))
     }
     self.init(
       title: file.title, parts: parts, points: file.points,
-      due: try file.due.map { text throws(CourseError) in try Self.date(text, at: [Key.due], data)
+      due: try file.due.map { text throws(CourseError) in
+        try Self.date(text, at: [Key.due], zone, data)
       },
       extensions: Dictionary(extensions) { first, _ in first },
-      zone: file.due?.zone, late: try Self.policy(file, data),
+      zone: zone,
+      // An extension without a zone has that of `due`.
+      timeWithoutZone: file.due?.zone != nil
+        ? nil : file.due ?? file.extensions?.values.filter { $0.zone == nil }.min(),
+      late: try Self.policy(file, data),
       attempts: try Self.attempts(file.attempts, data))
   }
 
@@ -161,9 +167,9 @@ extension ClassAssignment {
   }
 
   private static func date(
-    _ text: String, at path: [any CodingKey], _ data: DataFile
+    _ text: String, at path: [any CodingKey], _ zone: String, _ data: DataFile
   ) throws(CourseError) -> Date {
-    guard let date = Date(iso8601: text) else {
+    guard let date = Date(iso8601: text, orZone: zone) else {
       throw data.malformed(
         at: path,
         Message("'\(text, "text")' is not a time; write it like '2026-11-22T23:59:00+01:00'"))

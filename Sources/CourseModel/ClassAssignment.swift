@@ -48,6 +48,8 @@ package struct ClassAssignment: Sendable, Equatable {
   package let due: Date?
   /// The time zone of `due`, used for times without one: `Z`, `+01:00`.
   package let zone: String
+  /// The first time in the file without a time zone, for which UTC was taken; usually nil.
+  package let timeWithoutZone: String?
   /// Extended due dates, by the student's number, login, address or name.
   package let extensions: [String: Date]
   /// The penalty; nil if lateness costs nothing.
@@ -57,8 +59,8 @@ package struct ClassAssignment: Sendable, Equatable {
 
   init(
     title: String, parts: [Part], points: Double? = nil, due: Date? = nil,
-    extensions: [String: Date] = [:], zone: String? = nil, late: LatePolicy? = nil,
-    attempts: Attempts = .latest
+    extensions: [String: Date] = [:], zone: String? = nil,
+    timeWithoutZone: String? = nil, late: LatePolicy? = nil, attempts: Attempts = .latest
   ) {
     self.title = title
     self.parts = parts
@@ -66,6 +68,7 @@ package struct ClassAssignment: Sendable, Equatable {
     self.due = due
     self.extensions = extensions
     self.zone = zone ?? "Z"
+    self.timeWithoutZone = timeWithoutZone
     self.late = late
     self.attempts = attempts
   }

@@ -62,7 +62,7 @@ extension Report {
       diagnostics: try container.decode([Diagnostic].self, forKey: .diagnostics),
       flagged: try container.decodeIfPresent([Diagnostic].self, forKey: .flagged) ?? [],
       ignored: try container.decodeIfPresent([String].self, forKey: .ignored) ?? [],
-      notes: try container.decodeIfPresent([String].self, forKey: .notes) ?? [],
+      notes: try container.decodeIfPresent([Message].self, forKey: .notes) ?? [],
       seconds: try container.decode(Timing.self, forKey: .seconds),
       delivery: try container.decodeIfPresent(Delivery.self, forKey: .delivery),
       adjustment: try container.decodeIfPresent(Adjustment.self, forKey: .adjustment),

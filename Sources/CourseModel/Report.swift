@@ -56,7 +56,7 @@ package struct Report: Codable, Sendable, Equatable {
   /// The time for grading.
   package var seconds: Timing
   /// Notes for the submission's author about reading it, such as a file in UTF-16.
-  package var notes: [String]
+  package var notes: [Message]
   /// The student and the time of submission; nil if unknown.
   package var delivery: Delivery?
   /// The grade that a person set in place of these points; usually nil.
@@ -89,7 +89,7 @@ package struct Report: Codable, Sendable, Equatable {
     mistake: String? = nil,
     message: Message? = nil, isUntouched: Bool = false, checks: [CheckResult],
     diagnostics: [Diagnostic] = [], flagged: [Diagnostic] = [],
-    ignored: [String] = [], notes: [String] = [], seconds: Timing = Timing(),
+    ignored: [String] = [], notes: [Message] = [], seconds: Timing = Timing(),
     delivery: Delivery? = nil, adjustment: Adjustment? = nil, guarantee: Guarantee? = nil,
     provenance: Provenance? = nil
   ) {

@@ -2,17 +2,16 @@ import CourseModel
 import Synchronization
 
 extension Grader {
-  /// Graders for several exercises that are handed in together. Each grader knows the types of the
-  /// other exercises.
+  /// Graders for several exercises that are handed in together. Each grader knows the sources of
+  /// the others.
   package static func all(
     for exercises: [Exercise], in machine: Machine
   ) throws(GradingError) -> [Grader] {
     var graders: [Grader] = []
     for exercise in exercises { graders.append(try Grader(for: exercise, in: machine)) }
+    let expected = graders.map(\.expected)
     for index in graders.indices {
-      let others = graders.map(\.answer.types).enumerated().filter { $0.offset != index }.map(
-        \.element)
-      graders[index].others = others.reduce(into: []) { $0.formUnion($1) }
+      graders[index].others = expected.enumerated().filter { $0.offset != index }.map(\.element)
     }
     return graders
   }

@@ -14,8 +14,8 @@ package struct Grader: Sendable {
   let packageGuard: PackageGuard
   private let hiddenNames: HiddenNames.Source
   let answer: AnswerFiles
-  /// The types that answers to other exercises declare, which are handed in together with this one.
-  var others: Set<String> = []
+  /// The other exercises that are handed in together with this one.
+  var others: [ExpectedSources] = []
   /// Whether the support was already rebuilt for this submission; that happens at most once.
   private(set) var isRenewed = false
   /// The processes started ahead for the next check; nil if there should be none.
@@ -99,15 +99,15 @@ package struct Grader: Sendable {
     switch intake {
     case .refused(let name, let reason, let ignored):
       return .unjudged(
-        name, exercise, .rejected, message: .verbatim(reason), ignored: ignored,
+        name, exercise, .rejected, message: reason, ignored: ignored,
         provenance: provenance())
     case .leftOut(let name, let reason):
       // A person need not look at it, because it has no files.
       return .unjudged(
-        name, exercise, .rejected, message: .verbatim(reason), provenance: provenance(of: []))
+        name, exercise, .rejected, message: reason, provenance: provenance(of: []))
     case .several(let name, let reason):
       return .unjudged(
-        name, exercise, .errored, message: .verbatim(reason), provenance: provenance())
+        name, exercise, .errored, message: reason, provenance: provenance())
     case .accepted(let submission):
       let judgement = try await judge(submission.files, processes)
       return try ofCourse { () throws(CourseError) in
@@ -191,11 +191,14 @@ package struct Grader: Sendable {
 
   /// A receiver for submissions to this exercise.
   package var receiver: SubmissionReceiver {
-    SubmissionReceiver(
-      executor: machine.executor,
-      for: ExpectedSources(
-        module: exercise.name, given: exercise.givenModules, types: answer.types,
-        others: others, stub: answer.stub))
+    SubmissionReceiver(executor: machine.executor, for: expected)
+  }
+
+  /// The sources of an answer.
+  var expected: ExpectedSources {
+    ExpectedSources(
+      module: exercise.name, given: exercise.givenModules, types: answer.types, others: others,
+      stub: answer.stub)
   }
 
   func reportCache() throws(GradingError) -> ReportCache {

@@ -52,6 +52,23 @@ struct AssignmentFileTests {
     #expect(assignment.attempts == .best)
   }
 
+  @Test("says which time has no zone; an extension without one has that of the deadline")
+  func zones() throws {
+    func read(_ due: String?, _ extended: String) throws -> ClassAssignment {
+      let due = due.map { #""due": "\#($0)", "# } ?? ""
+      return try assignment(
+        #"{"format": 1, "title": "H", "exercises": [{"name": "Bell"}], \#(due)"#
+          + #""extensions": {"jdoe": "\#(extended)"}}"#)
+    }
+    let local = "2026-11-22T23:59"
+    let zoned = try read(local + "+01:00", local)
+    #expect(zoned.timeWithoutZone == nil)
+    #expect(zoned.extensions["jdoe"] == zoned.due)
+    #expect(try read(local, local).timeWithoutZone == local)
+    #expect(try read(local, local).zone == "Z")
+    #expect(try read(nil, local).timeWithoutZone == local)
+  }
+
   @Test("needs a title and an exercise, and no more")
   func least() throws {
     let assignment = try assignment(

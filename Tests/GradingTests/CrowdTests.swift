@@ -14,7 +14,8 @@ struct CrowdTests {
         path: try EntryPath(archived: Array(path.utf8)),
         kind: .file(size: 1) { () throws(GradingError) in Data() })
     }
-    return Crowd.people(in: FileTree(entries: entries), module: "Picker", by: evidence)
+    return Crowd.people(
+      in: FileTree(entries: entries), for: ExpectedSources(module: "Picker"), by: evidence)
   }
 
   static let proven: [([String], [String])] = [
@@ -80,8 +81,9 @@ struct CrowdTests {
       Issue.record("it is taken for something else")
       return
     }
-    #expect(reason.hasPrefix("It looks like the work of several (ada, bob): it was not judged"))
-    #expect(refusal.hasPrefix("Its Swift files are in the wrong place, such as "))
+    #expect(
+      reason.english.hasPrefix("It looks like the work of several (ada, bob): it was not judged"))
+    #expect(refusal.english.hasPrefix("Its Swift files are in the wrong place, such as "))
     #expect(ignored == ["ada/", "bob/"])
   }
 

@@ -53,6 +53,26 @@ struct GermanTests {
         Crash(reason: CrashFinder.reason(of: .signalled(8)), place: nil).message,
         "Dein Code hat das Programm beendet: eine Division durch null."
       ),
+      (
+        DocumentKind.pdf.refusal(of: "A.swift"),
+        """
+        A.swift ist ein PDF-Dokument: Kopiere den Code in eine reine Textdatei, deren Name auf \
+        .swift endet, und gib diese ab.
+        """
+      ),
+      (
+        Crowd.sentence(about: ["ada", "bob", "eve", "kim"]),
+        """
+        Das sieht nach der Arbeit von mehreren aus (ada, bob, eve und 1 weitere) und wurde nicht \
+        als eine Abgabe bewertet. Lege die Dateien von jedem in einen eigenen Ordner und bewerte \
+        den Ordner darum herum; ist es doch eine Abgabe, bewerte sie allein mit --one.
+        """
+      ),
+      (
+        ExpectedSources(module: "A", types: ["A"], stub: [SourceFile("B.swift", "class B {}")])
+          .completing([SourceFile("A.swift", "class A {}")]).notes[0],
+        "B.swift wurde nicht abgegeben; dafür zählt die Datei der Vorlage."
+      ),
     ])
   func says(_ message: Message, _ words: String) {
     #expect(catalogue.text(of: message).hasSuffix(words))

@@ -38,7 +38,7 @@ struct SourceChoiceTests {
       Issue.record("accepted")
       return
     }
-    #expect(reason.hasSuffix("are one name to many computers: rename one of them."))
+    #expect(reason.english.hasSuffix("are one name to many computers: rename one of them."))
     #expect(ignored == ["A.swift", "notes.txt", "x/", "y/"])
   }
 }

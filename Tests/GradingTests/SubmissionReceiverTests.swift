@@ -19,7 +19,7 @@ extension TestMachine {
   /// Returns the sentence that refuses `place`.
   static func refusal(of place: URL) throws -> String {
     guard case .refused("ada", let reason, _) = try receive(place) else { return "accepted" }
-    return reason
+    return reason.english
   }
 }
 
@@ -51,6 +51,44 @@ struct ReceptionTests {
     "ada/.DS_Store", "ada/.build/", "ada/A.o", "ada/Package.swift", "ada/Tests/",
     "ada/__MACOSX/",
   ]
+
+  @Test("that a platform named is one person's, with an archive for each exercise or equal names")
+  func named() throws {
+    let folder = try TestMachine.emptyFolder()
+    try shell(
+      """
+      mkdir -p zips/Picker zips/Lamp 'class/Jane Doe_11_assignsubmission_file' \
+        'class/Max Roe_12_assignsubmission_file'
+      echo 'class Picker {}' > zips/Picker/Picker.swift
+      echo 'class Lamp {}' > zips/Lamp/Lamp.swift
+      echo 'struct Page {}' | tee zips/Picker/Helper.swift > zips/Lamp/Helper.swift
+      cp -r zips/Picker zips/Lamp class/Max*
+      for name in Picker Lamp; do
+        bsdtar --format zip -cf "class/Jane Doe_11_assignsubmission_file/$name.zip" -C zips $name
+      done
+      cp -r class/Jane* jane; cp -r class/Max* max
+      """, in: folder)
+    let executor = try TestMachine.machine().executor
+    let lamp = ExpectedSources(module: "Lamp", types: ["Lamp"])
+    let receiver = SubmissionReceiver(
+      executor: executor, for: ExpectedSources(module: "Picker", types: ["Picker"], others: [lamp]))
+    func names(_ intake: Intake) -> [String] {
+      guard case .accepted(let submission) = intake else { return ["\(intake)"] }
+      return submission.files.map(\.name)
+    }
+    guard case .export(let export) = try receiver.classExport(at: folder.appending(path: "class"))
+    else {
+      Issue.record("no class")
+      return
+    }
+    let files = ["Helper.swift", "Picker.swift"]
+    #expect(try export.entries.map { names(try receiver.receive($0)) } == [files, files])
+    // Names of exercises are nobody's, in a folder that no platform has named, too.
+    for name in ["jane", "max"] {
+      let place = folder.appending(path: name)
+      #expect(names(try receiver.receive(place, name: name)) == files)
+    }
+  }
 
   @Test(
     "is taken as the folder would be, and what is not looked at is said",
@@ -111,7 +149,7 @@ struct ReceptionTests {
     #expect(submission.files == Self.files)
     #expect(
       submission.notes.contains {
-        $0.hasSuffix("next time, put the files into one archive.")
+        $0.english.hasSuffix("next time, put the files into one archive.")
       })
   }
 
@@ -131,7 +169,7 @@ struct ReceptionTests {
         + "single archive in what is handed in is opened, no other).")
     #expect(
       try TestMachine.refusal(of: folder.appending(path: "bomb.zip"))
-        == "The archive in it, big.zip: " + Unpacker.Refusal.tooMuch)
+        == "The archive in it, big.zip: " + Unpacker.Refusal.tooMuch.english)
   }
 
   /// A repository whose configuration and attributes try to change the files read.

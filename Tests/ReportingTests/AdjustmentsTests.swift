@@ -90,6 +90,11 @@ struct AdjustmentsTests {
       "adjust.csv:3: 'Doe, Jane' has a grade in line 2 already; keep one of the two lines\n"
         + "adjust.csv:4: no student with a submission or on the list is called 'nobody'"
     ),
+    (
+      "nobody,1,x,M\njdoe,lots,x,M",
+      "adjust.csv:2: no student with a submission or on the list is called 'nobody'\n"
+        + "adjust.csv:3: 'points' is 'lots'; write a number, or the word excused"
+    ),
     ("jdoe,5,\"x\ny\",\njdoe,5,x,", nil),
   ]
 

@@ -37,7 +37,7 @@ struct GradebookTests {
     func feedback(_ days: Int, _ percent: Double) -> String {
       StudentGrade(
         submission: "ada", delivery: nil, reports: [report], parts: [20], points: 18, maxPoints: 20,
-        daysLate: days, percentOff: percent, notes: []
+        daysLate: days, percentOff: percent, decisions: []
       ).feedback
     }
     #expect(
@@ -48,6 +48,12 @@ struct GradebookTests {
         A.swift was not handed in, so we took the stub's.
         """)
     #expect(feedback(2, 12.5).contains("\n2 days late: 12.50 % less\n"))
+    // Once, even if several exercises say it.
+    let grade = StudentGrade(
+      submission: "ada", delivery: nil, reports: [report, report], parts: [20, 20], points: 40,
+      maxPoints: 40, daysLate: nil, percentOff: 0, decisions: ["Decide."])
+    #expect(grade.feedback.split(separator: "\n").count { $0.hasPrefix("A.swift was not") } == 1)
+    #expect(grade.notes == ["Decide.", "A.swift was not handed in, so we took the stub's."])
   }
 
   // MARK: - Moodle
@@ -264,7 +270,7 @@ struct GradebookTests {
       submission: "Ada Lovelace", delivery: Delivery(students: [Student(id: "13")]),
       reports: [
         Report(exercise: "E", submission: "Ada Lovelace", status: .missing, checks: [])
-      ], parts: [nil], points: nil, maxPoints: 20, daysLate: nil, percentOff: 0, notes: [])
+      ], parts: [nil], points: nil, maxPoints: 20, daysLate: nil, percentOff: 0, decisions: [])
     let (text, entered) = try entered(
       Self.english.replacing("No,", with: "Yes,"),
       [

@@ -19,7 +19,8 @@ enum Grades {
       isUntouched: isUntouched)
     return StudentGrade(
       submission: name ?? student.title, delivery: report.delivery, reports: [report],
-      parts: [points], points: points, maxPoints: maxPoints, daysLate: 0, percentOff: 0, notes: [])
+      parts: [points], points: points, maxPoints: maxPoints, daysLate: 0, percentOff: 0,
+      decisions: [])
   }
 
   /// Returns a report with one check for each point.

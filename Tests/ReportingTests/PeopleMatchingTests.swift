@@ -82,6 +82,11 @@ struct PeopleMatchingTests {
       try students(classroom50) == [Student(login: "jd", name: "Jane Doe", email: "j@x")])
     let german = "\u{FEFF}ID;Vollständiger Name;E-Mail-Adresse\r\n7;Jane Doe;j@x\r\n;;\r\n"
     #expect(try students(german) == [Student(id: "7", name: "Jane Doe", email: "j@x")])
+    // Moodle's grading worksheet, with blind marking and without.
+    let blind = "Identifier,Status,Grade\nParticipant 4013,-,\nParticipant 4014,-,\n"
+    #expect(try students(blind) == [Student(id: "4013"), Student(id: "4014")])
+    let worksheet = "ID,Vollständiger Name,Bewertung\nTeilnehmer/in4013,Jane Doe,\n"
+    #expect(try students(worksheet) == [Student(id: "4013", name: "Jane Doe")])
     #expect(throws: GradebookError.self) { try students("x,y\n1,2\n") }
   }
 

@@ -1,5 +1,6 @@
 @testable import CourseModel
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -226,6 +227,18 @@ struct PlatformFormatTests {
       )
       .replacing("%2C", with: ",").replacing("%25", with: "%")
     }
+  }
+
+  @Test("of GitHub names the students if there are several")
+  func githubClass() throws {
+    let text = try ReportFormat.github.document(
+      of: [Samples.failed, Samples.uncompiled], asArray: true)
+    let commands = try text.split(separator: "\n").map { try #require(Command($0), "\($0)") }
+    let names = [Samples.failed, Samples.uncompiled].map { Sanitizer.clean($0.submission) }
+    #expect(
+      commands.allSatisfy { command in
+        names.contains { command.properties["title"]?.hasPrefix($0) == true }
+      }, "\(text)")
   }
 
   @Test("of GitHub is a command in each line, whatever students write", arguments: reports)

@@ -177,6 +177,15 @@ struct RegradeTests {
     #expect(!set.hasFallen)
     let unset = whole(extended, extended, [late], set: oral, nil)
     #expect(unset.moves.map(\.reasons) == [[.noLongerAdjusted]])
+
+    // Without points before and now, an excuse is a change.
+    let ill = Adjustment(points: nil, comment: "ill", by: "M")
+    let absent = Report(
+      exercise: "E", submission: "a", status: .missing, checks: [],
+      delivery: Delivery(students: [Student(login: "a")]))
+    let excused = whole(extended, extended, [absent], set: nil, ill)
+    #expect(excused.moves.map(\.reasons) == [[.adjusted(by: "M")]])
+    #expect(whole(extended, extended, [absent], set: ill, ill).moves.isEmpty)
   }
 
   @Test("names the exercise that changed a whole grade, or the weights")

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// Signs that a single submission is in fact a whole class in the form that learning platforms
 /// export. We must not judge one student's work as that of all.
@@ -16,31 +17,38 @@ enum Crowd {
   }
 
   /// The apparent owners: names of folders, files or people, sorted; nil if it seems to be one
-  /// person's.
+  /// person's. A name of an exercise is no owner's.
   static func people(
-    in tree: FileTree, module: String, by evidence: Evidence
+    in tree: FileTree, for task: ExpectedSources, by evidence: Evidence
   ) -> [String]? {
+    let exercises = Set(([task] + task.others).map { SourceChoice.key($0.module) })
     var root: [String] = []
     for _ in 0...SourceChoice.maxWrapping {
-      let level = Level(of: tree, at: root, module: module)
-      if let people = level.people(by: evidence) { return people.sorted() }
+      let level = Level(of: tree, at: root, module: task.module)
+      if let people = level.people(by: evidence)?.filter({ !exercises.contains(Self.key($0)) }),
+        people.count > 1
+      {
+        return people.sorted()
+      }
       guard let inner = tree.onlyFolder(in: root) else { return nil }
       root.append(inner)
     }
     return nil
   }
 
-  /// A sentence about "it" that says what it seems to be, and what to do.
-  static func sentence(about people: [String]) -> String {
-    "It looks like the work of several (\(listed(people))): it was not judged as one. Put each "
-      + "one's files into a folder of their own and grade the folder around them; if it is one "
-      + "submission all the same, grade it by itself with --one."
+  /// A folder's or an archive's name in the form of an exercise's.
+  static func key(_ name: String) -> String {
+    SourceChoice.key(String(name.prefix { $0 != "." }))
   }
 
-  /// The first names of many.
-  static func listed(_ people: [String]) -> String {
-    let shown = people.prefix(3).map(Intake.shown).joined(separator: ", ")
-    return shown + (people.count > 3 ? " and \(people.count - 3) more" : "")
+  /// A sentence about "it" that says what it seems to be, and what to do.
+  static func sentence(about people: [String]) -> Message {
+    Message(
+      """
+      It looks like the work of several (\(.listed(people), "names")): it was not judged as one. \
+      Put each one's files into a folder of their own and grade the folder around them; if it is \
+      one submission all the same, grade it by itself with --one.
+      """)
   }
 }
 

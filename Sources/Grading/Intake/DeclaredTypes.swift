@@ -28,7 +28,14 @@ struct DeclaredTypes {
   init(in content: Data) {
     guard let data = SourceText(of: "", content).bytes else { return }
     let text = String(decoding: data, as: UTF8.self)
+    var isComment = false
     for line in text.split(whereSeparator: \.isNewline) {
+      // Code that somebody has switched off declares nothing.
+      if line.drop(while: \.isWhitespace).hasPrefix("/*") { isComment = true }
+      if isComment {
+        isComment = !line.contains("*/")
+        continue
+      }
       let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "/") }
         .prefix { !$0.hasPrefix("//") }
       if let place = words.firstIndex(of: "import"), place <= 1 {

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// An answer outside the usual places, as in an Xcode project or in `src`: the files that declare
 /// the exercise's types, and the files that belong to them.
@@ -7,20 +8,37 @@ struct DeclaringSources {
   /// Swift files with distinct names.
   let files: [FileTree.Entry]
   /// A sentence about where they were found.
-  let notes: [String]
+  let notes: [Message]
 
   /// A file that may be part of the answer.
-  private struct Candidate {
+  struct Candidate {
     let entry: FileTree.Entry
-    let content: Data
     let declared: DeclaredTypes
+    /// The text without what systems change: line ends, and blanks before them.
+    let plainText: String
+    /// The name without a copy's number, and the number.
+    let version: (stem: String, number: Int)
+
+    init(_ entry: FileTree.Entry) throws(Intake.Refusal) {
+      self.entry = entry
+      let content = try DeclaringSources.content(of: entry)
+      declared = DeclaredTypes(in: content)
+      plainText = DeclaringSources.plainText(content)
+      version = SourceVersions.version(of: entry.path.name)
+    }
+
+    /// Whether it has tests of the learner's: it imports a test library and declares none of the
+    /// expected types.
+    func isTest(of task: ExpectedSources) -> Bool {
+      declared.importsTests && !task.types.isEmpty && wanted(task.types).isEmpty
+    }
 
     /// The expected types that it declares.
     func wanted(_ types: Set<String>) -> Set<String> { declared.names.intersection(types) }
   }
 
   /// The most files that we read.
-  private static let maxCandidates = 256
+  static let maxCandidates = 256
   /// The most bytes of one without a Swift file's name: nobody types as much.
   private static let maxDocumentBytes = 256 << 10
   /// The most files of a kind to name that were left out.
@@ -45,14 +63,23 @@ struct DeclaringSources {
   init?(of tree: FileTree, for task: ExpectedSources) throws(Intake.Refusal) {
     guard !task.types.isEmpty else { return nil }
     let candidates = try Self.candidates(in: tree) { Self.mayBelong($0, given: task.given) }
-    let core = try Self.once(candidates.filter { !$0.wanted(task.types).isEmpty }, task.types)
+    let tasks = [task] + task.others
+    let versions = SourceVersions(
+      among: candidates.filter { !$0.wanted(task.types).isEmpty }, for: tasks)
+    let core = try Self.once(versions.kept, task.types)
     guard let first = core.first else { return nil }
     let place = core.reduce(Array(first.entry.path.parent)) { place, other in
       zip(place, other.entry.path.parent).prefix { $0 == $1 }.map { $0.0 }
     }
-    files = core.map(\.entry) + Self.helpers(of: core, among: candidates, under: place, task)
-    let folder = place.isEmpty ? "several folders" : Intake.shown(place.joined(separator: "/"))
-    notes = ["The files were found in \(folder), by the types that they declare."]
+    let all = SourceVersions(
+      among: core + Self.helpers(of: core, among: candidates, under: place), for: tasks)
+    files = all.kept.map(\.entry)
+    let folder = Intake.shown(place.joined(separator: "/"))
+    let note =
+      place.isEmpty
+      ? Message("The files were found in several folders, by the types that they declare.")
+      : Message("The files were found in \(folder, "folder"), by the types that they declare.")
+    notes = versions.notes + all.notes + [note]
   }
 
   /// The answer in files with other names: Markdown, plain and rich text, a name without ending.
@@ -61,25 +88,30 @@ struct DeclaringSources {
   init?(documentsIn tree: FileTree, for task: ExpectedSources) throws(Intake.Refusal) {
     guard !task.types.isEmpty else { return nil }
     let candidates = try Self.candidates(in: tree, where: Self.mayBeDocument)
-    let core = try Self.once(candidates.filter { !$0.wanted(task.types).isEmpty }, task.types)
+    let versions = SourceVersions(
+      among: candidates.filter { !$0.wanted(task.types).isEmpty }, for: [task])
+    let core = try Self.once(versions.kept, task.types)
     guard !core.isEmpty else { return nil }
     files = core.map(\.entry)
-    notes = []
+    notes = versions.notes
   }
 
   /// The Swift files for the other exercises: they declare none of the expected types, and use what
-  /// only the others declare, so they do not compile beside this answer.
+  /// only the others declare, so they do not compile beside this answer. Not those for an exercise
+  /// whose answer is partly in this one's files, which need the rest.
   static func foreign(
     in tree: FileTree, for task: ExpectedSources
   ) throws(Intake.Refusal) -> Set<EntryPath> {
     guard !task.others.isEmpty else { return [] }
     let candidates = try candidates(in: tree) { mayBelong($0, given: task.given) }
     var rest = candidates.filter { $0.wanted(task.types).isEmpty }
-    let own = candidates.filter { !$0.wanted(task.types).isEmpty }
-      .reduce(into: task.types) { $0.formUnion($1.declared.names) }
+    let core = candidates.filter { !$0.wanted(task.types).isEmpty }.map(\.declared)
+    let own = core.reduce(into: task.types) { $0.formUnion($1.names) }
+    let joined = Set(task.joined(in: core).map(\.module))
     var foreign: Set<EntryPath> = []
     // Their helpers' types are foreign, too.
-    var others = task.others
+    var others = task.others.filter { !joined.contains($0.module) }
+      .reduce(into: Set<String>()) { $0.formUnion($1.types) }.subtracting(task.types)
     while true {
       let found = rest.filter { !$0.declared.words.isDisjoint(with: others) }
       guard !found.isEmpty else { return foreign }
@@ -90,25 +122,11 @@ struct DeclaringSources {
     }
   }
 
-  /// The learner's test files among the sources. They import a test library and declare none of the
-  /// expected types.
-  static func tests(
-    for task: ExpectedSources, among sources: [FileTree.Entry]
-  ) throws(Intake.Refusal) -> [FileTree.Entry] {
-    guard !task.types.isEmpty else { return [] }
-    var tests: [FileTree.Entry] = []
-    for entry in sources {
-      let declared = DeclaredTypes(in: try content(of: entry))
-      if declared.importsTests, declared.names.isDisjoint(with: task.types) { tests.append(entry) }
-    }
-    return tests
-  }
-
   /// Sentences about the files that look like a part of the answer and are not read: a program's
   /// entry point, and documents that declare what no source does.
   static func leftOut(
     of tree: FileTree, beside sources: [FileTree.Entry], for task: ExpectedSources
-  ) throws(Intake.Refusal) -> [String] {
+  ) throws(Intake.Refusal) -> [Message] {
     let entryPoints = tree.entries.filter { entry in
       guard case .file(let size, _) = entry.kind, size > 0 else { return false }
       return entry.path.name == "main.swift" && isInOwnPlace(entry.path)
@@ -122,13 +140,19 @@ struct DeclaringSources {
       : try candidates(in: tree, where: mayBeDocument)
         .filter { !chosen.contains($0.entry.path) && !$0.wanted(missing).isEmpty }.map(\.entry)
     return entryPoints.prefix(maxLeftOut).map {
-      "\(Intake.shown($0.path.text)) was left out: it starts a program, and the checks start your "
-        + "code themselves. If it is part of your answer, give it another name."
+      Message(
+        """
+        \(Intake.shown($0.path.text), "file") was left out: it starts a program, and the checks \
+        start your code themselves. If it is part of your answer, give it another name.
+        """)
     }
       + documents.prefix(maxLeftOut).map {
-        "\(Intake.shown($0.path.text)) was left out, because its name does not end in .swift. If it "
-          + "is part of your answer, hand it in as "
-          + "\(Intake.shown(SourceName(document: $0.path.name).text))."
+        let name = SourceName(document: $0.path.name).text
+        return Message(
+          """
+          \(Intake.shown($0.path.text), "file") was left out, because its name does not end in \
+          .swift. If it is part of your answer, hand it in as \(Intake.shown(name), "name").
+          """)
       }
   }
 
@@ -138,11 +162,7 @@ struct DeclaringSources {
     let entries = tree.entries.filter(mayBelong)
       .sorted { $0.path.text < $1.path.text }
     var candidates: [Candidate] = []
-    for entry in entries.prefix(maxCandidates) {
-      let content = try content(of: entry)
-      candidates.append(
-        Candidate(entry: entry, content: content, declared: DeclaredTypes(in: content)))
-    }
+    for entry in entries.prefix(maxCandidates) { candidates.append(try Candidate(entry)) }
     return candidates.filter { !$0.declared.importsTests }
   }
 
@@ -166,14 +186,24 @@ struct DeclaringSources {
     path.isText && !path.parent.contains { strangers.contains($0) || $0.hasSuffix("Tests") }
   }
 
-  private static func content(of entry: FileTree.Entry) throws(Intake.Refusal) -> Data {
+  static func content(of entry: FileTree.Entry) throws(Intake.Refusal) -> Data {
     guard case .file(let size, let read) = entry.kind, size <= Intake.maxBytes else {
       return Data()
     }
     do throws(GradingError) { return try read() } catch { throw .machine(error) }
   }
 
-  /// The candidates, each type declared in only one of them. Leaves out identical copies.
+  /// The text in a form that is equal for all that systems make of one file.
+  static func plainText(_ content: Data) -> String {
+    String(decoding: SourceText(of: "", content).bytes ?? content, as: UTF8.self)
+      .split(whereSeparator: \.isNewline)
+      .compactMap { line in
+        line.lastIndex { !$0.isWhitespace }.map { line[...$0].drop { $0 == "\u{FEFF}" } }
+      }
+      .joined(separator: "\n")
+  }
+
+  /// The candidates, each type declared in only one of them.
   private static func once(
     _ candidates: [Candidate], _ types: Set<String>
   ) throws(Intake.Refusal) -> [Candidate] {
@@ -184,11 +214,13 @@ struct DeclaringSources {
         chosen.append(candidate)
         continue
       }
-      guard twin.content != candidate.content else { continue }
       let name = twin.wanted(types).intersection(candidate.wanted(types)).sorted().first ?? ""
       throw .sentence(
-        "`\(name)` is declared in \(Intake.shown(twin.entry.path.text)) and in "
-          + "\(Intake.shown(candidate.entry.path.text)): hand in one of them.")
+        Message(
+          """
+          `\(name, "type")` is declared in \(twin.shown, "file") and in \
+          \(candidate.shown, "other"): hand in one of them.
+          """))
     }
     return chosen
   }
@@ -196,19 +228,15 @@ struct DeclaringSources {
   /// The files in the same folder that can be compiled with the answer. Leaves out an app's
   /// screens, and files that declare the same types again.
   private static func helpers(
-    of core: [Candidate], among candidates: [Candidate], under place: [String],
-    _ task: ExpectedSources
-  ) -> [FileTree.Entry] {
+    of core: [Candidate], among candidates: [Candidate], under place: [String]
+  ) -> [Candidate] {
     let declared = core.reduce(into: Set<String>()) { $0.formUnion($1.declared.names) }
     var taken = Set(core.map { SourceChoice.key($0.entry.path.name) })
-    return candidates.compactMap { candidate in
+    return candidates.filter { candidate in
       let isBeside = candidate.entry.path.names.starts(with: place) && !place.isEmpty
-      guard isBeside, candidate.declared.names.isDisjoint(with: declared),
-        candidate.declared.names.isDisjoint(with: task.others),
-        !candidate.declared.importsAppFramework,
-        taken.insert(SourceChoice.key(candidate.entry.path.name)).inserted
-      else { return nil }
-      return candidate.entry
+      return isBeside && candidate.declared.names.isDisjoint(with: declared)
+        && !candidate.declared.importsAppFramework
+        && taken.insert(SourceChoice.key(candidate.entry.path.name)).inserted
     }
   }
 }

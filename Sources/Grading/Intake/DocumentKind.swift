@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// The kind of a document that has a Swift file's name but comes from another program, recognised
 /// by its first bytes.
@@ -46,29 +47,41 @@ enum DocumentKind: CaseIterable {
     }
   }
 
-  /// The rest of a sentence that begins with the file's name.
-  var what: String {
+  /// The sentence that refuses the file with this name.
+  func refusal(of file: String) -> Message {
     switch self {
-    case .richText: "is rich text (RTF)"
-    case .zipped: "is a Word or Pages document, or an archive"
-    case .oldOffice: "is a Word document"
-    case .pdf: "is a PDF document"
-    case .binaryPropertyList, .propertyList: "is a property list or another XML document"
-    case .page: "is a web page (HTML)"
-    case .image: "is a picture"
-    case .link: "is a link to a file and not the file"
-    case .patch: "is a patch: it holds what changed and not the whole file"
-    case .mail: "is a mail"
-    case .notebook: "is a notebook"
-    case .pointer: "is a pointer of Git LFS and not the file"
+    // Translators: The advice is the rest of the sentence, in these and the next ones.
+    case .richText: Message("\(file, "file") is rich text (RTF): \(cure, "advice")")
+    case .zipped:
+      Message("\(file, "file") is a Word or Pages document, or an archive: \(cure, "advice")")
+    case .oldOffice: Message("\(file, "file") is a Word document: \(cure, "advice")")
+    case .pdf: Message("\(file, "file") is a PDF document: \(cure, "advice")")
+    case .binaryPropertyList, .propertyList:
+      Message("\(file, "file") is a property list or another XML document: \(cure, "advice")")
+    case .page: Message("\(file, "file") is a web page (HTML): \(cure, "advice")")
+    case .image: Message("\(file, "file") is a picture: \(cure, "advice")")
+    case .link: Message("\(file, "file") is a link to a file and not the file: \(cure, "advice")")
+    case .patch:
+      Message(
+        """
+        \(file, "file") is a patch: it holds what changed and not the whole file: \
+        \(cure, "advice")
+        """)
+    case .mail: Message("\(file, "file") is a mail: \(cure, "advice")")
+    case .notebook: Message("\(file, "file") is a notebook: \(cure, "advice")")
+    case .pointer:
+      Message("\(file, "file") is a pointer of Git LFS and not the file: \(cure, "advice")")
     }
   }
 
   /// The advice about a file that is not read because of its name; nil if there is none.
-  static func cure(ofFileNamed name: String) -> String? {
+  static func cure(ofFileNamed name: String) -> Message? {
     if Unpacker.canUnpack(name) {
-      return "unpack it, and hand in the exercise's files (a single archive in what is handed in "
-        + "is opened, no other)."
+      return Message(
+        """
+        unpack it, and hand in the exercise's files (a single archive in what is handed in is \
+        opened, no other).
+        """)
     }
     return switch name.split(separator: ".").last?.lowercased() {
     case "docx", "doc", "odt", "pages", "key", "epub": zipped.cure
@@ -76,24 +89,24 @@ enum DocumentKind: CaseIterable {
     case "ipynb": notebook.cure
     case "html", "htm", "webarchive", "mhtml": zipped.cure
     case "png", "jpg", "jpeg", "heic", "gif", "webp": image.cure
-    case "url", "webloc", "lnk", "desktop": "hand in the file, and not a link to it."
+    case "url", "webloc", "lnk", "desktop": Message("hand in the file, and not a link to it.")
     case "rar", "gz", "bz2", "xz", "zst", "z", "lzh", "sit", "sitx", "cab", "dmg", "iso":
-      "pack the files again, as .zip or .tar.gz, and hand that in."
+      Message("pack the files again, as .zip or .tar.gz, and hand that in.")
     default: nil
     }
   }
 
   /// The advice to the student.
-  var cure: String {
+  var cure: Message {
     switch self {
-    case .richText: "save it as plain text (TextEdit: Format > Make Plain Text)."
+    case .richText: Message("save it as plain text (TextEdit: Format > Make Plain Text).")
     case .zipped, .oldOffice, .pdf, .notebook:
-      "copy the code into a plain text file whose name ends in .swift, and hand that in."
-    case .page: "download the file itself (GitHub: Raw), and hand that in."
-    case .image: "hand in the code as text."
-    case .pointer: "run 'git lfs pull', and hand in the file."
+      Message("copy the code into a plain text file whose name ends in .swift, and hand that in.")
+    case .page: Message("download the file itself (GitHub: Raw), and hand that in.")
+    case .image: Message("hand in the code as text.")
+    case .pointer: Message("run 'git lfs pull', and hand in the file.")
     case .binaryPropertyList, .propertyList, .link, .patch, .mail:
-      "hand in the Swift file itself."
+      Message("hand in the Swift file itself.")
     }
   }
 }

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 /// The sources to look for in a submission.
 struct ExpectedSources: Sendable {
@@ -9,21 +10,21 @@ struct ExpectedSources: Sendable {
   /// The types that the exercise's files declare. They identify an answer in any folder; empty if
   /// unknown.
   let types: Set<String>
-  /// The types of other exercises that are handed in together with this one.
-  let others: Set<String>
+  /// The other exercises that are handed in together with this one.
+  let others: [ExpectedSources]
   /// The stub's files, each of which replaces one that was not handed in. Empty if a
   /// submission has to be complete, as in a learner's own check.
   let stub: [SourceFile]
 
   /// The sources of an answer.
   init(
-    module: String, given: [String] = [], types: Set<String> = [], others: Set<String> = [],
-    stub: [SourceFile] = []
+    module: String, given: [String] = [], types: Set<String> = [],
+    others: [ExpectedSources] = [], stub: [SourceFile] = []
   ) {
     self.module = module
     self.given = given
     self.types = types
-    self.others = others.subtracting(types)
+    self.others = others
     self.stub = stub
   }
 
@@ -46,6 +47,38 @@ struct ExpectedSources: Sendable {
       let subjects = own.names.isEmpty ? own.extended : own.names
       return !names.contains(SourceChoice.key(file.name)) && !subjects.isEmpty
         && subjects.isDisjoint(with: own.names.isEmpty ? known : declared)
+    }
+  }
+
+  /// The files with those of stubs that are missing, and a sentence about each of these.
+  func completing(_ files: [SourceFile]) -> (files: [SourceFile], notes: [Message]) {
+    let own = standIns(for: files)
+    var whole = files.overlaid(with: own)
+    var notes = own.map { Message("\($0.name, "file") was not handed in, so we took the stub's.") }
+    for other in joined(in: files.map { DeclaredTypes(in: $0.content) }) {
+      let theirs = other.standIns(for: whole)
+      whole = whole.overlaid(with: theirs)
+      notes += theirs.map {
+        Message(
+          """
+          Your answer to \(other.module, "exercise") is in the same file, so we took \
+          \($0.name, "file") of its stub, too.
+          """)
+      }
+    }
+    return (whole, notes)
+  }
+
+  /// The other exercises of whose answers these files have a part and lack the rest: they declare
+  /// one of its types, and use another that they do not declare. Such a file compiles only beside
+  /// the rest.
+  func joined(in files: [DeclaredTypes]) -> [ExpectedSources] {
+    guard !others.isEmpty else { return [] }
+    let declared = files.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    let used = files.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+    return others.filter { other in
+      let theirs = other.types.subtracting(types)
+      return !theirs.isDisjoint(with: declared) && !theirs.intersection(used).isSubset(of: declared)
     }
   }
 }

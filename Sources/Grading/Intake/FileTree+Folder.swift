@@ -24,7 +24,7 @@ extension FileTree {
         guard entry.kind.isFolder, entry.path.clutter(isFolder: true) == nil else { continue }
         guard entry.path.names.count < maxDepth else {
           if isOfClass, tree.skip(entry.path.text + "/…") { continue }
-          return .refused("Its folders lie more than \(maxDepth) deep: hand in the files alone.")
+          return .tooDeep
         }
         waiting.append((url.appending(path: name), entry.path))
       }
@@ -108,10 +108,10 @@ extension FileTree {
           try read(url, atMost: UnpackingLimits.submission.bytes)
         }
       case S_IFDIR: .folder
-      case S_IFLNK: .other("a symbolic link")
-      case S_IFIFO: .other("a pipe")
-      case S_IFSOCK: .other("a socket")
-      default: .other("a device")
+      case S_IFLNK: .other(.symbolicLink)
+      case S_IFIFO: .other(.pipe)
+      case S_IFSOCK: .other(.socket)
+      default: .other(.device)
       }
     return Entry(path: path, kind: kind)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// Reads the stream of entries that an unpacker writes: POSIX.1-2001 "pax", a superset of ustar.
 ///
@@ -50,7 +51,7 @@ extension FileTree {
         }
         if path.names.isEmpty { continue }
         let isPieces = sparseName != nil && path.name.hasSuffix(".swift")
-        let kind = isPieces ? .other("a sparse file") : kind(type, content)
+        let kind = isPieces ? .other(.sparseFile) : kind(type, content)
         guard tree.add(Entry(path: path, kind: kind)) else { return .tooMany(capacity) }
       case nil: return damaged
       }
@@ -65,11 +66,11 @@ extension FileTree {
     case 0, UInt8(ascii: "0"), UInt8(ascii: "7"):
       .file(size: content.count) { () throws(GradingError) in Data(content) }
     case UInt8(ascii: "5"): .folder
-    case UInt8(ascii: "1"): .other("a hard link")
-    case UInt8(ascii: "2"): .other("a symbolic link")
-    case UInt8(ascii: "3"), UInt8(ascii: "4"): .other("a device")
-    case UInt8(ascii: "6"): .other("a pipe")
-    default: .other("no plain file")
+    case UInt8(ascii: "1"): .other(.hardLink)
+    case UInt8(ascii: "2"): .other(.symbolicLink)
+    case UInt8(ascii: "3"), UInt8(ascii: "4"): .other(.device)
+    case UInt8(ascii: "6"): .other(.pipe)
+    default: .other(.noPlainFile)
     }
   }
 
@@ -77,10 +78,14 @@ extension FileTree {
     let shown = Intake.shown(String(decoding: path, as: UTF8.self))
     return switch fault {
     case .escapes:
-      .refused("The archive names a path outside itself, \(shown): pack the folder from inside.")
-    case .tooLong: .refused("The archive holds a name that is too long, \(shown): shorten it.")
-    case .tooDeep:
-      .refused("Its folders lie more than \(maxDepth) deep: hand in the files alone.")
+      .refused(
+        Message(
+          "The archive names a path outside itself, \(shown, "path"): pack the folder from inside.")
+      )
+    case .tooLong:
+      .refused(
+        Message("The archive holds a name that is too long, \(shown, "path"): shorten it."))
+    case .tooDeep: .tooDeep
     }
   }
 

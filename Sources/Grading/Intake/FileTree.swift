@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// The files and folders of a submission by their paths, before we choose among them.
 ///
@@ -12,7 +13,7 @@ struct FileTree: Sendable {
       case file(size: Int, read: @Sendable () throws(GradingError) -> Data)
       case folder
       /// Any other kind, with an everyday name such as `a symbolic link`.
-      case other(String)
+      case other(Message)
     }
 
     let path: EntryPath
@@ -24,7 +25,7 @@ struct FileTree: Sendable {
   /// Ignored paths; folders end with `/`.
   var ignored: [String] = []
   /// Sentences about the way to the files.
-  var notes: [String] = []
+  var notes: [Message] = []
   /// The folders of a class that cannot be read, by their paths: each is one student's, and costs
   /// the others nothing.
   var closed: [[String]: Obstacle] = [:]
@@ -41,7 +42,7 @@ struct FileTree: Sendable {
   /// The reason why something cannot be read.
   enum Obstacle: Sendable {
     /// It is more than a student may hand in: a sentence.
-    case refused(String)
+    case refused(Message)
     /// The machine cannot read it.
     case failed(GradingError)
   }
@@ -56,6 +57,9 @@ struct FileTree: Sendable {
   static let maxEntries = 4_096
   /// The greatest depth of nested folders.
   static let maxDepth = 16
+
+  /// The size of all files.
+  var bytes: Int { entries.reduce(0) { $0 + $1.kind.bytes } }
 
   /// Adds a path to the ignored ones, cut at the greatest depth. Returns false when there are too
   /// many entries.
@@ -135,16 +139,33 @@ extension FileTree.Entry {
 
 extension FileTree.Entry.Kind {
   var isFolder: Bool { if case .folder = self { true } else { false } }
+  /// The size of a file; 0 of anything else.
+  var bytes: Int { if case .file(let size, _) = self { size } else { 0 } }
 }
 
 /// The content of a submission, or the sentence that refuses it.
 enum Unpacked: Sendable {
   case tree(FileTree)
-  case refused(String)
+  case refused(Message)
 
   static func tooMany(_ most: Int) -> Unpacked { .refused(tooManyFiles(most)) }
 
-  static func tooManyFiles(_ most: Int) -> String {
-    "There are more than \(most) files in it: hand in the exercise's own files."
+  static func tooManyFiles(_ most: Int) -> Message {
+    Message("There are more than \(most, "most") files in it: hand in the exercise's own files.")
   }
+
+  static let tooDeep = Unpacked.refused(
+    Message(
+      "Its folders lie more than \(FileTree.maxDepth, "most") deep: hand in the files alone."))
+}
+
+extension Message {
+  // Translators: Kinds of a file, as in “Picker.swift is a symbolic link: hand in plain files.”
+  static let symbolicLink = Message("a symbolic link", context: "file")
+  static let hardLink = Message("a hard link", context: "file")
+  static let pipe = Message("a pipe", context: "file")
+  static let socket = Message("a socket", context: "file")
+  static let device = Message("a device", context: "file")
+  static let sparseFile = Message("a sparse file", context: "file")
+  static let noPlainFile = Message("no plain file", context: "file")
 }

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// One item to grade in a batch.
 package enum HandIn: Sendable {
@@ -13,7 +14,7 @@ package enum HandIn: Sendable {
   /// A submission in memory.
   case submission(Submission)
   /// An item that cannot be a submission, with the reason as a sentence for its report.
-  case refused(name: String, reason: String)
+  case refused(name: String, reason: Message)
 
   /// The name in reports.
   package var name: String {

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// The result of reading what was handed in.
 package enum Intake: Sendable {
@@ -7,11 +8,11 @@ package enum Intake: Sendable {
   case accepted(Submission)
   /// No sources to compile. The sentence says why and what to do; `ignored` lists the files found
   /// instead.
-  case refused(name: String, reason: String, ignored: [String] = [])
+  case refused(name: String, reason: Message, ignored: [String] = [])
   /// Sources for other exercises only. The sentence says so.
-  case leftOut(name: String, reason: String)
+  case leftOut(name: String, reason: Message)
   /// Apparently the work of several people, which must not be judged as one. The sentence says why.
-  case several(name: String, reason: String)
+  case several(name: String, reason: Message)
 }
 
 extension Intake {
@@ -44,19 +45,20 @@ extension Intake {
         tree.entries.removeAll { foreign.contains($0.path) }
         let choice = try SourceChoice(of: tree, for: task, name: name)
         let (files, notes) = try Self.read(choice.files)
-        let standIns = task.standIns(for: files)
-        let taken = standIns.map { "\($0.name) was not handed in, so we took the stub's." }
+        let (whole, taken) = task.completing(files)
         self = .accepted(
           Submission(
-            name: name, files: files.overlaid(with: standIns), ignored: choice.ignored,
-            notes: choice.notes + notes + taken))
+            name: name, files: whole, ignored: choice.ignored, notes: choice.notes + notes + taken))
       } catch {
         switch error {
         case .sentence where tree.entries.count < whole.entries.count && !tree.mayHoldAnswer:
           self = .leftOut(
             name: name,
-            reason: "Nothing of \(task.module) was handed in: all Swift files are for other "
-              + "exercises.")
+            reason: Message(
+              """
+              Nothing of \(task.module, "exercise") was handed in: all Swift files are for other \
+              exercises.
+              """))
         case .sentence(let reason):
           let all = SourceChoice.ignored(in: tree, but: [])
           self = .refused(name: name, reason: reason, ignored: all)
@@ -69,21 +71,22 @@ extension Intake {
   /// The reason why no sources were accepted: a sentence for the student, or an error of the
   /// machine.
   enum Refusal: Error {
-    case sentence(String)
+    case sentence(Message)
     case machine(GradingError)
   }
 
   private static func read(
     _ entries: [FileTree.Entry]
-  ) throws(Refusal) -> (files: [SourceFile], notes: [String]) {
+  ) throws(Refusal) -> (files: [SourceFile], notes: [Message]) {
     var files: [SourceFile] = []
-    var notes: [String] = []
+    var notes: [Message] = []
     for entry in entries {
       guard case .file(_, let read) = entry.kind else { continue }
       let source = SourceName(chosen: entry.path.name)
       let name = source.text
       if !source.isExact {
-        notes.append("\(shown(entry.path.name)) was read as \(shown(name)).")
+        notes.append(
+          Message("\(shown(entry.path.name), "file") was read as \(shown(name), "name")."))
       }
       let content: Data
       do throws(GradingError) { content = try read() } catch { throw .machine(error) }
@@ -92,18 +95,18 @@ extension Intake {
       case .utf8(let text): files.append(SourceFile(name: name, content: text))
       case .converted(let text, let note):
         files.append(SourceFile(name: name, content: text))
-        notes.append("\(shown(name)) \(note)")
+        notes.append(note)
       case .refused(let reason): throw .sentence(reason)
       }
     }
     guard files.reduce(0, { $0 + $1.content.count }) <= maxBytes else { throw .sentence(tooLarge) }
     guard files.contains(where: { !$0.content.isEmpty }) else {
-      throw .sentence("Its Swift files are empty: were they saved before handing in?")
+      throw .sentence(Message("Its Swift files are empty: were they saved before handing in?"))
     }
     return (files, notes)
   }
 
-  static let tooLarge = "The Swift files are larger than 2 MB together."
+  static let tooLarge = Message("The Swift files are larger than 2 MB together.")
 
   /// A name as shown in a sentence: shortened, and without characters that could control a
   /// terminal.

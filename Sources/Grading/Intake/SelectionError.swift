@@ -1,3 +1,5 @@
+import Messages
+
 /// The reason why the given paths name no submissions, with advice on what to type instead.
 package enum SelectionError: Error, Equatable, CustomStringConvertible {
   /// The paths contain nothing.
@@ -32,7 +34,7 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
     case .vanished(let path): "\(path) has just vanished"
     case .unfit(let path): "\(path) cannot be graded; name a \(SubmissionReceiver.accepted)"
     case .mixed(let path, let people):
-      "\(path) holds files of several people beside each other (\(Crowd.listed(people))), as "
+      "\(path) holds files of several people beside each other (\(Message.listed(people))), as "
         + "learning platforms export them, beside others; say which platform with --from, or put "
         + "each one's files into a folder of their own, then name the folder around them, or say "
         + "--one if it is one submission"
@@ -41,7 +43,7 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
         + "folder as it was downloaded, or another platform with --from "
         + "(\(Platform.allCases.map(\.rawValue).joined(separator: ", ")))"
     case .doubtful(let path, let doubt):
-      "\(path) holds a \(doubt.file), which says whose \(Crowd.listed(doubt.names)) "
+      "\(path) holds a \(doubt.file), which says whose \(Message.listed(doubt.names)) "
         + "\(doubt.names.count == 1 ? "is" : "are"); but \(doubt.platform.title) gives no such names, "
         + "so anybody may have written it, and nothing was graded. Say --from folders to grade each by "
         + "its own name, or take the file out"
@@ -55,9 +57,9 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
         + "hand in, and no class that a platform has exported; unpack it and name the folder"
     case .ambiguous(let path, let answer, let others):
       "\(path) could be one submission (\(answer)) or a folder of them "
-        + "(\(Crowd.listed(others))); say which: --one or --batch"
+        + "(\(Message.listed(others))); say which: --one or --batch"
     case .crowd(let path, let people, let isInner):
-      "\(path) looks like the work of several (\(Crowd.listed(people))), not like one "
+      "\(path) looks like the work of several (\(Message.listed(people))), not like one "
         + "submission; \(Self.cure(isInner: isInner)), or 'grade --one "
         + "\(path)' if it is one"
     }

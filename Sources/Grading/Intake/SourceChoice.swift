@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// The files of a tree to judge, and the files to ignore.
 struct SourceChoice {
@@ -7,8 +8,8 @@ struct SourceChoice {
   let files: [FileTree.Entry]
   /// The paths of ignored files: the first ones, and the number of the rest.
   let ignored: [String]
-  /// A sentence about where the files were found, if not in a usual place.
-  let notes: [String]
+  /// Sentences about how the files were found, and about those that were left out.
+  let notes: [Message]
 
   /// The most ignored paths to list.
   static let maxIgnored = 20
@@ -28,30 +29,30 @@ struct SourceChoice {
   init(
     of tree: FileTree, for task: ExpectedSources, name: String
   ) throws(Intake.Refusal) {
-    if let stranger = tree.entries.first(where: { $0.strangeness != nil }),
-      let what = stranger.strangeness
-    {
-      throw .sentence("\(Intake.shown(stranger.path.text)) is \(what): hand in plain files.")
+    for entry in tree.entries {
+      guard case .other(let kind) = entry.kind else { continue }
+      let file = Intake.shown(entry.path.text)
+      throw .sentence(Message("\(file, "file") is \(kind, "kind"): hand in plain files."))
     }
-    var sources = Self.sources(in: tree, module: task.module, task.given)
-    var notes = tree.notes
-    if sources.isEmpty, let found = try DeclaringSources.anywhere(in: tree, for: task) {
-      sources = found.files
-      notes += found.notes
+    let found = Self.sources(in: tree, module: task.module, task.given)
+    try Self.judge(count: found.count, atMost: DeclaringSources.maxCandidates)
+    let all = try found.map { entry throws(Intake.Refusal) in
+      try DeclaringSources.Candidate(entry)
     }
-    let tests = try DeclaringSources.tests(for: task, among: sources)
-    if tests.count < sources.count {
-      sources.removeAll { source in tests.contains { $0.path == source.path } }
+    let tests = all.filter { $0.isTest(of: task) }
+    let own = tests.count < all.count ? all.filter { !$0.isTest(of: task) } : all
+    let versions = SourceVersions(among: own, for: [task] + task.others)
+    let anywhere = all.isEmpty ? try DeclaringSources.anywhere(in: tree, for: task) : nil
+    let sources = anywhere?.files ?? Self.withoutNamesakes(versions.kept.map(\.entry))
+    var notes = tree.notes + versions.notes + (anywhere?.notes ?? [])
+    if own.count < all.count {
       notes += tests.map {
-        "\(Intake.shown($0.path.text)) is a file of tests of your own: it was left out."
+        Message("\($0.shown, "file") is a file of tests of your own: it was left out.")
       }
     }
     guard !sources.isEmpty else { throw .sentence(Self.nothing(in: tree, name)) }
     self.notes = try notes + DeclaringSources.leftOut(of: tree, beside: sources, for: task)
-    guard sources.count <= Intake.maxFiles else {
-      throw .sentence(
-        "There are \(sources.count) Swift files; at most \(Intake.maxFiles) are judged.")
-    }
+    try Self.judge(count: sources.count, atMost: Intake.maxFiles)
     for source in sources { try Self.judge(source) }
     try Self.judgeTogether(sources)
     files = sources.sorted { $0.path.name < $1.path.name }
@@ -72,13 +73,10 @@ struct SourceChoice {
     var root: [String] = []
     for _ in 0...maxWrapping {
       for place in places(module) {
-        let found = withoutTwins(
-          tree.entries.filter {
-            $0.isSource && Array($0.path.parent) == root + place && !isCompanion($0, in: tree)
-          })
-        if !found.isEmpty {
-          return found + helpers(of: found, in: tree, under: root + place, but: given)
+        let found = tree.entries.filter {
+          $0.isSource && Array($0.path.parent) == root + place && !isCompanion($0, in: tree)
         }
+        if !found.isEmpty { return found + helpers(in: tree, under: root + place, but: given) }
       }
       guard let inner = tree.onlyFolder(in: root) else { break }
       root.append(inner)
@@ -86,14 +84,12 @@ struct SourceChoice {
     return []
   }
 
-  /// The entries without those that only differ from another one by a program's addition to the
-  /// name: `Picker.swift.txt` beside `Picker.swift`.
-  private static func withoutTwins(_ entries: [FileTree.Entry]) -> [FileTree.Entry] {
-    let names = entries.map { SourceName($0.path.name) }
-    let exact = Set(names.compactMap { $0?.isExact == true ? $0.map { key($0.text) } : nil })
-    return zip(entries, names).filter { _, name in
-      name.map { $0.isExact || !exact.contains(key($0.text)) } ?? false
-    }.map(\.0)
+  /// The entries without those in inner folders that have the name of one in the outermost.
+  private static func withoutNamesakes(_ entries: [FileTree.Entry]) -> [FileTree.Entry] {
+    let depth = entries.map(\.path.names.count).min() ?? 0
+    let outer = entries.filter { $0.path.names.count == depth }
+    let taken = Set(outer.map { key($0.path.name) })
+    return entries.filter { $0.path.names.count == depth || !taken.contains(key($0.path.name)) }
   }
 
   /// The file in which a learner tries the exercise, and a playground's page.
@@ -112,19 +108,17 @@ struct SourceChoice {
     "Sources", "Exercises", "Hidden", "Solution", "Mistakes",
   ]
 
-  /// The Swift files in folders beside the found ones, without copies of these.
+  /// The Swift files in folders beside the found ones.
   private static func helpers(
-    of found: [FileTree.Entry], in tree: FileTree, under place: [String],
-    but given: [String]
+    in tree: FileTree, under place: [String], but given: [String]
   ) -> [FileTree.Entry] {
-    let taken = Set(found.map { key($0.path.name) })
-    return tree.entries.filter { entry in
+    tree.entries.filter { entry in
       let folders = entry.path.parent.dropFirst(place.count)
       if folders.first == GivenModule.folderName, given.contains(folders.dropFirst().first ?? "") {
         return false
       }
       return entry.isSource && entry.path.names.starts(with: place) && !folders.isEmpty
-        && folders.allSatisfy(mayHoldHelpers) && !taken.contains(key(entry.path.name))
+        && folders.allSatisfy(mayHoldHelpers)
     }
   }
 
@@ -138,55 +132,75 @@ struct SourceChoice {
     name.precomposedStringWithCanonicalMapping.lowercased()
   }
 
-  private static func nothing(in tree: FileTree, _ name: String) -> String {
-    let advice = "hand in the files of the exercise's Sources folder."
+  private static func nothing(in tree: FileTree, _ name: String) -> Message {
     if let main = tree.entries.first(where: { $0.path.name == "main.swift" }) {
-      return "There is no Swift file to judge but \(Intake.shown(main.path.text)), which is "
-        + "ignored: give it another name if it is your answer, or "
-        + advice
+      return Message(
+        """
+        There is no Swift file to judge but \(Intake.shown(main.path.text), "file"), which is \
+        ignored: give it another name if it is your answer, or hand in the files of the exercise's \
+        Sources folder.
+        """)
     }
     let strays = tree.entries.filter { $0.isSource && $0.path.name != Exercise.playFileName }
     // Folders are listed in no particular order.
     if let stray = strays.map(\.path.text).min() {
-      return "Its Swift files are in the wrong place, such as \(Intake.shown(stray)): "
-        + advice
+      return Message(
+        """
+        Its Swift files are in the wrong place, such as \(Intake.shown(stray), "file"): \
+        \(Message.handInSources, "advice")
+        """)
     }
     let names = tree.entries.filter { !$0.kind.isFolder }.map(\.path.text).sorted()
     // The file itself was handed in.
-    if names == [name] { return "It is no Swift file and holds no answer: \(advice)" }
-    let place = "There is no Swift file in \(Intake.shown(name))"
+    if names == [name] {
+      return Message(
+        "It is no Swift file and holds no answer: \(Message.handInSources, "advice")")
+    }
+    let folder = Intake.shown(name)
     guard !names.isEmpty else {
       let ignored = tree.ignored.sorted()
       return ignored.isEmpty
-        ? "\(place), nor in its Sources folder: \(advice)"
-        : "\(place), only what is not looked at (\(listed(ignored))): \(advice)"
+        ? Message("\(folder, "folder") is empty: \(Message.handInSources, "advice")")
+        : Message(
+          """
+          There is no Swift file in \(folder, "folder"), only what is not looked at \
+          (\(.listed(ignored), "names")): \(Message.handInSources, "advice")
+          """)
     }
-    let cure = names.lazy.compactMap(DocumentKind.cure(ofFileNamed:)).first
-    return "\(place), only \(listed(names)): \(cure ?? advice)"
-  }
-
-  /// The first of many names.
-  private static func listed(_ names: [String]) -> String {
-    let shown = names.prefix(3).map(Intake.shown).joined(separator: ", ")
-    return shown + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    let cure = names.lazy.compactMap(DocumentKind.cure(ofFileNamed:)).first ?? .handInSources
+    // Translators: The advice is a sentence without its capital letter.
+    return Message(
+      """
+      There is no Swift file in \(folder, "folder"), only \(.listed(names), "names"): \
+      \(cure, "advice")
+      """)
   }
 
   // MARK: - Names and sizes
 
+  private static func judge(count: Int, atMost most: Int) throws(Intake.Refusal) {
+    guard count > most else { return }
+    throw .sentence(
+      Message("There are \(count, "number") Swift files; at most \(most, "most") are judged."))
+  }
+
   private static func judge(_ entry: FileTree.Entry) throws(Intake.Refusal) {
     let shown = Intake.shown(entry.path.name)
     guard case .file(let size, _) = entry.kind, size <= Intake.maxBytes else {
-      throw .sentence("\(shown) is not a file of at most 2 MB: hand in plain source files.")
+      throw .sentence(
+        Message("\(shown, "file") is not a file of at most 2 MB: hand in plain source files."))
     }
     guard entry.path.isText else {
-      throw .sentence("The name of \(shown) is not UTF-8: give the file a plain name.")
+      throw .sentence(.nameIsNotUTF8(shown))
     }
     let name = entry.path.name
     guard !name.unicodeScalars.contains(where: \.isInvisible) else {
-      throw .sentence("The name of \(shown) holds invisible characters: give it a plain name.")
+      throw .sentence(
+        Message("The name of \(shown, "file") holds invisible characters: give it a plain name."))
     }
     guard let first = name.first, !"-@".contains(first) else {
-      throw .sentence("\(shown) begins with '-' or '@': give the file a plain name.")
+      throw .sentence(
+        Message("\(shown, "file") begins with '-' or '@': give the file a plain name."))
     }
   }
 
@@ -196,20 +210,28 @@ struct SourceChoice {
       let compiled = SourceName(chosen: name).text
       if let other = seen.updateValue(name, forKey: key(compiled)) {
         guard !other.unicodeScalars.elementsEqual(name.unicodeScalars) else {
-          throw .sentence("There are two files called \(Intake.shown(name)): hand in one of them.")
+          throw .sentence(
+            Message(
+              "There are two files called \(Intake.shown(name), "file"): hand in one of them."))
         }
+        let (first, second) = (Intake.shown(other), Intake.shown(name))
         throw .sentence(
           SourceName(chosen: other).text.utf8.elementsEqual(compiled.utf8)
-            ? "\(Intake.shown(other)) and \(Intake.shown(name)) would both be read as "
-              + "\(Intake.shown(compiled)): hand in one of them."
-            : "\(Intake.shown(other)) and \(Intake.shown(name)) are one name to many computers: "
-              + "rename one of them.")
+            ? Message(
+              """
+              \(first, "file") and \(second, "other") would both be read as \
+              \(Intake.shown(compiled), "name"): hand in one of them.
+              """)
+            : Message(
+              """
+              \(first, "file") and \(second, "other") are one name to many computers: rename one \
+              of them.
+              """))
       }
     }
-    let bytes = entries.reduce(0) { sum, entry in
-      if case .file(let size, _) = entry.kind { sum + size } else { sum }
+    guard entries.reduce(0, { $0 + $1.kind.bytes }) <= Intake.maxBytes else {
+      throw .sentence(Intake.tooLarge)
     }
-    guard bytes <= Intake.maxBytes else { throw .sentence(Intake.tooLarge) }
   }
 
   // MARK: - The rest
@@ -246,9 +268,6 @@ extension EntryPath {
 extension FileTree.Entry {
   /// Whether it is a Swift file that belongs to a module.
   var isSource: Bool { !kind.isFolder && SourceChoice.isSource(path.name) }
-
-  /// The kind of an entry that is neither a file nor a folder.
-  fileprivate var strangeness: String? { if case .other(let what) = kind { what } else { nil } }
 }
 
 extension FileTree {
@@ -269,4 +288,22 @@ extension FileTree {
 extension FileTree {
   /// Whether it has a file that students hand in as an answer, whether we can read it or not.
   var mayHoldAnswer: Bool { entries.contains(where: SourceChoice.mayHoldAnswer) }
+}
+
+extension Message {
+  /// What students should do, where nothing else helps: behind a colon.
+  static let handInSources = Message("hand in the files of the exercise's Sources folder.")
+
+  /// Of a file with bytes that are not text in its name.
+  static func nameIsNotUTF8(_ file: String) -> Message {
+    Message("The name of \(file, "file") is not UTF-8: give it a plain name.")
+  }
+
+  /// The first of many names.
+  static func listed(_ names: [String]) -> Message {
+    let shown = names.prefix(3).map(Intake.shown).joined(separator: ", ")
+    guard names.count > 3 else { return .verbatim(shown) }
+    // Translators: Names, of which there are more.
+    return Message("\(shown, "names") and \(names.count - 3, "number") more")
+  }
 }

@@ -1,14 +1,14 @@
 import Foundation
+import Messages
 
 /// The text of a source file in UTF-8, the encoding that the compiler reads.
 enum SourceText {
   /// The bytes to compile.
   case utf8(Data)
-  /// The bytes to compile of a file in another format, and what the format was: the rest of a
-  /// sentence that begins with the file's name.
-  case converted(Data, String)
+  /// The bytes to compile of a file in another format, and a sentence about that.
+  case converted(Data, Message)
   /// A sentence that refuses the file.
-  case refused(String)
+  case refused(Message)
 
   /// The bytes to compile; nil for a refused file.
   var bytes: Data? {
@@ -24,34 +24,50 @@ enum SourceText {
   ///
   /// - Parameter isSource: Whether it should be Swift. A platform's page is read as it is.
   init(of name: String, _ content: Data, isSource: Bool = true) {
-    let advice = "save it as UTF-8 and hand it in again."
+    let file = Intake.shown(name)
     if let text = Self.textOfUTF16(content) {
       self = .converted(
-        Self.withLineFeeds(Data(text.utf8)), "is UTF-16 and was read as that; save it as UTF-8.")
+        Self.withLineFeeds(Data(text.utf8)),
+        Message("\(file, "file") is UTF-16 and was read as that; save it as UTF-8."))
     } else if isSource, let document = DocumentKind(of: content) {
       if document == .richText, let text = RichText(content)?.text {
         self = .converted(
-          Data(text.utf8), "\(document.what), and its text was read; \(document.cure)")
+          Data(text.utf8),
+          Message(
+            "\(file, "file") is rich text (RTF), and its text was read; \(document.cure, "advice")")
+        )
       } else {
-        self = .refused("\(name) \(document.what): \(document.cure)")
+        self = .refused(document.refusal(of: file))
       }
     } else if Self.hasMarkOfWideCharacters(content) {
-      self = .refused("\(name) is UTF-16 or UTF-32: \(advice)")
+      self = .refused(
+        Message("\(file, "file") is UTF-16 or UTF-32: \(Message.saveAsUTF8, "advice")"))
     } else if content.contains(0) {
       let isWide = content.count { $0 == 0 } * 4 > content.count
       self = .refused(
         isWide
-          ? "\(name) looks like UTF-16 or UTF-32: \(advice)"
-          : "\(name) holds a NUL byte in line \(Self.line(of: content) { $0.contains(0) }): "
-            + "it is no text; \(advice)")
+          ? Message("\(file, "file") looks like UTF-16 or UTF-32: \(Message.saveAsUTF8, "advice")")
+          : Message(
+            """
+            \(file, "file") holds a NUL byte in line \
+            \(Self.line(of: content) { $0.contains(0) }, "line"): it is no text; \
+            \(Message.saveAsUTF8, "advice")
+            """))
     } else if String(validating: content, as: UTF8.self) == nil {
       let line = Self.line(of: content) { String(validating: $0, as: UTF8.self) == nil }
-      self = .refused("\(name) is not UTF-8 in line \(line) (is it Latin-1?): \(advice)")
+      self = .refused(
+        Message(
+          """
+          \(file, "file") is not UTF-8 in line \(line, "line") (is it Latin-1?): \
+          \(Message.saveAsUTF8, "advice")
+          """))
     } else {
       let text = Self.withLineFeeds(content)
       if isSource, let code = FencedCode(in: text)?.text {
         self = .converted(
-          code, "has its code between Markdown fences (```), and what is around them was left out.")
+          code,
+          Message(
+            "\(file, "file") has code between Markdown fences (```): what is around is left out."))
       } else {
         self = .utf8(text)
       }
@@ -83,4 +99,9 @@ enum SourceText {
     }
     return Data(bytes)
   }
+}
+
+extension Message {
+  /// Behind a colon.
+  fileprivate static let saveAsUTF8 = Message("save it as UTF-8 and hand it in again.")
 }

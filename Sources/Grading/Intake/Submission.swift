@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// A student's work for one exercise.
 package struct Submission: Sendable {
@@ -10,11 +11,11 @@ package struct Submission: Sendable {
   /// The paths of ignored files.
   let ignored: [String]
   /// Sentences for the author about how it was read.
-  let notes: [String]
+  let notes: [Message]
 
   /// A submission with these files, and the paths of ignored ones.
   package init(
-    name: String, files: [SourceFile], ignored: [String] = [], notes: [String] = []
+    name: String, files: [SourceFile], ignored: [String] = [], notes: [Message] = []
   ) {
     self.name = name
     self.files = files

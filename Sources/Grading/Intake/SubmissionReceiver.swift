@@ -1,6 +1,7 @@
 import Execution
 import Foundation
 import Glibc
+import Messages
 
 /// Reads submissions in any form: a folder, an archive, a git repository.
 package struct SubmissionReceiver: Sendable {
@@ -20,11 +21,12 @@ package struct SubmissionReceiver: Sendable {
   }
 
   /// The accepted forms, as part of a sentence.
-  static let accepted = "folder, Swift file, \(ArchiveFormat.listed)"
+  static let accepted = Message("folder, Swift file, \(ArchiveFormat.listed, "formats")")
 
   /// The sentence that refuses a file of any other form.
-  static func unfit(_ name: String) -> String {
-    "It is no \(accepted): \(DocumentKind.cure(ofFileNamed: name) ?? "hand in one of these.")"
+  static func unfit(_ name: String) -> Message {
+    let cure = DocumentKind.cure(ofFileNamed: name) ?? Message("hand in one of these.")
+    return Message("It is no \(accepted, "forms"): \(cure, "advice")")
   }
 
   /// Whether a file with this name may be a submission.
@@ -49,7 +51,7 @@ package struct SubmissionReceiver: Sendable {
     switch try opened(url) {
     case .refused(let reason): return .refused(name: name, reason: reason)
     case .tree(let tree):
-      if !isOne, let people = Crowd.people(in: tree, module: module, by: .proof) {
+      if !isOne, let people = Crowd.people(in: tree, for: task, by: .proof) {
         return .several(name: name, reason: Crowd.sentence(about: people))
       }
       return try Intake(.tree(tree), for: task, name: name)
@@ -62,7 +64,7 @@ package struct SubmissionReceiver: Sendable {
   /// - Throws: When the machine cannot read or unpack it.
   func people(at url: URL) throws(GradingError) -> [String]? {
     guard case .tree(let tree) = try opened(url) else { return nil }
-    return Crowd.people(in: tree, module: module, by: .doubt)
+    return Crowd.people(in: tree, for: task, by: .doubt)
   }
 
   /// The content of the file or folder, unpacked.
@@ -75,13 +77,13 @@ package struct SubmissionReceiver: Sendable {
     case S_IFDIR where Self.isBareRepository(url):
       return try unpacker.checkOut(url)
     case S_IFDIR:
-      return try opened(folder: url)
+      return try opening(FileTree.reading(url))
     case S_IFREG where Unpacker.canUnpack(url.lastPathComponent):
       return try unpacked(FileTree.read(url, atMost: unpacker.limits.bytes))
     case S_IFREG where Self.accepts(fileNamed: url.lastPathComponent):
       return opened(file: url)
     case S_IFLNK:
-      return .refused("It is a symbolic link: hand in what it leads to.")
+      return .refused(Message("It is a symbolic link: hand in what it leads to."))
     default:
       return .refused(Self.unfit(url.lastPathComponent))
     }
@@ -91,55 +93,74 @@ package struct SubmissionReceiver: Sendable {
     let file = url.lastPathComponent
     guard !SourceChoice.unjudged.contains(file) else {
       return .refused(
-        "\(file) is not judged: hand in the files of the exercise's Sources folder.")
+        Message("\(file, "file") is not judged: \(Message.handInSources, "advice")"))
     }
     return FileTree.holding(file: url)
   }
 
-  /// Reads a folder. If it contains a single archive and no Swift file, as in exports of learning
-  /// platforms, reads the archive instead.
-  private func opened(folder url: URL) throws(GradingError) -> Unpacked {
-    let unpacked = try FileTree.reading(url)
-    guard case .tree(let tree) = unpacked, let archive = Self.onlyArchive(in: tree) else {
-      return unpacked
+  /// A tree with the content of its archives, if it has no Swift file: of a single one, or of one
+  /// for each exercise.
+  ///
+  /// - Parameter isNamed: Whether a platform has named it, so that all archives are one person's.
+  func opening(_ folder: Unpacked, isNamed: Bool = false) throws(GradingError) -> Unpacked {
+    guard case .tree(var tree) = folder else { return folder }
+    let archives = Self.archives(in: tree)
+    if archives.count == 1, let archive = archives.first {
+      guard archive.path.isText else {
+        return .refused(.nameIsNotUTF8(Intake.shown(archive.path.name)))
+      }
+      return try unpacked(archive.read()).beside(tree, but: archive.path)
     }
-    guard archive.path.isText else {
-      return .refused(
-        "The name of \(Intake.shown(archive.path.name)) is not UTF-8: give it a plain name.")
+    let exercises = Set(([task] + task.others).map { SourceChoice.key($0.module) })
+    for archive in archives where archive.path.isText {
+      // Others, and one that cannot be opened, stay archives, at which a person has to look.
+      guard isNamed || exercises.contains(Crowd.key(archive.path.name)),
+        case .tree(let inner) = try unpacked(archive.read())
+      else { continue }
+      tree.entries.removeAll { $0.path == archive.path }
+      tree.add(inner, inFolder: archive.path.names)
+      guard tree.entries.count <= tree.capacity else { return .tooMany(tree.capacity) }
+      guard tree.bytes <= unpacker.limits.unpackedBytes else {
+        return .refused(Unpacker.Refusal.tooMuch)
+      }
     }
-    return try self.unpacked(archive.read())
+    return .tree(tree)
   }
 
   /// The content of an archive. If it holds a single archive and no Swift file, reads that one
   /// instead, but none inside it: both together have the limits of one.
   func unpacked(_ content: Data) throws(GradingError) -> Unpacked {
     let outer = try unpacker.unpack(content)
-    guard case .tree(let tree) = outer, let archive = Self.onlyArchive(in: tree),
-      case .file(let size, let read) = archive.kind
+    guard case .tree(let tree) = outer, let archive = Self.archives(in: tree).first,
+      Self.archives(in: tree).count == 1, case .file(let size, let read) = archive.kind
     else { return outer }
     var inside = unpacker
     inside.limits = unpacker.limits.rest(of: content.count, without: tree)
     guard size <= inside.limits.bytes else { return .refused(Unpacker.Refusal.tooMuch) }
-    switch try inside.unpack(read()) {
+    switch try inside.unpack(read()).beside(tree, but: archive.path) {
     case .refused(let reason):
-      return .refused("The archive in it, \(Intake.shown(archive.path.text)): \(reason)")
-    case .tree(let inner):
-      var found = inner.beside(tree, but: archive.path)
+      return .refused(
+        Message(
+          """
+          The archive in it, \(Intake.shown(archive.path.text), "file"): \(reason, "reason")
+          """))
+    case .tree(var found):
       found.notes.append(
-        "\(Intake.shown(archive.path.text)) is an archive inside another archive. It was opened; next "
-          + "time, put the files into one archive."
-      )
+        Message(
+          """
+          \(Intake.shown(archive.path.text), "file") is an archive inside another archive. It was \
+          opened; next time, put the files into one archive.
+          """))
       return .tree(found)
     }
   }
 
-  /// The only archive in a tree without Swift files; nil if there are several or none.
-  static func onlyArchive(in tree: FileTree) -> FileTree.Entry? {
-    guard !tree.entries.contains(where: \.isSource) else { return nil }
-    let archives = tree.entries.filter {
+  /// The archives in a tree without Swift files, sorted by path.
+  private static func archives(in tree: FileTree) -> [FileTree.Entry] {
+    guard !tree.entries.contains(where: \.isSource) else { return [] }
+    return tree.entries.filter {
       if case .file = $0.kind { Unpacker.canUnpack($0.path.name) } else { false }
-    }
-    return archives.count == 1 ? archives.first : nil
+    }.sorted { $0.path.text < $1.path.text }
   }
 
   static func isBareRepository(_ url: URL) -> Bool {
@@ -148,12 +169,31 @@ package struct SubmissionReceiver: Sendable {
 }
 
 extension FileTree {
-  /// This tree; the names of files beside its archive are added to the ignored ones.
-  func beside(_ other: FileTree, but archive: EntryPath) -> FileTree {
-    var tree = self
+  /// Adds a tree in a folder.
+  fileprivate mutating func add(_ other: FileTree, inFolder folder: [String]) {
+    // A folder of sources has no dot in its name.
+    let name = folder.last ?? ""
+    let ending = ArchiveFormat.endings.filter { name.lowercased().hasSuffix($0) }.map(\.count).max()
+    let stem = String(name.dropLast(ending ?? 0)).replacing(".", with: "_")
+    let place = Array(folder.dropLast()) + [stem]
+    let isTaken = entries.contains { $0.path.names.starts(with: place) }
+    let folder = isTaken ? folder.map { $0.replacing(".", with: "_") } : place
+    entries += other.entries.map { entry in
+      let path = EntryPath(names: folder + entry.path.names, isText: entry.path.isText)
+      return Entry(path: path, kind: entry.kind)
+    }
+    ignored += other.ignored.map { (folder + [$0]).joined(separator: "/") }
+    notes += other.notes
+  }
+}
+
+extension Unpacked {
+  /// An archive's tree; the names of files beside the archive are added to the ignored ones.
+  fileprivate func beside(_ other: FileTree, but archive: EntryPath) -> Unpacked {
+    guard case .tree(var tree) = self else { return self }
     tree.ignored += other.ignored
     tree.ignored += other.entries.filter { !$0.kind.isFolder && $0.path != archive }.map(
       \.path.text)
-    return tree
+    return .tree(tree)
   }
 }

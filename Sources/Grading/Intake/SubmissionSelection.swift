@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// The submissions that a user's paths refer to.
 package struct SubmissionSelection: Sendable {
@@ -57,7 +58,7 @@ package struct SubmissionSelection: Sendable {
         // Beside others it is most likely one of many; alone it is most likely a class, but no repository.
         let isRepository = path.text.lowercased().hasSuffix(".bundle")
         guard paths.count > 1 || isOfOne || isRepository else {
-          throw SelectionError.unopened(path.text, reason, isFolder: false)
+          throw SelectionError.unopened(path.text, reason.english, isFolder: false)
         }
         unopened.append(path.text)
       case .doubtful, .none: break
@@ -107,7 +108,7 @@ package struct SubmissionSelection: Sendable {
     case .export(let export): return .export(export)
     case .doubtful(let doubt): throw SelectionError.doubtful(path.text, doubt)
     case .refused(let reason) where isTold || isFolder:
-      throw SelectionError.unopened(path.text, reason, isFolder: isFolder)
+      throw SelectionError.unopened(path.text, reason.english, isFolder: isFolder)
     case .refused(let reason): return .refused(reason)
     case .none: break
     }
@@ -205,8 +206,12 @@ private struct Place: Equatable {
 
   func item(named name: String, asOne isOne: Bool) -> HandIn {
     guard rawName != nil else { return .path(url, name: name, asOne: isOne) }
-    return .refused(
-      name: name,
-      reason: "Its name is not UTF-8, so it cannot be opened: rename it, and grade it again.")
+    return .refused(name: name, reason: .entryIsNotUTF8)
   }
+}
+
+extension Message {
+  /// Of an entry of a class.
+  static let entryIsNotUTF8 = Message(
+    "Its name is not UTF-8, so it cannot be opened: rename it, and grade it again.")
 }

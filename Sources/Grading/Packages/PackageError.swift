@@ -59,7 +59,7 @@ package enum PackageError: SpokenError, Equatable {
   /// The reference answer fails these tests.
   case referenceFails(String, tests: [String])
   /// The named reference answer could not be read, with the reason.
-  case referenceUnread(String, why: String)
+  case referenceUnread(String, why: Message)
   /// The text is not an environment variable.
   case noVariable(String)
 

@@ -15,7 +15,7 @@ struct ProgramRunner: Sendable {
     let text: Data
     switch SourceText(of: play.name, play.content) {
     case .utf8(let content), .converted(let content, _): text = content
-    case .refused(let reason): return .doesNotCompile([], message: .verbatim(reason))
+    case .refused(let reason): return .doesNotCompile([], message: reason)
     }
     let play = SourceFile(name: play.name, content: text)
     let all = files + [play]

@@ -53,6 +53,6 @@ package struct AssignmentTable {
             one: "{count} day, −\(percent, "percent") %", other: "{count} days, −{percent} %",
             count: days)))
     }
-    return grade.notes.first.map { Line($0) } ?? Line()
+    return grade.decisions.first.map { Line($0) } ?? Line()
   }
 }

@@ -16,7 +16,8 @@ extension FeedbackPage.Part {
   /// Notes from the platform and the intake, and the ignored files.
   var notes: [String] {
     let ignored = report.ignored.prefix(20).joined(separator: ", ")
-    return report.notes + (ignored.isEmpty ? [] : ["Handed in and not looked at: \(ignored)"])
+    return report.notes.map(\.english)
+      + (ignored.isEmpty ? [] : ["Handed in and not looked at: \(ignored)"])
   }
 
   /// The errors or, without any, the warnings, as on a terminal; not those that others caused.

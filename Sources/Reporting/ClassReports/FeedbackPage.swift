@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Mustache
 
 /// The feedback for one student, as a web page and as Markdown.
@@ -20,7 +21,7 @@ package struct FeedbackPage {
   package struct Part: Sendable {
     /// The exercise's title.
     let title: String
-    let report: Report
+    fileprivate(set) var report: Report
     /// Ids of checks that do not count.
     let excluded: Set<String>
     let picture: Picture?
@@ -54,7 +55,13 @@ package struct FeedbackPage {
   package init(name: String, title: String, parts: [Part], grade: StudentGrade? = nil) {
     self.name = name
     self.title = title
-    self.parts = parts
+    // Each note once, at the first exercise that has it.
+    var seen: Set<Message> = []
+    self.parts = parts.map { part in
+      var part = part
+      part.report.notes.removeAll { !seen.insert($0).inserted }
+      return part
+    }
     self.grade = grade
   }
 

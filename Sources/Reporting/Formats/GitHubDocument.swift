@@ -18,30 +18,35 @@ struct GitHubDocument {
         [
           ("file", diagnostic.file), ("line", "\(diagnostic.line)"),
           ("col", "\(diagnostic.column)"),
-        ], diagnostic.message.english)
+        ] + (reports.count > 1 ? [("title", report.submission)] : []), diagnostic.message.english)
     }
     let failed = report.checks.filter(\.status.isWrong).map { check in
       let words = StatusMark(check.status).word.english
       return command(
-        "error", [("title", check.name)],
+        "error", title(check.name, report),
         check.text ?? words)
     }
     let message =
       report.passed
       ? []
-      : report.message.map { [command("notice", [("title", report.exercise)], $0.english)] } ?? []
+      : report.message.map { [command("notice", title(report.exercise, report), $0.english)] } ?? []
     return said + failed + message + (report.status.isJudged ? points(report) : [])
   }
 
   private func points(_ report: Report) -> [String] {
     [
       command(
-        "notice", [("title", "Autograding complete")],
+        "notice", title("Autograding complete", report),
         "Points \(report.points)/\(report.maxPoints)"),
       command(
-        "notice", [("title", "Autograding report")],
+        "notice", title("Autograding report", report),
         #"{"totalPoints":\#(report.points),"maxPoints":\#(report.maxPoints)}"#),
     ]
+  }
+
+  /// The title, after the student's name if there are several.
+  private func title(_ text: String, _ report: Report) -> [(String, String)] {
+    [("title", reports.count > 1 ? "\(report.submission): \(text)" : text)]
   }
 
   private func command(

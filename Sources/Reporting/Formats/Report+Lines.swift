@@ -9,7 +9,7 @@ extension Report {
     }
     let words = StatusMark(status).word.english
     let first = message.map { [$0.english] } ?? (errors.isEmpty ? ["\(exercise): \(words)"] : [])
-    return first + errors + notes
+    return first + errors + notes.map(\.english)
   }
 }
 

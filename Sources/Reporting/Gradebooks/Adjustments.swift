@@ -17,6 +17,8 @@ package struct Adjustments: Sendable {
   /// The path as the user typed it.
   package let path: String
   let entries: [Entry]
+  /// The lines that are no entry.
+  private let faults: [GradebookError.LineFault]
 
   /// The word for a student without a grade.
   private static let excused = "excused"
@@ -24,7 +26,7 @@ package struct Adjustments: Sendable {
   /// Reads the adjustments from a file.
   ///
   /// - Parameter path: The path as the user typed it, for messages.
-  /// - Throws: All faults of its lines at once, or the reason why it is not such a table.
+  /// - Throws: The reason why it is not such a table. Faults of its lines wait for the class.
   package init(at url: URL, path: String) throws(GradebookError) {
     let table = try CSVTable(at: url, path: path)
     let keys = table.columns.map(PeopleColumns.key)
@@ -48,9 +50,9 @@ package struct Adjustments: Sendable {
         faults.append(GradebookError.LineFault(line: line, error))
       }
     }
-    guard faults.isEmpty else { throw .adjustments(path: path, faults) }
     self.path = path
     self.entries = entries
+    self.faults = faults
   }
 
   private struct Columns {
@@ -81,15 +83,15 @@ package struct Adjustments: Sendable {
   /// - Parameters:
   ///   - submissions: The name and delivery of every submission of the class.
   ///   - maxPoints: The maximum number of points.
-  /// - Throws: All lines at once that refer to an unknown student, to several, to one already
-  ///   adjusted, or set more points than the maximum.
+  /// - Throws: All lines at once that are no entry, refer to an unknown student, to several, to one
+  ///   already adjusted, or set more points than the maximum.
   package func placed(
     on submissions: [(name: String, delivery: Delivery?)], of maxPoints: Double
   ) throws(GradebookError) -> [String: Adjustment] {
     let finder = PeopleFinder(submissions)
     var lines: [Int: Int] = [:]
     var placed: [String: Adjustment] = [:]
-    var faults: [GradebookError.LineFault] = []
+    var faults = faults
     for entry in entries {
       do throws(AdjustmentFault) {
         for place in try entry.places(finder, of: maxPoints) {
@@ -102,7 +104,9 @@ package struct Adjustments: Sendable {
         faults.append(GradebookError.LineFault(line: entry.line, error))
       }
     }
-    guard faults.isEmpty else { throw .adjustments(path: path, faults) }
+    guard faults.isEmpty else {
+      throw .adjustments(path: path, faults.sorted { $0.line < $1.line })
+    }
     return placed
   }
 }

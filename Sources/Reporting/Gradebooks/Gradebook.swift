@@ -157,7 +157,8 @@ extension StudentGrade {
       if reports.count > 1 {
         lines += ["", "\(report.exercise): \(report.points)/\(report.maxPoints)"]
       }
-      lines += report.wordsForStudents + report.notes
+      lines += report.wordsForStudents
+      lines += report.notes.map(\.english).filter { !lines.contains($0) }
     }
     return lines.joined(separator: "\n")
   }

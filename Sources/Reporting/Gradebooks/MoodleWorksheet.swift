@@ -57,7 +57,6 @@ struct MoodleWorksheet: GradebookLayout {
   var people: [(row: Int, student: Student)] {
     let columns = PeopleColumns(table.columns)
     return (0..<table.rowCount).compactMap { row in
-      // `Participant 1327627`, `Teilnehmer/in1327627`
       let digits = table[row: row, column: identifier].firstMatch(of: /\d+\s*$/)
       guard let digits else { return nil }
       var student = columns.student(in: table, row: row)

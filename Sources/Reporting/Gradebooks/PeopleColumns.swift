@@ -13,7 +13,7 @@ struct PeopleColumns: Sendable {
   // Column names of platforms in English and German, compared by letters and digits only.
   private static let ids: Set<String> = [
     "id", "sid", "studentid", "userid", "orgdefinedid", "idnumber", "idnummer", "matrikelnummer",
-    "sisuserid",
+    "sisuserid", "identifier",
   ]
   private static let logins: Set<String> = [
     "login", "username", "loginid", "sisloginid", "githubusername", "anmeldename", "user",
@@ -48,8 +48,11 @@ struct PeopleColumns: Sendable {
       return text.isEmpty ? nil : text
     }
     let parts = [text(firstName), text(lastName)].compactMap(\.self)
+    // Moodle's worksheet has `Participant 1327627`, `Teilnehmer/in1327627`.
+    let number = text(id)
+      .map { $0.wholeMatch(of: /(?:Participant|Teilnehmer)\D*(\d+)/).map { String($0.1) } ?? $0 }
     return Student(
-      id: text(id), login: text(login),
+      id: number, login: text(login),
       name: text(name) ?? (parts.isEmpty ? nil : parts.joined(separator: " ")),
       email: text(email))
   }

@@ -191,7 +191,10 @@ extension Regrade.Move {
     let now = KeptGrade(new, from: nil)
     let kind: Regrade.Kind
     switch (kept.share, now.share) {
-    case (nil, nil): return nil
+    case (nil, nil):
+      // Excused, or no longer, without points before and now.
+      guard (kept.adjustment == nil) != (now.adjustment == nil) else { return nil }
+      kind = .changed
     case (_?, nil): kind = .notJudged
     case (nil, _?): kind = .judged
     case (let before?, let share?):

@@ -19,8 +19,8 @@ package struct StudentGrade: Sendable {
   let daysLate: Int?
   /// The late penalty as a percentage.
   let percentOff: Double
-  /// Notes for the instructor, as sentences.
-  let notes: [String]
+  /// Decisions that an instructor has to make, as sentences.
+  let decisions: [String]
   /// The adjustment that a person made in place of the grader's points; usually nil.
   package private(set) var adjustment: Adjustment?
   /// The grader's points, if an adjustment replaces them.
@@ -28,11 +28,11 @@ package struct StudentGrade: Sendable {
 
   init(
     submission: String, delivery: Delivery?, reports: [Report], parts: [Double?], points: Double?,
-    maxPoints: Double, daysLate: Int?, percentOff: Double, notes: [String]
+    maxPoints: Double, daysLate: Int?, percentOff: Double, decisions: [String]
   ) {
     (self.submission, self.delivery, self.reports) = (submission, delivery, reports)
     (self.parts, self.points, self.maxPoints) = (parts, points, maxPoints)
-    (self.daysLate, self.percentOff, self.notes) = (daysLate, percentOff, notes)
+    (self.daysLate, self.percentOff, self.decisions) = (daysLate, percentOff, decisions)
   }
 
   /// A copy in which the adjustment counts, regardless of lateness; nil changes nothing.
@@ -45,6 +45,8 @@ package struct StudentGrade: Sendable {
     return grade
   }
 
+  /// Notes for the instructor, as sentences: the decisions, and how the answers were read.
+  var notes: [String] { decisions + reports.flatMap(\.notes).map(\.english).removingRepeats }
   /// Whether the answer to an exercise could not be read, so that a person has to look at it.
   package var isUnread: Bool { reports.contains(where: \.isUnread) }
   /// Whether every exercise passed.
@@ -74,7 +76,7 @@ extension ClassAssignment {
       submission: reports.first?.submission ?? "", delivery: delivery, reports: reports,
       parts: values.map { $0.map { $0 * scale } }, points: total, maxPoints: sum * scale,
       daysLate: lateness.days, percentOff: lateness.percentOff,
-      notes: dates.notes(at: place) + lateness.notes + reports.flatMap(\.notes).removingRepeats)
+      decisions: dates.notes(at: place) + lateness.notes)
   }
 
   /// The grade of a class of one.

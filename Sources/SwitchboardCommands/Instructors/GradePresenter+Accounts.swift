@@ -18,6 +18,15 @@ extension GradePresenter {
           \(dates.unknown.joined(separator: ", "), "names")
           """))
     }
+    if let text = assignment.timeWithoutZone {
+      // Translators: The texts are times; the second has a zone at its end.
+      screen.note(
+        Message(
+          """
+          '\(text, "text")' in the assignment has no time zone, so it counts as UTC; write it like \
+          '\(text + "+01:00", "example")'
+          """))
+    }
     let handedIn = (reports.first ?? []).filter { $0.status != .missing }
     guard assignment.due != nil, !handedIn.isEmpty else { return }
     let timeless = handedIn.filter {
@@ -48,11 +57,15 @@ extension GradePresenter {
     _ grades: [StudentGrade]
   ) throws {
     let first = reports.first ?? []
-    let notes = first.flatMap { report in report.notes.map { (report.submission, $0) } }
-    for (name, sentence) in notes.prefix(Self.maxNotes) {
-      // Translators: Something that was done to read a submission; the sentence is the report's.
-      screen.note(Message("\(name, "submission"): \(sentence, "sentence")"))
-    }
+    var seen: Set<Message> = []
+    // Those of a submission beside each other, each once.
+    let notes = first.indices.flatMap { index in
+      reports.compactMap { $0.indices.contains(index) ? $0[index] : nil }.flatMap { report in
+        // Translators: Something that was done to read a submission; the sentence is the report's.
+        report.notes.map { Message("\(report.submission, "submission"): \($0, "sentence")") }
+      }
+    }.filter { seen.insert($0).inserted }
+    for note in notes.prefix(Self.maxNotes) { screen.note(note) }
     if notes.count > Self.maxNotes {
       // Translators: Below such notes.
       screen.note(

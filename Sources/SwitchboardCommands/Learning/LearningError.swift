@@ -5,7 +5,7 @@ enum LearningError: SpokenError, Equatable {
   /// The workspace in this folder has no folder with the exercise's sources.
   case noSources(path: String, workspace: String)
   /// The sources can't be judged, for this reason.
-  case notJudgeable(path: String, reason: String)
+  case notJudgeable(path: String, reason: Message)
   /// The exercise has fewer attempts than this number: `count`.
   case noAttempt(Int, exercise: String, count: Int)
   /// The attempt has no files, because none could be read at the time.

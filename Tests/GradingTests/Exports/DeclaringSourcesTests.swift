@@ -30,6 +30,12 @@ struct DeclaringSourcesTests {
   }
 
   private static let picker = "public final class Picker {}"
+  private static let lamp = ExpectedSources(
+    module: "Lamp", types: ["Lamp", "Switch"],
+    stub: [
+      SourceFile("Lamp.swift", "public final class Lamp { var on: Switch? }"),
+      SourceFile("Switch.swift", "public final class Switch {}"),
+    ])
 
   @Test("are those of an Xcode project, without its app and its tests")
   func xcode() throws {
@@ -44,7 +50,9 @@ struct DeclaringSourcesTests {
     #expect(try names(project) == ["Helper.swift", "Picker.swift", "PickerDelegate.swift"])
     guard case .accepted(let submission) = try intake(project) else { return }
     #expect(
-      submission.notes == ["The files were found in App/App, by the types that they declare."])
+      submission.notes.map(\.english) == [
+        "The files were found in App/App, by the types that they declare."
+      ])
     #expect(submission.ignored.contains("App/App/AppDelegate.swift"))
   }
 
@@ -64,13 +72,13 @@ struct DeclaringSourcesTests {
     }
     #expect(submission.files.map(\.name) == [name])
     let own = path.split(separator: "/").last ?? ""
-    #expect(submission.notes.first == "\(own) was read as \(name).")
+    #expect(submission.notes.first?.english == "\(own) was read as \(name).")
     #expect(try names([path: text, "Other.swift": "struct Other {}"]) == ["Other.swift"])
   }
 
   @Test("leave out what is for another exercise, and what compiles only beside that")
   func foreign() throws {
-    let task = ExpectedSources(module: "Picker", types: ["Picker"], others: ["Lamp"])
+    let task = ExpectedSources(module: "Picker", types: ["Picker"], others: [Self.lamp])
     func result(_ files: [String: String]) throws -> String {
       let lamp = files.merging(["Lamp.swift": "public final class Lamp {}"]) { one, _ in one }
       switch try intake(lamp, task) {
@@ -97,11 +105,41 @@ struct DeclaringSourcesTests {
         == "refused")
   }
 
+  @Test("are completed by another exercise's stub where one file answers both")
+  func joined() throws {
+    let task = ExpectedSources(module: "Picker", types: ["Picker"], others: [Self.lamp])
+    func read(_ files: [String: String]) throws -> (names: [String], notes: [String]) {
+      guard case .accepted(let submission) = try intake(files, task) else { return ([], []) }
+      return (submission.files.map(\.name), submission.notes.map(\.english))
+    }
+    let both = Self.picker + "\nclass Lamp { var on: Switch? = Switch() }"
+    let answer = try read(["Both.swift": both])
+    #expect(answer.names == ["Both.swift", "Switch.swift"])
+    #expect(
+      answer.notes == [
+        "Your answer to Lamp is in the same file, so we took Switch.swift of its stub, too."
+      ])
+    #expect(try read(["Both.txt": both]).names == ["Both.swift", "Switch.swift"])
+    // The rest may be there, with an untouched stub beside it.
+    let rest = ["Switch.swift": "class Switch { }", "Lamp.swift": Self.text(of: Self.lamp.stub[0])]
+    let handedIn = try read(rest.merging(["Both.swift": both]) { $1 })
+    #expect(handedIn.names == ["Both.swift", "Switch.swift"])
+    // A helper with the name of another exercise's type needs nothing of it.
+    let helper = Self.picker + "\nclass Switch {}"
+    #expect(try read(["Both.swift": helper]).names == ["Both.swift"])
+    #expect(
+      try read(["Both.swift": helper, "Lamp.swift": "class Lamp {}"]).names == ["Both.swift"])
+  }
+
+  private static func text(of file: SourceFile) -> String {
+    String(decoding: file.content, as: UTF8.self)
+  }
+
   @Test("say which files that look like answers were left out, and why")
   func leftOut() throws {
     func notes(_ files: [String: String]) throws -> [String] {
       guard case .accepted(let submission) = try intake(files) else { return ["refused"] }
-      return submission.notes
+      return submission.notes.map(\.english)
     }
     let entry = "let picker = Picker()"
     #expect(
@@ -143,7 +181,7 @@ struct DeclaringSourcesTests {
     #expect(some.files[1].content == Data(Self.picker.utf8))
     #expect(some.files[0] == Self.stub[1])
     #expect(
-      some.notes == [
+      some.notes.map(\.english) == [
         "Delegate.swift was not handed in, so we took the stub's.",
         "Row+Picker.swift was not handed in, so we took the stub's.",
       ])
@@ -201,7 +239,7 @@ struct DeclaringSourcesTests {
   func documentsRefused() throws {
     func reason(_ files: [String: String]) throws -> String {
       guard case .refused(_, let reason, _) = try intake(files) else { return "accepted" }
-      return reason
+      return reason.english
     }
     #expect(
       try reason(["A.md": Self.picker, "A.txt": "protocol PickerDelegate {}"])
@@ -228,7 +266,9 @@ struct DeclaringSourcesTests {
       Issue.record("accepted")
       return
     }
-    #expect(reason.hasPrefix("There is no Swift file in ada, only \(name): \(words)"), "\(reason)")
+    #expect(
+      reason.english.hasPrefix("There is no Swift file in ada, only \(name): \(words)"),
+      "\(reason)")
   }
 
   @Test("are those of src, of a playground, of folders beside documents")
@@ -260,7 +300,8 @@ struct DeclaringSourcesTests {
       return
     }
     #expect(
-      reason == "`Picker` is declared in new/Picker.swift and in old/P.swift: hand in one of them.")
+      reason.english
+        == "`Picker` is declared in new/Picker.swift and in old/P.swift: hand in one of them.")
   }
 
   @Test("are not guessed where no file declares the types")
@@ -271,12 +312,13 @@ struct DeclaringSourcesTests {
       Issue.record("accepted")
       return
     }
-    #expect(reason.hasPrefix("Its Swift files are in the wrong place, such as a/X.swift"))
+    #expect(reason.english.hasPrefix("Its Swift files are in the wrong place, such as a/X.swift"))
   }
 
   @Test("leave out what another exercise asks for")
   func others() throws {
-    let task = ExpectedSources(module: "Picker", types: ["Picker"], others: ["Flip", "Picker"])
+    let flip = ExpectedSources(module: "Flip", types: ["Flip", "Picker"])
+    let task = ExpectedSources(module: "Picker", types: ["Picker"], others: [flip])
     let files = [
       "Picker.swift": Self.picker, "Flip.swift": "class Flip {}", "Both.swift": "struct Both {}",
     ]
@@ -298,7 +340,9 @@ struct DeclaringSourcesTests {
     #expect(submission.files.map(\.name) == ["Picker.swift"])
     #expect(submission.ignored == ["PickerTests.swift"])
     #expect(
-      submission.notes == ["PickerTests.swift is a file of tests of your own: it was left out."])
+      submission.notes.map(\.english) == [
+        "PickerTests.swift is a file of tests of your own: it was left out."
+      ])
     // A requested file is judged, whatever it imports; and at least one file must be judged.
     #expect(try names(["Picker.swift": "import XCTest\n" + Self.picker]) == ["Picker.swift"])
     #expect(try names(["PickerTests.swift": tests]) == ["PickerTests.swift"])
@@ -314,5 +358,89 @@ struct DeclaringSourcesTests {
     #expect(names("// class A\nlet x = 1 // struct B\nactor C<T> {}") == ["C"])
     #expect(DeclaredTypes(in: Data("@testable import XCTest".utf8)).importsTests)
     #expect(DeclaredTypes(in: Data("import class UIKit.UIView".utf8)).importsAppFramework)
+  }
+
+  /// Versions of one file, the one that is taken, and the beginning of the note.
+  struct Versions: CustomTestStringConvertible {
+    let testDescription: String
+    let files: [String: String]
+    let names: [String]
+    let note: String
+
+    init(_ files: [String: String], _ names: [String], _ note: String = "") {
+      (self.files, self.names, self.note) = (files, names, note)
+      testDescription = files.keys.sorted().joined(separator: ", ")
+    }
+  }
+
+  private static let untouched = picker + " // TODO: 1."
+  private static let mine = "public final class Picker { var mine = 1 }"
+  private static let later = "public final class Picker { var mine = 2 }"
+
+  @Test(
+    "of which several are versions of one file count once",
+    arguments: [
+      Versions(
+        ["Picker.swift": untouched, "Picker (1).swift": mine], ["Picker (1).swift"],
+        "Picker.swift is the stub's, unchanged: Picker (1).swift counts instead."),
+      Versions(
+        ["Picker.swift": mine, "Picker (1).swift": untouched], ["Picker.swift"],
+        "Picker (1).swift is the stub's, unchanged"),
+      Versions(
+        ["Picker.swift": untouched.replacing("\n", with: "\r\n") + " \r\n", "Mine.swift": mine],
+        ["Mine.swift"], "Picker.swift is the stub's, unchanged"),
+      Versions(
+        ["Picker.swift": untouched, "Picker.swift.txt": mine], ["Picker.swift"],
+        "Picker.swift is the stub's, unchanged"),
+      Versions(
+        ["Picker.swift": untouched, "new/Picker.swift": mine], ["Picker.swift"],
+        "Picker.swift is the stub's, unchanged: new/Picker.swift counts instead."),
+      Versions(
+        ["Picker.swift": mine, "Picker copy.swift": mine], ["Picker.swift"],
+        "Picker copy.swift is a copy of Picker.swift: one counts."),
+      Versions(
+        ["Picker (1).swift": untouched, "Picker (2).swift": untouched], ["Picker (1).swift"],
+        "Picker (2).swift is a copy of Picker (1).swift"),
+      Versions(
+        ["Picker.swift": mine, "Picker (1).swift": later], ["Picker (1).swift"],
+        "Picker (1).swift and Picker.swift are versions of one file: Picker (1).swift counts."
+      ),
+      Versions(
+        ["Picker (9).swift": mine, "Picker (10).swift": later], ["Picker (10).swift"],
+        "Picker (10).swift and Picker (9).swift are versions"),
+      Versions(
+        ["Picker-1.swift": later, "Picker.swift": mine], ["Picker-1.swift"],
+        "Picker-1.swift and Picker.swift are versions"),
+      Versions(
+        ["Picker - Kopie.swift": later, "Picker.swift": mine], ["Picker.swift"],
+        "Picker.swift and Picker - Kopie.swift are versions"),
+      Versions(
+        ["App/Picker.swift": untouched, "old/Picker (1).swift": mine], ["Picker (1).swift"],
+        "App/Picker.swift is the stub's, unchanged"),
+      // Not versions: other types, or code that is switched off.
+      Versions(
+        ["Picker.swift": mine, "Picker 2.swift": "class Page {}"],
+        ["Picker 2.swift", "Picker.swift"]),
+      Versions(
+        ["Picker.swift": untouched, "Old.swift": "/*\n\(picker)\n*/\nstruct Page {}"],
+        ["Old.swift", "Picker.swift"]),
+      Versions(
+        ["Picker.swift": mine, "Mine.swift": later], ["Mine.swift", "Picker.swift"]),
+      Versions(
+        [
+          "Picker.swift": mine, "More.swift": "extension Picker {}",
+          "More2.swift": "extension Picker { func more() {} }",
+        ], ["More.swift", "More2.swift", "Picker.swift"]),
+    ])
+  func versions(_ trial: Versions) throws {
+    let task = ExpectedSources(
+      module: "Picker", types: ["Picker"], stub: [SourceFile("Picker.swift", Self.untouched)])
+    guard case .accepted(let submission) = try intake(trial.files, task) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(submission.files.map(\.name) == trial.names)
+    let note = submission.notes.first?.english ?? ""
+    #expect(trial.note.isEmpty ? note.isEmpty : note.hasPrefix(trial.note), "\(note)")
   }
 }

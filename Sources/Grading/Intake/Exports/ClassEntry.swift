@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// One attempt of one student or group, as found in a class.
 package struct ClassEntry: Sendable {
@@ -7,7 +8,7 @@ package struct ClassEntry: Sendable {
     /// The files, and the HTML of a text typed on the platform.
     case files(FileTree, typed: [FileTree.Entry])
     /// Unreadable content, with the reason as a sentence.
-    case unreadable(String)
+    case unreadable(Message)
     /// The machine cannot read it.
     case failed(GradingError)
   }

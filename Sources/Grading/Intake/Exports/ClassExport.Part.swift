@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 extension ClassExport {
   /// The items that belong to one attempt of the same people.
@@ -43,30 +44,28 @@ extension ClassExport {
       case nil: break
       }
       if let item = items.first?.item, items.count == 1 {
-        guard item.isText else { return .unreadable(Self.notUTF8) }
+        guard item.isText else { return .unreadable(.entryIsNotUTF8) }
         let canBeRead = item.isFolder || SubmissionReceiver.accepts(fileNamed: item.name)
         if label == nil, !canBeRead { return .unreadable(SubmissionReceiver.unfit(item.name)) }
       }
       var tree = FileTree()
       var typed: [FileTree.Entry] = []
-      var taken: Set<String> = []
+      var taken: [String: Int] = [:]
       for (item, content) in items {
         switch content {
         case .folder:
           tree.entries += item.entries
           tree.ignored += item.ignored
         case .file(let name):
-          let isNew = taken.insert(SourceChoice.key(name)).inserted
-          tree.entries += item.entries.map { $0.named(isNew ? name : item.name) }
+          let earlier = taken[SourceChoice.key(name), default: 0]
+          taken[SourceChoice.key(name)] = earlier + 1
+          tree.entries += item.entries.map { $0.named(name, after: earlier) }
         case .typed: typed += item.entries.filter { !$0.kind.isFolder }
         case .note, .companion: tree.ignored.append(item.name)
         }
       }
       return .files(tree, typed: typed)
     }
-
-    private static let notUTF8 =
-      "Its name is not UTF-8, so it cannot be opened: rename it, and grade it again."
   }
 
   /// The number of each part's attempt, and how many attempts there are.
@@ -127,8 +126,10 @@ extension ClassExport {
 }
 
 extension FileTree.Entry {
-  /// The same file with another name, in no folder.
-  fileprivate func named(_ name: String) -> FileTree.Entry {
-    FileTree.Entry(path: EntryPath(names: [name], isText: path.isText), kind: kind)
+  /// The same file with another name, in no folder; with a number after earlier ones of the name.
+  fileprivate func named(_ name: String, after earlier: Int) -> FileTree.Entry {
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    let own = earlier == 0 ? name : "\(name[..<dot]) (\(earlier))\(name[dot...])"
+    return FileTree.Entry(path: EntryPath(names: [own], isText: path.isText), kind: kind)
   }
 }

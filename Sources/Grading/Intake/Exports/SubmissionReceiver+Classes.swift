@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// The result of looking for a class at a path.
 enum ClassOpening: Sendable {
@@ -9,7 +10,7 @@ enum ClassOpening: Sendable {
   /// It may be a platform's export or not, and that decides who owns which work.
   case doubtful(ExportDoubt)
   /// It cannot be opened, with the reason as a sentence about "it".
-  case refused(String)
+  case refused(Message)
 }
 
 extension SubmissionReceiver {
@@ -63,30 +64,27 @@ extension SubmissionReceiver {
     case .unreadable(let reason): return .refused(name: entry.name, reason: reason)
     case .failed(let error): throw error
     case .files(let files, let typed):
-      var tree = files
-      if let archive = Self.onlyArchive(in: tree) {
-        switch try unpacked(archive.read()) {
-        case .refused(let reason): return .refused(name: entry.name, reason: reason)
-        case .tree(let inner): tree = inner.beside(tree, but: archive.path)
-        }
+      // Whatever is in what a platform has named is that person's.
+      let isNamed = ![nil, Platform.folders.rawValue].contains(entry.delivery.platform)
+      let opened = try opening(.tree(files), isNamed: isNamed)
+      guard case .tree(var tree) = opened else {
+        return try Intake(opened, for: task, name: entry.name)
       }
-      let code = try Self.add(typed, to: &tree)
-      if let people = Crowd.people(in: tree, module: module, by: .proof) {
+      try Self.add(typed, to: &tree)
+      if !isNamed, let people = Crowd.people(in: tree, for: task, by: .proof) {
         return .several(name: entry.name, reason: Crowd.sentence(about: people))
       }
-      return try Intake(.tree(tree), for: task, name: entry.name).adding(notes: code)
+      return try Intake(.tree(tree), for: task, name: entry.name)
     }
   }
 
   /// Uses typed text as the answer if there is no Swift file.
-  ///
-  /// - Returns: The notes about that for the report.
   private static func add(
     _ typed: [FileTree.Entry], to tree: inout FileTree
-  ) throws(GradingError) -> [String] {
+  ) throws(GradingError) {
     guard !tree.entries.contains(where: \.isSource) else {
       tree.ignored += typed.map(\.path.text)
-      return []
+      return
     }
     for entry in typed {
       guard case .file(let size, let read) = entry.kind, size <= Intake.maxBytes,
@@ -100,19 +98,9 @@ extension SubmissionReceiver {
       tree.entries.append(
         FileTree.Entry(
           path: path, kind: .file(size: content.count) { () throws(GradingError) in content }))
-      return ["There was no Swift file: what was typed on the platform was read as one."]
+      tree.notes.append(
+        Message("There was no Swift file: what was typed on the platform was read as one."))
+      return
     }
-    return []
-  }
-}
-
-extension Intake {
-  /// The same intake with more notes, if it was accepted.
-  fileprivate func adding(notes: [String]) -> Intake {
-    guard case .accepted(let submission) = self, !notes.isEmpty else { return self }
-    return .accepted(
-      Submission(
-        name: submission.name, files: submission.files, ignored: submission.ignored,
-        notes: notes + submission.notes))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// The archive formats of submissions.
 enum ArchiveFormat: Equatable, Sendable {
@@ -13,7 +14,8 @@ enum ArchiveFormat: Equatable, Sendable {
   ]
 
   /// The formats, as part of a sentence.
-  static let listed = ".zip, .7z, .tar (also .tar.gz, .tar.bz2, .tar.xz, .tar.zst) or git bundle"
+  static let listed = Message(
+    ".zip, .7z, .tar (also .tar.gz, .tar.bz2, .tar.xz, .tar.zst) or git bundle")
 
   /// All formats whose signature matches the beginning of these bytes; exactly one for a valid
   /// archive.

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// Reads a class from an archive that expands to far more than its size suggests, because of one
 /// student's zeros or the whole class's pictures. It lists the names, and extracts each file when
@@ -47,7 +48,7 @@ extension Unpacker {
   ) -> FileTree.Entry.Kind {
     switch entry.type {
     case UInt8(ascii: "d"): return .folder
-    case UInt8(ascii: "l"): return .other("a symbolic link")
+    case UInt8(ascii: "l"): return .other(.symbolicLink)
     case UInt8(ascii: "-"):
       guard path.isText else {
         // If it is to be compiled, its name is refused; otherwise nothing reads it.
@@ -58,7 +59,7 @@ extension Unpacker {
       return .file(size: entry.size) { () throws(GradingError) in
         try content(of: path, number, size: entry.size, by: pattern, in: url)
       }
-    default: return .other("no plain file")
+    default: return .other(.noPlainFile)
     }
   }
 

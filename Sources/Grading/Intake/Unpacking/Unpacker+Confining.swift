@@ -7,7 +7,7 @@ extension Unpacker {
   /// The output of a program, or the sentence that refuses its input.
   enum Output {
     case data(Data)
-    case refused(String)
+    case refused(Message)
   }
 
   /// The time limit of a program, in seconds.
@@ -82,7 +82,7 @@ extension Unpacker {
   }
 
   /// Chooses a sentence only, because the words may come from names.
-  private static func refusal(of completion: Completion, by program: UnpackingProgram) -> String {
+  private static func refusal(of completion: Completion, by program: UnpackingProgram) -> Message {
     let complaint = completion.errorText.lowercased()
     if program == .bsdtar, complaint.contains("passphrase") || complaint.contains("encrypt") {
       return Refusal.encrypted

@@ -1,6 +1,7 @@
 import Execution
 import Foundation
 import Glibc
+import Messages
 
 /// Turns archives and repositories into file trees in memory.
 ///
@@ -78,7 +79,8 @@ struct Unpacker: Sendable {
         guard size <= limits.bytes else { return .refused(Refusal.tooLarge(limits)) }
         let source = folder.appending(path: entry.path.text)
         try ScratchFolder.write(FileTree.read(source, atMost: limits.bytes), to: place)
-      case .other(let what): return .refused("The repository holds \(what): hand in plain files.")
+      case .other(let what):
+        return .refused(Message("The repository holds \(what, "kind"): hand in plain files."))
       }
     }
     return try made(of: output(of: .git, reading: copy, atMost: limits.output(of: size)))

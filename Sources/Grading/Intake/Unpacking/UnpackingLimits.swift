@@ -21,10 +21,7 @@ struct UnpackingLimits: Sendable {
 
   /// What is left for an archive inside an archive of `size` bytes that holds `tree`.
   func rest(of size: Int, without tree: FileTree) -> UnpackingLimits {
-    let used = tree.entries.reduce(0) { sum, entry in
-      if case .file(let size, _) = entry.kind { sum + size } else { sum }
-    }
-    let left = max(0, output(of: size) - used)
+    let left = max(0, output(of: size) - tree.bytes)
     return UnpackingLimits(
       bytes: min(bytes, output(of: size)), unpackedBytes: left,
       entries: max(0, entries - tree.entries.count - tree.ignored.count),
