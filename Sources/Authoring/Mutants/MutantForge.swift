@@ -25,7 +25,7 @@ struct MutantForge {
 
   /// Returns all mutants, each text once.
   func mutants() -> [Mutant] {
-    let names = DeclaredTypes(of: sources)
+    let names = SolutionTypes(of: sources)
     var seen: Set<String> = []
     var mutants: [Mutant] = []
     for source in sources {

@@ -3,10 +3,10 @@ import SwiftSyntax
 /// Operators of one kind: walks a file and collects possible changes.
 class MutationFamily: SyntaxVisitor {
   let source: MutationSource
-  let names: DeclaredTypes
+  let names: SolutionTypes
   private(set) var changes: [Change] = []
 
-  required init(_ source: MutationSource, _ names: DeclaredTypes) {
+  required init(_ source: MutationSource, _ names: SolutionTypes) {
     self.source = source
     self.names = names
     super.init(viewMode: .sourceAccurate)

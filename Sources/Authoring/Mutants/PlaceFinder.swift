@@ -32,7 +32,7 @@ final class PlaceFinder: SyntaxVisitor {
   }
 
   private static func name(of declaration: DeclSyntax) -> String? {
-    if let name = DeclaredTypes.name(of: declaration) { return name }
+    if let name = SolutionTypes.name(of: declaration) { return name }
     if let function = declaration.as(FunctionDeclSyntax.self) {
       return function.name.text + labels(function.signature)
     }

@@ -31,7 +31,7 @@ struct MutationFamilyTests {
   /// Returns the resulting bodies, each on one line.
   private func texts(of family: MutationFamily.Type, in body: String) -> [String] {
     let source = MutationSource(SourceFile("A.swift", "\(Self.head)\(body)\(Self.tail)"))
-    let operators = family.init(source, DeclaredTypes(of: [source]))
+    let operators = family.init(source, SolutionTypes(of: [source]))
     operators.walk(source.tree)
     return operators.changes.compactMap { change in
       guard let text = (change.edits + change.aside).applied(to: source.text),

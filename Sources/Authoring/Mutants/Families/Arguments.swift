@@ -43,7 +43,7 @@ final class Arguments: MutationFamily {
     return .visitChildren
   }
 
-  private func declaration(of call: FunctionCallExprSyntax) -> DeclaredTypes.Function? {
+  private func declaration(of call: FunctionCallExprSyntax) -> SolutionTypes.Function? {
     guard let name = call.calledExpression.messageName?.code else { return nil }
     let labels = call.arguments.map { $0.label?.text ?? "_" }
     return names.types.sorted { $0.key < $1.key }.flatMap(\.value.functions).first {
@@ -52,7 +52,7 @@ final class Arguments: MutationFamily {
   }
 
   /// Returns other functions with the same labels and types, which could have been meant.
-  private func siblings(of function: DeclaredTypes.Function?) -> [DeclaredTypes.Function] {
+  private func siblings(of function: SolutionTypes.Function?) -> [SolutionTypes.Function] {
     guard let function else { return [] }
     let all = names.types.sorted { $0.key < $1.key }.flatMap(\.value.functions)
     var seen: Set<String> = [function.name]

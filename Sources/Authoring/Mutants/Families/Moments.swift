@@ -29,7 +29,7 @@ final class Moments: MutationFamily {
   /// Retains the receiver, or a parameter, permanently.
   private func keep(_ node: FunctionDeclSyntax, _ first: CodeBlockItemSyntax) {
     let parameters = node.signature.parameterClause.parameters
-      .filter { names.isObject(DeclaredTypes.plain($0.type.code)) }
+      .filter { names.isObject(SolutionTypes.plain($0.type.code)) }
       .map { ($0.secondName ?? $0.firstName).text }
     for name in parameters + ["self"] {
       guard let place = member("private var kept: [AnyObject] = []", around: node) else { return }

@@ -66,7 +66,7 @@ final class OtherValues: MutationFamily {
 
   override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard call.isInBody, call.arguments.isEmpty, call.trailingClosure == nil,
-      let type = DeclaredTypes.type(of: ExprSyntax(call))
+      let type = SolutionTypes.type(of: ExprSyntax(call))
     else { return .visitChildren }
     // Replace a new object with an existing one.
     for other in names.values(at: call).filter({ $0.type == type }).prefix(Self.most) {

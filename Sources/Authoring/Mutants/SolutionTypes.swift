@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// The declarations of a solution, by syntax: the values and functions of each type.
-struct DeclaredTypes {
+struct SolutionTypes {
   struct Value: Hashable {
     let name: String
     /// The declared type without `any` and `?`; nil if there is none.

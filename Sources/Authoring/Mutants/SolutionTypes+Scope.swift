@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-extension DeclaredTypes {
+extension SolutionTypes {
   /// Returns the named values in scope at this node, nearest first, each name once.
   func values(at node: some SyntaxProtocol) -> [Value] {
     var found: [Value] = []
