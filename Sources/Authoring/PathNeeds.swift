@@ -7,7 +7,8 @@ import Messages
 /// - An exercise needs its lesson before it. If the lesson ends by naming it, no other page is between.
 /// - It needs the pages that its checks tell learners to read: before it if the course has them
 ///   before its lesson, otherwise anywhere, because a verdict may point ahead.
-/// - A page needs the first page of its topic, which introduces it, before it.
+/// - A page needs the first page of its topic, which introduces it, before it, and the exercises that
+///   it sends learners to (`switchboard show NAME`).
 struct PathNeeds {
   let order: ReadingOrder
 
@@ -60,12 +61,19 @@ struct PathNeeds {
 
   private func needs(of name: String) -> [Need] {
     guard let exercise = order.exercises.first(where: { $0.name == name }) else {
-      return beginning(ofTopicOf: name).map { [Need(page: $0, isBefore: true)] } ?? []
+      let first = beginning(ofTopicOf: name).map { [Need(page: $0, isBefore: true)] } ?? []
+      let page = order.lessons.first { $0.name == name }?.body ?? ""
+      return first
+        + page.matches(of: /`switchboard show (\w+)`/)
+        .map { Need(page: String($0.output.1), isBefore: false) }
     }
     let home = order.pages(before: exercise).last?.name
     let behind = home.map { home in order.lessons.drop { $0.name != home }.dropFirst() } ?? []
     let later = Set(behind.map(\.name))
-    let told = Set(exercise.checks.compactMap(\.read?.lesson) + [home].compactMap(\.self))
+    let mistakes = (try? exercise.mistakes()) ?? []
+    let told = Set(
+      exercise.checks.compactMap(\.read?.lesson) + mistakes.compactMap(\.read?.lesson)
+        + [home].compactMap(\.self))
     return order.lessons.map(\.name).filter(told.contains)
       .map { Need(page: $0, isBefore: !later.contains($0)) }
   }

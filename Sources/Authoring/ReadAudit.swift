@@ -1,7 +1,7 @@
 import CourseModel
 import Messages
 
-/// Checks the headings that an exercise's checks tell learners to read.
+/// Checks the headings that an exercise's checks and mistakes tell learners to read.
 struct ReadAudit {
   let lessons: [Lesson]
 
@@ -11,6 +11,10 @@ struct ReadAudit {
     for (index, check) in exercise.checks.enumerated() {
       guard let place = check.read, let doubt = try doubt(about: place) else { continue }
       findings.append(try AuditFinding(doubt, at: self.place(of: index, in: exercise)))
+    }
+    for mistake in try exercise.mistakes() {
+      guard let doubt = try mistake.read.flatMap(doubt) else { continue }
+      findings.append(AuditFinding(doubt, at: "Mistakes/\(mistake.name)/message.md"))
     }
     return findings + (try unread(of: exercise))
   }

@@ -58,7 +58,8 @@ public struct Scene {
 
   private func sentence(_ path: OwnershipPath) -> String {
     let clauses = path.steps.map { step in
-      "\(self.name(of: step.keeper)) keeps \(self.name(of: step.kept)) in `\(step.property)`"
+      "\(self.name(of: step.keeper)) keeps \(self.name(of: step.kept)) in its property "
+        + "`\(step.property)`"
     }
     return clauses.joined(separator: ", and ").capitalizedFirst
   }

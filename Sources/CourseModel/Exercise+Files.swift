@@ -188,10 +188,11 @@ extension Exercise {
     let fails: [String]?
     let crashes: [String]?
     let steps: [Int]?
+    let read: String?
   }
 
   private enum Key: String, CodingKey {
-    case fails, crashes, steps
+    case fails, crashes, steps, read
   }
 
   private func mistake(
@@ -223,7 +224,7 @@ extension Exercise {
     }
     return Mistake(
       name: slug, fails: Set(fails), crashes: Set(crashes), steps: Set(steps),
-      message: page.body)
+      read: try page.data.lessonPlace(keys.read, at: [Key.read]), message: page.body)
   }
 
   static func files(in folder: URL) throws(CourseError) -> [SourceFile] {

@@ -161,24 +161,8 @@ extension Exercise {
     }
     return Check(
       id: entry.id, name: entry.name, points: points, kind: try kind(entry, path, data),
-      needs: entry.needs, todo: todo, read: try place(entry, path, data),
+      needs: entry.needs, todo: todo, read: try data.lessonPlace(entry.read, at: path + [Key.read]),
       isPublic: entry.public ?? false)
-  }
-
-  private static func place(
-    _ entry: File.Check, _ path: [any CodingKey], _ data: DataFile
-  ) throws(CourseError) -> LessonPlace? {
-    guard let read = entry.read else { return nil }
-    guard let place = LessonPlace(read) else {
-      throw data.malformed(
-        at: path + [Key.read],
-        Message(
-          """
-          '\(read, "place")' is not a heading of a lesson; write "PAGE#HEADING", such as \
-          "who-owns-whom#Down and up"
-          """))
-    }
-    return place
   }
 
   /// The line of exercise.json where the check at this index names its lesson, or where the check
@@ -296,5 +280,22 @@ extension Message {
   /// Ends a sentence on an unknown name; the names are in quotes, separated by commas.
   fileprivate static func topicsAre(_ names: String) -> Message {
     Message("the topics are \(names, "names")")
+  }
+}
+
+extension DataFile {
+  /// The place that a value of the file names; nil without a value.
+  func lessonPlace(_ read: String?, at path: [any CodingKey]) throws(CourseError) -> LessonPlace? {
+    guard let read else { return nil }
+    guard let place = LessonPlace(read) else {
+      throw malformed(
+        at: path,
+        Message(
+          """
+          '\(read, "place")' is not a heading of a lesson; write "PAGE#HEADING", such as \
+          "who-owns-whom#Down and up"
+          """))
+    }
+    return place
   }
 }

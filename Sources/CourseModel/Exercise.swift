@@ -138,6 +138,8 @@ package struct Exercise: Sendable {
     /// Numbers of TODOs. A program with exactly the TODOs up to one of these may also get the
     /// message, because it is true there as well.
     package let steps: Set<Int>
+    /// The lesson section that explains it; nil where that of its checks does.
+    package let read: LessonPlace?
     /// The message for the learner as Markdown.
     package let message: String
   }

@@ -48,8 +48,8 @@ extension Grader {
         .notRun,
         [
           names.isEmpty
-            ? Message("What is asked for is declared nowhere.")
-            : Message("\(names, "names") is declared nowhere.")
+            ? Message("Your files declare nothing of what the task asks for.")
+            : Message("Your files don't declare \(names, "names").")
         ]
       )
     }

@@ -3,7 +3,7 @@
 /// A message that the catalogue lacks, or has in an unreadable form, appears in English.
 package struct Catalogue: Hashable, Sendable {
   /// The language's name as in `LANGUAGE`, such as `de` or `pt_BR`.
-  let language: String
+  package let language: String
   private let file: MessageFile?
   private let plurals: PluralRule?
 

@@ -16,7 +16,12 @@ extension TerminalTypesetter {
   ///   began the conversation.
   package func lines(of conversation: Conversation, outsider: Int? = nil) -> [Line] {
     conversationRows(of: conversation, without: outsider ?? conversation.outsider)
-      + conversation.keepers.flatMap(lines)
+      + (conversation.isBegunByCheck
+        ? LineBreaker(width: measure.prose).lines(of: [
+          // Translators: Below messages between objects, where “the check” is a sender, too.
+          furniture(
+            Message("The check's messages come from the hidden test, not from your files."))
+        ]) : []) + conversation.keepers.flatMap(lines)
   }
 
   private func conversationRows(of conversation: Conversation, without outsider: Int?) -> [Line] {

@@ -50,7 +50,7 @@ extension TerminalTypesetter {
       return rows(
         furniture(
           // Translators: A strong reference.
-          Message("\(span: "owner") keeps \(span: "object") in \(span: "property")."),
+          Message("\(span: "owner") keeps \(span: "object") in its property \(span: "property")."),
           with: [
             "owner": [name(link.owner)], "object": [name(kept)],
             "property": [Span(link.property, style: theme.code)],

@@ -1,4 +1,4 @@
-import CourseModel
+@testable import CourseModel
 import Foundation
 import Grading
 import GradingTestSupport
@@ -30,6 +30,26 @@ struct HandedOutGradingTests {
   private func report(_ files: [SourceFile], _ exercise: Exercise) async throws -> Report {
     try await Grader(for: exercise, in: TestMachine.machine())
       .grade(.accepted(Submission(name: "s", files: files)))
+  }
+
+  @Test("names a page about a known mistake only if it was handed out")
+  func pagesOfMistakes() throws {
+    let mistakes = try handedOut("Employees", sealed: true).mistakes()
+    #expect(mistakes.contains { $0.name == "misspells-ceo" })
+    let exercise = try course.course().exercise(named: "Employees")
+    let folder = try TestMachine.emptyFolder("sealed")
+    for file in try HandedOutExercise(exercise: exercise, lessons: ["what-comes-along"]).files(
+      sealed: true)
+    {
+      let url = folder.appending(path: "Employees/\(file.name)")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try file.content.write(to: url)
+    }
+    let sealed = try Exercise(at: folder.appending(path: "Employees")).mistakes()
+    #expect(sealed.count == mistakes.count)
+    #expect(sealed.allSatisfy { $0.read == nil })
+    #expect(try exercise.mistakes().contains { $0.read != nil })
   }
 
   @Test("without a check tells what compiles, is admitted and is begun, and runs nothing")

@@ -57,6 +57,19 @@ struct PathAuditTests {
     #expect(short == [path + "'Bell' needs 'silence', which the path leaves out"])
   }
 
+  @Test("names the exercise that a page sends learners to, and that the path leaves out")
+  func sent() throws {
+    try written.write(
+      "---\ntitle: Silence\n---\n# Silence\n\nNow solve **Bell**: `switchboard show Bell`.\n",
+      to: "Lessons/bells/02-silence.md")
+    func found(_ names: String) throws -> Bool {
+      try findings(#"{"title": "One", "hours": 0.1, "of": [\#(names)]}"#).contains(
+        "course.json: the path 'short', One: 'silence' needs 'Bell', which the path leaves out")
+    }
+    #expect(try found(#""ringing", "silence""#))
+    #expect(try !found(#""ringing", "Bell", "silence""#))
+  }
+
   @Test("names exercises and pages that come before what they need")
   func order() throws {
     try written.write(

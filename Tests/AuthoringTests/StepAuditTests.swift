@@ -76,7 +76,8 @@ struct StepMistakeTests {
   /// Returns the findings if the program after TODO 2 is taken for this mistake.
   private func findings(_ steps: Set<Int>, takenFor name: String?) -> [String] {
     let mistake = Exercise.Mistake(
-      name: "never-connected", fails: [], crashes: [], steps: steps, message: "M")
+      name: "never-connected", fails: [], crashes: [], steps: steps, read: nil,
+      message: "M")
     let trials = (0...4).map { todo in
       let results = exercise.checks.map { CheckResult($0, $0.todo <= todo ? .passed : .failed) }
       return StepAudit.Trial(

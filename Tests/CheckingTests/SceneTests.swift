@@ -58,8 +58,8 @@ struct SceneTests {
     #expect(!scene.isFreed("the owner"))
     #expect(
       scene.keepers(of: "the owner")
-        == "The owner keeps the speaker in `speaker`, and the speaker keeps the owner in "
-        + "`listener`: a retain cycle, which keeps itself alive.")
+        == "The owner keeps the speaker in its property `speaker`, and the speaker keeps the owner "
+        + "in its property `listener`: a retain cycle, which keeps itself alive.")
     speaker.listener = nil
   }
 
@@ -103,7 +103,8 @@ struct SceneTests {
     let speaker = SubSpeaker("text")
     keep(owner, speaker)
     let scene = Scene(["the owner": owner, "the speaker": speaker])
-    #expect(scene.keepers(of: "the speaker") == "The owner keeps the speaker in `\(name)`.")
+    #expect(
+      scene.keepers(of: "the speaker") == "The owner keeps the speaker in its property `\(name)`.")
   }
 
   @Test("looks through what a class says of itself")
@@ -112,7 +113,8 @@ struct SceneTests {
     let speaker = Speaker()
     liar.speaker = speaker
     let scene = Scene(["the liar": liar, "the speaker": speaker])
-    #expect(scene.keepers(of: "the speaker") == "The liar keeps the speaker in `speaker`.")
+    #expect(
+      scene.keepers(of: "the speaker") == "The liar keeps the speaker in its property `speaker`.")
   }
 
   @Test("passes over what only knows an object")
@@ -172,8 +174,8 @@ struct SceneTests {
     let scene = Scene(["the owner": owner, "the speaker": speaker])
     #expect(
       scene.keepers(of: "the speaker")
-        == "The owner keeps an object of class `Speaker` in `speaker`, and an object of class "
-        + "`Speaker` keeps an object of class `Owner` in `listener`, and an object of class "
-        + "`Owner` keeps the speaker in `list`.")
+        == "The owner keeps an object of class `Speaker` in its property `speaker`, and an object "
+        + "of class `Speaker` keeps an object of class `Owner` in its property `listener`, and an "
+        + "object of class `Owner` keeps the speaker in its property `list`.")
   }
 }

@@ -94,8 +94,16 @@ final class LearnerTests {
     try Data(stub.replacing(line, with: "    dismiss()").utf8).write(to: url)
 
     #expect(try learner.nextHint(of: exercise, forTODO: 3) == 2)
-    #expect(try learner.seeHint(2, of: exercise, forTODO: 3) == 2)
+    try learner.progress.seeHint(2, of: exercise.name, forTODO: 3)
     #expect(try learner.nextHint(of: exercise, forTODO: 3) == 3)
+    let seen = try learner.progress.states()[exercise.name]?.hints.total
+    #expect(seen == 1, "the first was not seen")
+    for number in 3...exercise.hints(forTODO: 3).count {
+      try learner.progress.seeHint(number, of: exercise.name, forTODO: 3)
+    }
+    #expect(try learner.nextHint(of: exercise, forTODO: 3) == 1, "it is still to be had")
+    try learner.progress.seeHint(1, of: exercise.name, forTODO: 3)
+    #expect(try learner.nextHint(of: exercise, forTODO: 3) == nil)
     #expect(try learner.nextHint(of: exercise, forTODO: 1) == 1, "TODO 1 is not begun")
   }
 }

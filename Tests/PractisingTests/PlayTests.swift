@@ -91,6 +91,23 @@ struct PlayTests {
     }
   }
 
+  @Test("The first event with an answer explains the sign before it, and no later one does")
+  func answers() throws {
+    var model = try Self.ready()
+    let asks = PlayMoment.Wire.message(from: "you", to: "picker", text: "isOpen()", answer: "true")
+    for event in ["tap Done", "tap Off"] {
+      _ = model.update(
+        .played(run: 1, .moment(Self.moment(event, try Self.screen(), wires: [asks]))))
+    }
+    let rows = try #require(model.view).map(\.text).filter { $0.contains("⇢") }
+    #expect(rows.count == 3)
+    #expect(rows[1].hasSuffix(" ⇢: what the receiver answers"))
+    let aloud = PlayPage(profile: TerminalProfile(isTerminal: true, accessible: true))
+      .lines(of: Self.moment("tap Done", nil, wires: [asks])).map(\.text)
+    #expect(aloud.contains { $0.contains("you to picker: isOpen(), which answers true") })
+    #expect(!aloud.contains { $0.contains("⇢") })
+  }
+
   @Test("reads the screen aloud")
   func accessible() throws {
     let profile = TerminalProfile(isTerminal: true, accessible: true)

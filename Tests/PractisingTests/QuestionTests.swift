@@ -240,6 +240,26 @@ struct QuestionTests {
     #expect(session.screen[2].contains("until question 2 of 2"))
   }
 
+  @Test("A page whose questions were all answered goes on at the last answer until it was read")
+  func goesOn() throws {
+    let text = Self.long + "\n\n\(Self.paragraphs)"
+    let questions = QuestionedPage(Samples.document(text), of: "player")
+    let answers = Dictionary(
+      uniqueKeysWithValues: zip(questions.predictions.map(\.identity), ["b a", "1"]))
+    func top(isRead: Bool) -> String {
+      var session = Session.opened(columns: 80, rows: 20)
+      session.send(
+        .showing(
+          PracticePage(
+            title: "Player", lesson: "player",
+            QuestionedPage(
+              Samples.document(text), of: "player", answers: answers, isRead: isRead))))
+      return session.text
+    }
+    #expect(top(isRead: false).contains("How many?"))
+    #expect(!top(isRead: true).contains("How many?"))
+  }
+
   @Test("After an answer, letters cost no hint and change no file, until Escape leaves the page")
   func costsNothing() throws {
     var session = try opened()

@@ -100,7 +100,8 @@ enum Samples {
 
   static func assignment(
     _ exercise: String = "ColorPicker", digest: String = "stub",
-    hints: [Int: [MarkdownDocument]] = [:], hasMore: Bool = false, heardChecks: Set<String> = []
+    hints: [Int: [Int: MarkdownDocument]] = [:], hasMore: Bool = false,
+    heardChecks: Set<String> = []
   ) -> Assignment {
     Assignment(
       exercise: exercise, task: task, lesson: lesson, hints: hints, hintCounts: [2, 1],

@@ -43,6 +43,21 @@ struct LanguageTests {
     anderen Ordner
     """
 
+  @Test(
+    "Without its catalogue, doctor names the command that makes it; there may be no translation")
+  func notBuilt() throws {
+    let german = ["LANGUAGE": "de_AT:fr", Catalogue.environmentVariable: "/none"]
+    #expect(
+      try doctor(german).contains(
+        "✗  language   the translation into 'de_AT' was not built; 'make start' builds it, and so "
+          + "does: \(Tool.repository.path)/Scripts/translate /none\n"))
+    let none = try doctor(["LANGUAGE": "fr"])
+    #expect(none.contains("✓  language   en, since there is no translation into 'fr'\n"))
+    #expect(
+      try doctor(["LANGUAGE": "de", Catalogue.environmentVariable: translations.path])
+        .contains("✓  Sprache  "))
+  }
+
   @Test("is that of a learner's steps, and of what is wrong with them")
   func learner() async throws {
     let workspace = try tool.makeWorkspace()

@@ -45,7 +45,7 @@ extension Tool {
 }
 
 /// Streams that record output, with lines typed in advance.
-private final class RecordedStreams: Streams {
+final class RecordedStreams: Streams {
   private let written = Mutex<[SwitchboardCommands.OutputStream: String]>([:])
   private let typed: Mutex<[String]>
 

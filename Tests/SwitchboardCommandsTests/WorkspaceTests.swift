@@ -166,6 +166,16 @@ struct WorkspaceTests {
     #expect(text(file) == stub)
   }
 
+  @Test("A known mistake names the page that explains it, in place of its check's page")
+  func pageOfMistake() async throws {
+    try err("Employees", "misspells-employees")
+    let outcome = await tool.call("check", "Employees", in: workspace)
+    #expect(outcome.output.contains("To read: “An observer that gets no calls”"))
+    try err("Employees", "traps-on-nobody")
+    let other = await tool.call("check", "Employees", in: workspace)
+    #expect(!other.output.contains("An observer that gets no calls"))
+  }
+
   @Test("progress says how many attempts each took, and what comes next")
   func progress() async throws {
     try err("FlipSide", "forgets-to-hide")

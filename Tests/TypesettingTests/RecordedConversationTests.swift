@@ -73,9 +73,13 @@ struct RecordedConversationTests {
         == Page.color(100).lines(of: conversation).map(\.text))
   }
 
-  @Test("explains only the signs that occur, and none where there are none")
+  @Test("explains only the signs that occur, and whose the check's messages are")
   func legend() {
-    func last(_ sample: Conversation) -> String? { Page.plain(100).lines(of: sample).last?.text }
+    func rows(_ sample: Conversation) -> [String] {
+      Page.plain(100).lines(of: sample).map(\.text)
+    }
+    let ofCheck = "The check's messages come from the hidden test, not from your files."
+    func last(_ sample: Conversation) -> String? { rows(sample).last { $0 != ofCheck } }
     let plain = Conversation(
       participants: ["a", "b"], steps: [.message(.init(sender: 0, receiver: 1, text: "x"))])
 
@@ -86,6 +90,8 @@ struct RecordedConversationTests {
       last(RecordedSample.misdirected.conversation)
         == "Beside the model's conversation: + extra, ≠ different")
     #expect(last(plain) == "    │      │")
+    #expect(rows(RecordedSample.moved.conversation).last == ofCheck)
+    #expect(!rows(plain).contains(ofCheck))
   }
 }
 

@@ -49,6 +49,25 @@ struct WrappingTests {
       ])
   }
 
+  @Test("A long line of code ends before a string literal, not inside, if the literal has room")
+  func keepsLiterals() throws {
+    func rows(_ code: String) throws -> [String] {
+      try Page.plain(30).lines(of: "```\n\(code)\n```").dropFirst().dropLast().map(\.text)
+    }
+    #expect(
+      try rows(#"print("one", "two words and three")"#) == [
+        #"print("one", ↵"#, #""two words and three")"#,
+      ])
+    #expect(
+      try rows(#"let a = "a literal that no row has room for""#) == [
+        #"let a = "a literal that no ↵"#, #"row has room for""#,
+      ])
+    #expect(
+      try rows(#"print("a \(text(of: "the words")) b")"#) == [
+        #"print("a \(text(of: ↵"#, #""the words")) b")"#,
+      ])
+  }
+
   @Test("needs no more rows than the best prototype")
   func isDense() throws {
     #expect(try Page.plain(40).lines(of: Fixture.text("mix.md")).count <= 12)

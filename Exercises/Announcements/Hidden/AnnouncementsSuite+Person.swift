@@ -23,7 +23,7 @@ extension AnnouncementsSuite {
     journal.clear()
     person.title = "Director"
     journal.expect(
-      [line("Ann", "Director", "Director")], "`title` of a person was set to what it was already",
+      [line("Ann", "Director", "Director")], "A person's `title` was set to what it was already",
       "Each set is announced.")
   }
 

@@ -103,8 +103,8 @@ extension DownloadsSuite {
     #expect(
       received == [30, 50],
       """
-      Pieces of 30 and 20 bytes arrived. When the delegate got the messages, `received` of the \
-      download was \(received.map(String.init).joined(separator: ", then ")), and should be 30, \
+      Pieces of 30 and 20 bytes arrived. When the delegate got the messages, the download's \
+      `received` was \(received.map(String.init).joined(separator: ", then ")), and should be 30, \
       then 50. "Did" means that it has happened: first count, then report.
       """)
   }

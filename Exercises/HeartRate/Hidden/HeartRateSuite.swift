@@ -19,7 +19,7 @@ import class HeartRate.Watch
     #expect(
       !isOnBefore && isOn,
       """
-      A sensor got a belt, and then somebody called `pulses(buffering:)`. `isOn` of the sensor was \
+      A sensor got a belt, and then somebody called `pulses(buffering:)`. The sensor's `isOn` was \
       \(isOnBefore) before the call and \(isOn) after it. It should be false, then true: the first \
       listener turns it on.
       """)
@@ -143,7 +143,7 @@ import class HeartRate.Watch
     #expect(
       isOn && staying.pulses == [120, 130],
       """
-      One of two listeners has left. `isOn` of the sensor is \(isOn), and the other listener \
+      One of two listeners has left. The sensor's `isOn` is \(isOn), and the other listener \
       received \(said(staying.pulses)) of 120, 130. As long as somebody listens, the sensor stays \
       on, and every pulse arrives.
       """)
@@ -165,7 +165,7 @@ import class HeartRate.Watch
     #expect(
       isOn && second.pulses == [70],
       """
-      All listeners left, and then a new one came. `isOn` of the sensor is \(isOn), and of the \
+      All listeners left, and then a new one came. The sensor's `isOn` is \(isOn), and of the \
       pulse 70 the new listener received \(said(second.pulses)). The belt should work as at the \
       first time.
       """)

@@ -47,8 +47,8 @@ extension MulticastSuite {
     #expect(
       after == 1,
       """
-      Of two listeners, one was deallocated, and the `count` of the list is \(after). It should be \
-      1, at once. When a listener is deallocated, its weak reference becomes nil, but the entry \
+      Of two listeners, one was deallocated, and the list's `count` is \(after). It should be 1, \
+      at once. When a listener is deallocated, its weak reference becomes nil, but the entry \
       around it remains. Skip that entry, or remove it.
       """)
     withExtendedLifetime(stays) {}
@@ -65,8 +65,8 @@ extension MulticastSuite {
     guard after == 2 else {
       Issue.record(
         """
-        A listener was added to a list, then another, then the first once more. The `count` of the \
-        list is \(after), and should be 2. A listener is on the list or not; adding it twice \
+        A listener was added to a list, then another, then the first once more. The list's \
+        `count` is \(after), and should be 2. A listener is on the list or not; adding it twice \
         changes nothing.
         """)
       return

@@ -58,7 +58,7 @@ import class NightLight.Server
     #expect(
       followers == 0,
       """
-      A screen was opened, and then it was deallocated. `followers` of the lamp is still \
+      A screen was opened, and then it was deallocated. The lamp's `followers` is still \
       \(followers): the loop waits for the next level, and nobody needs it any more. Its task \
       should end with the screen.
       """)
@@ -196,8 +196,8 @@ import class NightLight.Server
     #expect(
       saved == [30],
       """
-      A screen showed 30, somebody called `save()` and closed the screen at once. `saved` of the \
-      server is \(said(saved)), and should be 30. Saving may take longer than its screen exists.
+      A screen showed 30, somebody called `save()` and closed the screen at once. The server's \
+      `saved` is \(said(saved)), and should be 30. Saving may take longer than its screen exists.
       """)
   }
 
@@ -221,7 +221,7 @@ import class NightLight.Server
       saved == [20],
       """
       A screen showed 20, somebody called `save()`, and then the level changed to 90, in the same \
-      turn. `saved` of the server is \(said(saved)), and should be 20: the level at the call.
+      turn. The server's `saved` is \(said(saved)), and should be 20: the level at the call.
       """)
   }
 
@@ -239,7 +239,7 @@ import class NightLight.Server
     #expect(
       saved.count == 2,
       """
-      `save()` was called at level 20, and again at level 60. `saved` of the server is \
+      `save()` was called at level 20, and again at level 60. The server's `saved` is \
       \(said(saved)): \(saved.count) of 2 saves. Every call is a wish of the user.
       """)
   }
@@ -258,7 +258,7 @@ import class NightLight.Server
     #expect(
       before.isEmpty,
       """
-      `save()` was called before a level had come: `level` was nil. `saved` of the server is \
+      `save()` was called before a level had come: `level` was nil. The server's `saved` is \
       \(said(before)). There was nothing to save.
       """)
   }
@@ -282,7 +282,7 @@ import class NightLight.Server
       followers == 0 && followersLater == 0 && savedBefore == 0 && saved == 1,
       """
       A screen was created, and `choose(_:)`, `save()` and `open()` were called, in this order. \
-      Before `open()`, `followers` of the lamp was \(max(followers, followersLater)) (it should be \
+      Before `open()`, the lamp's `followers` was \(max(followers, followersLater)) (it should be \
       0), and the server saved \(savedBefore) levels before `save()` and \(saved) in all (it \
       should be 0 and 1). Each method starts one task, and `init` starts none.
       """)

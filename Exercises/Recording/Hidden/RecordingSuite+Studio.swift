@@ -87,8 +87,8 @@ extension RecordingSuite {
       guard after != before else {
         Issue.record(
           """
-          Recorder \(number) of a studio was started, and recorded something. `seconds` of the \
-          studio stayed the same. Is the studio the delegate of what it sets up?
+          Recorder \(number) of a studio was started, and recorded something. The studio's \
+          `seconds` stayed the same. Is the studio the delegate of what it sets up?
           """)
         return
       }

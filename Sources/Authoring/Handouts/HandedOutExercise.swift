@@ -43,8 +43,11 @@ struct HandedOutExercise {
     object["checks"] = (object["checks"] as? [Object] ?? []).map(withoutPagesElsewhere)
     let mistakes = try exercise.mistakes().map { mistake in
       let path = "Mistakes/\(mistake.name)/message.md"
-      return SourceFile(
-        name: path, content: try Data(contentsOf: exercise.folder.appending(path: path)))
+      var text = try String(contentsOf: exercise.folder.appending(path: path), encoding: .utf8)
+      if let place = mistake.read, !lessons.contains(place.lesson) {
+        text.replace(/\nread:.*/, with: "", maxReplacements: 1)
+      }
+      return SourceFile(name: path, content: Data(text.utf8))
     }
     return try [SourceFile(name: "exercise.json", content: json(object))]
       + exercise.suite().map { $0.below("Hidden") }

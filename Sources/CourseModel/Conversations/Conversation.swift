@@ -112,6 +112,14 @@ package struct Conversation: Hashable, Sendable {
   /// message. A picture can leave it out.
   package var outsider: Int? { participants.firstIndex(of: beginner) }
 
+  /// Whether the check, under that name, sends one of the messages.
+  package var isBegunByCheck: Bool {
+    guard beginner == Self.check, let outsider else { return false }
+    return steps.contains { step in
+      if case .message(let message) = step { message.sender == outsider } else { false }
+    }
+  }
+
   /// Returns the conversation with the initiator renamed.
   package func begun(by name: String) -> Conversation {
     let names = participants.map { $0 == beginner ? name : $0 }

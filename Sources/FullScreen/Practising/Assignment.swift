@@ -6,8 +6,8 @@ package struct Assignment: Sendable {
   let exercise: String
   let task: MarkdownDocument
   let lesson: PracticePage?
-  /// The hints requested so far, by TODO number; the first hint first.
-  let hints: [Int: [MarkdownDocument]]
+  /// The hints requested so far, by TODO number and by their own.
+  let hints: [Int: [Int: MarkdownDocument]]
   /// The number of hints for each TODO, in the order of the TODOs.
   let hintCounts: [Int]
   /// The first open TODO in the last verdict; nil if none was open.
@@ -27,7 +27,7 @@ package struct Assignment: Sendable {
 
   package init(
     exercise: String, task: MarkdownDocument, lesson: PracticePage? = nil,
-    hints: [Int: [MarkdownDocument]] = [:], hintCounts: [Int], openTODO: Int? = 1,
+    hints: [Int: [Int: MarkdownDocument]] = [:], hintCounts: [Int], openTODO: Int? = 1,
     hasOther: Bool = false, hasTwin: Bool = false, hasDemo: Bool = false,
     heardChecks: Set<String> = [],
     showsSolution: Bool = true, digest: String

@@ -5,10 +5,10 @@ import Typesetting
 
 /// The hints of an exercise: those seen, the one shown, and their TODO.
 struct Hints: Sendable {
-  /// A hint, by its TODO's number and its index.
+  /// A hint, by its TODO's number and its own.
   struct Place: Hashable, Sendable {
     let todo: Int
-    let index: Int
+    let number: Int
   }
 
   /// The result of a request for a hint.
@@ -24,8 +24,8 @@ struct Hints: Sendable {
 
   /// The number of hints for each TODO, in the order of the TODOs.
   private var counts: [Int] = []
-  /// Those that were seen, by the number of their TODO and by their own index; some between them may
-  /// have been left out.
+  /// Those that were seen, by the number of their TODO and by their own; some between them may have
+  /// been left out.
   private var seen: [Int: [Int: MarkdownDocument]] = [:]
   /// The one that is shown.
   private(set) var shown: Place?
@@ -45,9 +45,7 @@ struct Hints: Sendable {
   /// - Parameter former: The hints of the previous exercise, if it is the same.
   init(of assignment: Assignment, after former: Hints?) {
     counts = assignment.hintCounts
-    seen = assignment.hints.mapValues { documents in
-      Dictionary(uniqueKeysWithValues: documents.enumerated().map { ($0, $1) })
-    }
+    seen = assignment.hints
     openTODO = assignment.openTODO
     shown = former?.shown
   }
@@ -68,17 +66,21 @@ struct Hints: Sendable {
   }
 
   /// The number of hints that the learner has seen.
-  func seenCount(forTODO number: Int) -> Int { seen[number]?.keys.max().map { $0 + 1 } ?? 0 }
+  func seenCount(forTODO number: Int) -> Int { seen[number]?.count ?? 0 }
 
   /// Returns how many of them were not seen yet.
   func left(forTODO number: Int) -> Int {
     max(0, count(forTODO: number) - seenCount(forTODO: number))
   }
 
-  /// The hint that is shown, and the number of hints for its TODO.
-  var shownHint: (place: Place, document: MarkdownDocument, count: Int)? {
-    guard let shown, let document = seen[shown.todo]?[shown.index] else { return nil }
-    return (shown, document, max(count(forTODO: shown.todo), seenCount(forTODO: shown.todo)))
+  /// The hint that is shown, as the verdict's pane shows it.
+  var shownHint: VerdictContent.Hint? {
+    guard let shown, let known = seen[shown.todo], let document = known[shown.number] else {
+      return nil
+    }
+    return VerdictContent.Hint(
+      todo: shown.todo, ordinal: known.keys.count { $0 <= shown.number }, document: document,
+      count: max(count(forTODO: shown.todo), known.count))
   }
 
   // MARK: - Requests
@@ -106,12 +108,12 @@ struct Hints: Sendable {
     guard count(forTODO: todo) > 0 else {
       return .none(Message("There are no hints for TODO \(todo, "todo")."))
     }
-    let known = seenCount(forTODO: todo)
-    let index = shown?.todo == todo ? shown?.index : nil
-    if index == nil, known > 0 {
-      shown = Place(todo: todo, index: known - 1)
-    } else if let index, let next = seen[todo]?.keys.filter({ $0 > index }).min() {
-      shown = Place(todo: todo, index: next)
+    let known = seen[todo] ?? [:]
+    let number = shown?.todo == todo ? shown?.number : nil
+    if number == nil, let last = known.keys.max() {
+      shown = Place(todo: todo, number: last)
+    } else if let number, let next = known.keys.filter({ $0 > number }).min() {
+      shown = Place(todo: todo, number: next)
     } else if left(forTODO: todo) > 0 {
       guard !doneTODOs.contains(todo) else {
         return .none(
@@ -119,7 +121,7 @@ struct Hints: Sendable {
       }
       return .fetched(todo: todo)
     } else {
-      shown = Place(todo: todo, index: seen[todo]?.keys.min() ?? 0)
+      shown = known.keys.min().map { Place(todo: todo, number: $0) }
       return .shownAgain(todo: todo)
     }
     return .shown
@@ -135,10 +137,10 @@ struct Hints: Sendable {
   ///
   /// - Returns: Whether there is one.
   mutating func showEarlier() -> Bool {
-    guard let shown, let index = seen[shown.todo]?.keys.filter({ $0 < shown.index }).max() else {
+    guard let shown, let number = seen[shown.todo]?.keys.filter({ $0 < shown.number }).max() else {
       return false
     }
-    self.shown = Place(todo: shown.todo, index: index)
+    self.shown = Place(todo: shown.todo, number: number)
     return true
   }
 
@@ -147,14 +149,9 @@ struct Hints: Sendable {
 
   // MARK: - Events
 
-  /// Shows a hint that has arrived, with those before it.
-  mutating func take(
-    _ document: MarkdownDocument, at place: Place, after earlier: [MarkdownDocument]
-  ) {
-    for (index, document) in earlier.enumerated() {
-      seen[place.todo, default: [:]][index] = document
-    }
-    seen[place.todo, default: [:]][place.index] = document
+  /// Shows a hint that has arrived.
+  mutating func take(_ document: MarkdownDocument, at place: Place) {
+    seen[place.todo, default: [:]][place.number] = document
     shown = place
   }
 

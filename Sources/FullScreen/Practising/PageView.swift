@@ -48,8 +48,8 @@ struct PageView: Sendable {
     case .replied: return
     case .asked: _ = pane.scroll(.end)
     case nil where wasAsking: _ = pane.scroll(.end)
-    // Go on where the answers end that were kept.
-    case _ where isNew && page.heading == nil && questions.isBegun: _ = pane.scroll(.end)
+    case _ where isNew && page.heading == nil:
+      if let row = marks.rowToGoOn(in: questions) { pane.reveal(row) }
     case .text, nil: break
     }
     if isAtHeading { place(at: page.heading, in: document, typeset) }

@@ -32,9 +32,8 @@ package enum PracticeMessage: LoopEvent {
   /// nothing to show.
   case heard(ConversationOrder, Result<Conversation, NoConversation>)
   case progressChanged(CourseOutline)
-  /// The requested hint for a TODO, with those before it; its number counts from 1.
-  case hint(
-    exercise: String, todo: Int, number: Int, MarkdownDocument, earlier: [MarkdownDocument] = [])
+  /// The requested hint for a TODO; its number is its place in the exercise.
+  case hint(exercise: String, todo: Int, number: Int, MarkdownDocument)
   /// The output of an exercise's program, possibly with a notice.
   case ran(exercise: String, PracticePage, notice: Message?)
   /// An exercise's program could not be run, for this reason.

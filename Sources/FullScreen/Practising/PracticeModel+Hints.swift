@@ -1,5 +1,4 @@
 import Messages
-import Typesetting
 
 extension PracticeModel {
   /// Shows the next hint for the open TODO.
@@ -38,13 +37,5 @@ extension PracticeModel {
   /// Shows the previous hint.
   mutating func showEarlierHint() {
     if hints.showEarlier() { verdictView.scrollToTop() }
-  }
-
-  /// Shows a hint that has arrived, with those before it.
-  mutating func show(
-    _ document: MarkdownDocument, asHint place: Hints.Place, after earlier: [MarkdownDocument]
-  ) {
-    hints.take(document, at: place, after: earlier)
-    showVerdict()
   }
 }

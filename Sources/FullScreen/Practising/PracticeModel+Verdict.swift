@@ -7,12 +7,8 @@ extension PracticeModel {
 
   /// The content of the verdict's pane.
   var verdictContent: VerdictContent {
-    let hint = hints.shownHint
-    return VerdictContent(
-      hint: hint.map {
-        VerdictContent.Hint(place: $0.place, document: $0.document, count: $0.count)
-      },
-      verdict: judging.shown, isPartial: judging.soFar != nil,
+    VerdictContent(
+      hint: hints.shownHint, verdict: judging.shown, isPartial: judging.soFar != nil,
       heard: judging.soFar == nil ? hearing.shown : nil, isOld: judging.isShownOld,
       explainsAll: explainsAll,
       readFirst: judging.verdict == nil || judging.isUntouched ? pageBeforeThis?.title : nil,

@@ -91,9 +91,10 @@ package struct PracticeModel: LoopModel {
       return judge(report, [], for: order)
     case .heard(let order, let result): take(result, for: order)
     case .progressChanged(let outline): show(outline)
-    case .hint(let exercise, let todo, let number, let document, let earlier):
+    case .hint(let exercise, let todo, let number, let document):
       if exercise == self.exercise {
-        show(document, asHint: Hints.Place(todo: todo, index: number - 1), after: earlier)
+        hints.take(document, at: Hints.Place(todo: todo, number: number))
+        showVerdict()
       }
     case .ran(let exercise, let page, let remark):
       guard exercise == self.exercise else { break }

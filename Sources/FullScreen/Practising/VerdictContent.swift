@@ -11,7 +11,10 @@ import Typesetting
 struct VerdictContent: Equatable, Sendable {
   /// The hint that is shown.
   struct Hint: Equatable, Sendable {
-    let place: Hints.Place
+    /// The number of its TODO.
+    let todo: Int
+    /// Its place among those that were seen, counted from 1.
+    let ordinal: Int
     let document: MarkdownDocument
     /// The number of hints for its TODO.
     let count: Int
@@ -113,12 +116,11 @@ struct VerdictContent: Equatable, Sendable {
   /// Returns the hint that is shown, and the number of hints left.
   func hintLines(in place: TerminalProfile, theme: Theme) -> [Line] {
     guard let hint else { return [] }
-    let left = hint.count - hint.place.index - 1
+    let left = hint.count - hint.ordinal
     // Translators: The heading of a hint.
     let number = Message(
       """
-      Hint \(hint.place.index + 1, "number") of \(hint.count, "count") for TODO \
-      \(hint.place.todo, "todo")
+      Hint \(hint.ordinal, "number") of \(hint.count, "count") for TODO \(hint.todo, "todo")
       """)
     let heading = Line(
       // Translators: Behind a hint's heading: how many more there are, and the key that shows them.

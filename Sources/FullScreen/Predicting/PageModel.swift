@@ -156,6 +156,13 @@ struct PageMarks: Sendable {
     lastStart.map { $0 < rows.upperBound } ?? false
   }
 
+  /// Returns a row below which somebody goes on reading whose answers were kept: the open question at
+  /// the end, otherwise the last answer; nil if there is nothing to go on from.
+  func rowToGoOn(in questions: QuestionedPage) -> Int? {
+    guard questions.isBegun else { return nil }
+    return questions.open == nil ? replies.last : .max
+  }
+
   /// Returns the index of the lowest prediction whose result is in these rows.
   func reply(in rows: Range<Int>) -> Int? { replies.lastIndex(where: rows.contains) }
 

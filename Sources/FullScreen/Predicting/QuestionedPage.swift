@@ -53,6 +53,8 @@ package struct QuestionedPage: Hashable, Sendable {
 
   /// The whole page.
   let document: MarkdownDocument
+  /// Whether it was read to its end before.
+  private let isRead: Bool
   private let entries: [PagePredictions.Entry]
   private(set) var standings: [Standing]
   private(set) var replies: [Reply]
@@ -63,8 +65,14 @@ package struct QuestionedPage: Hashable, Sendable {
   /// - Parameters:
   ///   - page: A permanent name for the page; a lesson's name.
   ///   - answers: Earlier answers, by the identities of their predictions.
-  package init(_ document: MarkdownDocument, of page: String, answers: [String: String] = [:]) {
+  ///   - isRead: Whether it was read to its end before, so that it opens at its beginning if nothing
+  ///     is left to answer.
+  package init(
+    _ document: MarkdownDocument, of page: String, answers: [String: String] = [:],
+    isRead: Bool = false
+  ) {
     self.document = document
+    self.isRead = isRead
     entries = PagePredictions(in: document, of: page).entries
     standings = entries.map { _ in .running }
     replies = entries.map { answers[$0.prediction.identity].map(Reply.answered) ?? .none }
@@ -81,9 +89,13 @@ package struct QuestionedPage: Hashable, Sendable {
     }
   }
 
-  /// Whether a prediction above the open one was answered.
+  /// Whether a prediction above the open one was answered; if none is open, whether any was, and the
+  /// page was not read to its end.
   var isBegun: Bool {
-    replies[..<(open ?? 0)].contains { if case .answered = $0 { true } else { false } }
+    guard open != nil || !isRead else { return false }
+    return replies[..<(open ?? replies.count)].contains {
+      if case .answered = $0 { true } else { false }
+    }
   }
 
   /// Returns the number of the first prediction without an answer that a run of this program would

@@ -136,7 +136,7 @@ extension ReaderModel {
 
   /// Goes on where the answers end that were kept.
   mutating func goOn() {
-    if questions?.isBegun == true { scroll(to: lastTop) }
+    if let row = questions.flatMap(layout.marks.rowToGoOn) { scroll(to: row - bodyRows / 3) }
   }
 
   mutating func goBack() {

@@ -30,6 +30,12 @@ extension Judgement {
       let mistake = try recognition.mistake(in: results, of: submission)
       report.status = .failed
       report.mistake = mistake?.name
+      // The page about the mistake is more help than those about the checks that show it.
+      if let place = mistake?.read {
+        for index in report.checks.indices where report.checks[index].status.isWrong {
+          report.checks[index].read = place
+        }
+      }
       let welcome = try mistake == nil ? recognition.welcome(to: submission) : nil
       report.isUntouched = welcome != nil
       report.message =

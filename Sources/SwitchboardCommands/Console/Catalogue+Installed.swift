@@ -25,6 +25,21 @@ extension Catalogue {
     return .english
   }
 
+  /// The command that makes the catalogues, in a checkout that was built without 'make'; nil if there
+  /// is no translation into one of these languages.
+  static func command(
+    toMakeAnyOf languages: [String], for environment: [String: String]
+  ) -> String? {
+    guard let folder = folders(in: environment).last,
+      let home = try? Installation(environment: environment).folder,
+      languages.contains(where: { language in
+        let source = home.appending(path: "Translations/\(language).po")
+        return FileManager.default.fileExists(atPath: source.path)
+      })
+    else { return nil }
+    return "\(home.appending(path: "Scripts/translate").path) \(folder.path)"
+  }
+
   /// The folders of catalogues: installed, or where 'make' puts them in a checkout.
   private static func folders(in environment: [String: String]) -> [URL] {
     if let path = environment[environmentVariable], !path.isEmpty { return [URL(filePath: path)] }

@@ -171,7 +171,13 @@ final class Screen: Sendable {
     // Translators: The answer to a question that agrees, in small letters; its first letter alone
     // is one, too.
     let yes = output.text(of: Message("yes", context: "answer"))
-    return ["y", "yes", yes, String(yes.prefix(1))].contains(answer)
+    if ["y", "yes", yes, String(yes.prefix(1))].contains(answer) { return true }
+    // No is the same letter in all languages so far: “n”, “no”, “nein”.
+    if let answer, !answer.isEmpty, !answer.hasPrefix("n") {
+      // Translators: The answer is what somebody typed in place of yes or no.
+      show(Message("“\(answer, "answer")” counts as no: only “\(yes, "yes")” means yes."))
+    }
+    return false
   }
 
   /// Shows a prompt. On a terminal, the answer follows on the same line.

@@ -19,24 +19,27 @@ struct HintPresenter {
   func show(forTODO todo: Int) throws {
     let hints = try learner.hints(of: exercise, forTODO: todo)
     let former = try learner.hintsSeen(of: exercise, forTODO: todo)
-    let number = try learner.nextHint(of: exercise, forTODO: todo)
+    let next = try learner.nextHint(of: exercise, forTODO: todo)
     let outcome = Result { () throws(WorkspaceError) in
-      try learner.seeHint(number, of: exercise, forTODO: todo)
+      if let next {
+        try learner.progress.seeHint(next, of: exercise.name, forTODO: todo)
+      }
     }
-    let seen = max(former, number)
     let typesetter = TerminalTypesetter(profile: screen.output, theme: theme)
-    for hint in hints where hint.number <= former || hint.number == number {
+    // The new one is the last, even if it comes before others in the exercise.
+    let shown = hints.filter { former.contains($0.number) } + hints.filter { $0.number == next }
+    for (place, hint) in shown.enumerated() {
       let heading = screen.output.spans(
         // Translators: The heading of a hint.
         of: Message(
-          "Hint \(hint.number, "number") of \(hints.count, "count") for TODO \(todo, "todo")"),
+          "Hint \(place + 1, "number") of \(hints.count, "count") for TODO \(todo, "todo")"),
         style: Style(bold: true))
       let document = try hint.document(of: exercise, in: context)
       screen.show([Line(heading), Line()] + typesetter.typeset(document) + [Line()])
     }
     screen.next(
       remark(
-        onTODO: todo, left: hints.count - seen,
+        onTODO: todo, left: hints.count - shown.count,
         other: try learner.otherTODO(than: todo, of: exercise)),
       ["command": "switchboard check \(exercise.name)"])
     _ = try outcome.get()

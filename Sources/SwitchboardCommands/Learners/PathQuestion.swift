@@ -32,6 +32,13 @@ struct PathQuestion {
         paths.indices.contains(number - 1) ? paths[number - 1] : nil
       }
       if let path = named ?? numbered { return path }
+      screen.show(
+        // Translators: The answer is what somebody typed; the example is a name from the table above.
+        Message(
+          """
+          There is no path “\(answer, "answer")”: type a number or a name from the table, such as \
+          \(shortest + 1, "number") or \(paths[shortest].name, "example").
+          """))
     }
   }
 

@@ -21,7 +21,7 @@ struct SolutionQuestion {
           helps, 'switchboard solution {exercise} --anyway' still shows the solution
           """))
     }
-    let left = exercise.hints(forTODO: todo).count - state.hints.count(forTODO: todo)
+    let left = exercise.hints(forTODO: todo).count - state.hints.numbers(forTODO: todo).count
     return screen.ask([
       left > 0
         ? Message(

@@ -44,36 +44,20 @@ extension Learner {
 
   /// The number of the hint for a TODO that is to be shown next: of those that were not seen, the one
   /// about the check that the verdict explains; where none is, the first that is not about something
-  /// else or something done; where none is, the next one.
-  func nextHint(of exercise: Exercise, forTODO todo: Int) throws -> Int {
-    let hints = exercise.hints(forTODO: todo)
-    let left = hints.dropFirst(try hintsSeen(of: exercise, forTODO: todo))
+  /// else or something done; where none is, the first one. Nil if all were seen.
+  func nextHint(of exercise: Exercise, forTODO todo: Int) throws -> Int? {
+    let seen = try hintsSeen(of: exercise, forTODO: todo)
+    let left = exercise.hints(forTODO: todo).filter { !seen.contains($0.number) }
     let files = (try? submission(for: exercise))?.files ?? []
     let explained = try progress.attempts(at: exercise.name)
       .last { [.passed, .failed].contains($0.report.status) }?.report.firstOpenCheck?.id
     let hasBegun = try exercise.hasBegun(todo: todo, in: files)
     let fitting = left.filter { $0.fits(explained, hasBegun: hasBegun) }
     return (fitting.first { !$0.checks.isEmpty } ?? fitting.first ?? left.first)?.number
-      ?? hints.count
   }
 
-  /// Counts the hint of this number for a TODO as seen, with those before it.
-  ///
-  /// - Returns: How many count as seen now.
-  @discardableResult
-  func seeHint(
-    _ number: Int, of exercise: Exercise, forTODO todo: Int
-  ) throws(WorkspaceError) -> Int {
-    let limit = exercise.hints(forTODO: todo).count
-    var seen = 0
-    repeat {
-      seen = try progress.seeHint(of: exercise.name, forTODO: todo, limit: limit)
-    } while seen < min(number, limit)
-    return seen
-  }
-
-  /// Returns how many hints for a TODO the learner has seen.
-  func hintsSeen(of exercise: Exercise, forTODO todo: Int) throws -> Int {
-    try progress.states()[exercise.name]?.hints.count(forTODO: todo) ?? 0
+  /// Returns the numbers of the hints for a TODO that the learner has seen.
+  func hintsSeen(of exercise: Exercise, forTODO todo: Int) throws -> Set<Int> {
+    try progress.states()[exercise.name]?.hints.numbers(forTODO: todo) ?? []
   }
 }

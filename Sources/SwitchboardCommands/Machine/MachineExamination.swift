@@ -15,7 +15,7 @@ struct MachineExamination {
   func findings() -> [MachineFinding] {
     let needed = [toolchain(), kernel(), limits(), sandbox(), scratch(), cache(), installation()]
     let grader = needed.allSatisfy(\.isGood) ? [grader()] : []
-    return needed + [archives()] + grader
+    return needed + [archives()] + grader + [language()]
   }
 
   private func toolchain() -> MachineFinding {
@@ -171,6 +171,26 @@ struct MachineExamination {
     MachineFinding(.archives) {
       try SubmissionReceiver.verifyPrograms()
       return Message("bsdtar, git, gzip, bzip2, xz and zstd")
+    }
+  }
+
+  private func language() -> MachineFinding {
+    MachineFinding(.language) {
+      let wanted = Languages.wanted(in: context.environment)
+      let found = Catalogue.installed(for: context.environment).language
+      guard let language = wanted.first, !wanted.contains(found) else { return .verbatim(found) }
+      if let command = Catalogue.command(toMakeAnyOf: wanted, for: context.environment) {
+        throw MachineFinding.Cure(
+          // Translators: The language is a code such as “de”; 'make start' is typed so.
+          Message(
+            """
+            the translation into '\(language, "language")' was not built; 'make start' builds it, \
+            and so does: \(command, "command")
+            """))
+      }
+      // Translators: Both are codes of languages, such as “en”.
+      return Message(
+        "\(found, "found"), since there is no translation into '\(language, "language")'")
     }
   }
 

@@ -5,8 +5,8 @@ import Terminal
 struct MachineFinding {
   /// The subjects that doctor examines.
   enum Topic {
-    case swift, kernel, limits, sandbox, scratch, cache, installation, archives, grader, course
-    case workspace
+    case swift, kernel, limits, sandbox, scratch, cache, installation, archives, grader, language
+    case course, workspace
   }
 
   let topic: Topic
@@ -68,6 +68,7 @@ extension MachineFinding.Topic {
     case .installation: Message("own files", context: "doctor")
     case .archives: Message("archives", context: "doctor")
     case .grader: Message("grader", context: "doctor")
+    case .language: Message("language", context: "doctor")
     case .course: Message("course", context: "doctor")
     case .workspace: Message("workspace", context: "doctor")
     }

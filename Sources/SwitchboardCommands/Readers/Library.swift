@@ -26,9 +26,11 @@ struct Library {
   func page(of lesson: Lesson) throws -> ReaderPage {
     let document = try linkingWords(of: MarkdownDocument(parsing: lesson.body), lesson)
     let next = steps(after: lesson)
+    let read = try progress?.lessonsRead() ?? [:]
     return page(
       at: lesson.file, titled: lesson.title, document, next: next.spans(in: place),
-      questions: QuestionedPage(document, of: lesson.name, answers: answers),
+      questions: QuestionedPage(
+        document, of: lesson.name, answers: answers, isRead: read[lesson.name] != nil),
       linkNames: next.linkNames)
   }
 

@@ -317,14 +317,19 @@ package struct PlayModel: LoopModel {
   }
 
   private mutating func showTalk() {
-    pane.show(entries.flatMap(lines).suffix(500), rows: talkRows)
+    let first = entries.firstIndex { entry in
+      if case .moment(let moment, _) = entry { moment.hasAnswers } else { false }
+    }
+    let all = entries.indices.flatMap { lines(of: entries[$0], explains: $0 == first) }
+    pane.show(all.suffix(500), rows: talkRows)
     pane.scroll(to: pane.lastTop)
   }
 
-  private func lines(of entry: Entry) -> [Line] {
+  private func lines(of entry: Entry, explains: Bool) -> [Line] {
     switch entry {
     case .moment(let moment, let count):
-      PlayTalk(profile: profile, columns: talkColumns).lines(of: moment, count: count)
+      PlayTalk(profile: profile, columns: talkColumns)
+        .lines(of: moment, count: count, explains: explains)
     case .end(let reason):
       LineBreaker(width: max(20, talkColumns), first: [.decoration("  ")])
         .lines(of: profile.spans(of: reason, style: Style(foreground: .red)))

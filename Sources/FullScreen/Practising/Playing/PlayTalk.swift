@@ -8,7 +8,9 @@ package struct PlayTalk {
   let columns: Int
 
   /// The event and its consequences; the last of `count` in a row.
-  func lines(of moment: PlayMoment, count: Int = 1) -> [Line] {
+  ///
+  /// - Parameter explains: Whether the sign before an answer is explained below them.
+  func lines(of moment: PlayMoment, count: Int = 1, explains: Bool = true) -> [Line] {
     var lines: [Line] = []
     if let event = moment.event, !event.isEmpty {
       let times = count == 1 ? [] : [Span(sign("  ×", "  x") + "\(count)", style: Style(dim: true))]
@@ -18,6 +20,13 @@ package struct PlayTalk {
       lines += rows([Span(refusal, style: Style(foreground: .yellow))], indent: 2)
     }
     lines += moment.wires.flatMap(self.lines)
+    if explains, moment.hasAnswers, !profile.accessible {
+      lines += rows(
+        profile.spans(
+          // Translators: Below messages, one of which has the sign and an answer.
+          of: Message("\(sign("⇢", "=>"), "sign"): what the receiver answers"),
+          style: Style(dim: true)), indent: 2)
+    }
     if moment.isSilent {
       lines += rows(
         // Translators: Below a message that an object received.
@@ -49,9 +58,12 @@ package struct PlayTalk {
     switch wire {
     case .message(let from, let to, let text, let answer):
       guard !profile.accessible else {
+        // Translators: One object sends another a message, read aloud.
+        let message = Message("\(from, "sender") to \(to, "receiver"): \(text, "message")")
+        guard let answer else { return rows(profile.spans(of: message)) }
+        // Translators: A message between two objects, and what the receiver returns; read aloud.
         return rows(
-          // Translators: One object sends another a message, read aloud.
-          profile.spans(of: Message("\(from, "sender") to \(to, "receiver"): \(text, "message")")))
+          profile.spans(of: Message("\(message, "message"), which answers \(answer, "answer")")))
       }
       let arrow = Span.decoration(sign(" → ", " -> "))
       let end = answer.map { [Span.decoration(sign("  ⇢ ", "  => ")), Span($0)] } ?? []
@@ -128,5 +140,12 @@ package struct PlayTalk {
 
   private func sign(_ sign: String, _ plain: String) -> String {
     profile.drawing == .ascii ? plain : sign
+  }
+}
+
+extension PlayMoment {
+  /// Whether one of its messages shows what the receiver answers.
+  var hasAnswers: Bool {
+    wires.contains { if case .message(_, _, _, _?) = $0 { true } else { false } }
   }
 }

@@ -77,8 +77,15 @@ final class PracticeServices: Sendable {
       lesson: try exercise.lesson.map { try lesson(named: $0) },
       hints: try Dictionary(
         uniqueKeysWithValues: todos.map { todo in
-          let hints = exercise.hints(forTODO: todo).prefix(seen.count(forTODO: todo))
-          return (todo, try hints.map { try $0.document(of: exercise, in: context) })
+          let numbers = seen.numbers(forTODO: todo)
+          let hints = exercise.hints(forTODO: todo).filter { numbers.contains($0.number) }
+          return (
+            todo,
+            try Dictionary(
+              uniqueKeysWithValues: hints.map {
+                ($0.number, try $0.document(of: exercise, in: context))
+              })
+          )
         }),
       hintCounts: todos.map { exercise.hints(forTODO: $0).count },
       openTODO: try learner.openTODO(of: exercise),
@@ -96,7 +103,9 @@ final class PracticeServices: Sendable {
       from: lesson.file, in: context)
     return PracticePage(
       title: lesson.title, lesson: lesson.name,
-      QuestionedPage(document, of: lesson.name, answers: try progress.answers().typed), at: heading,
+      QuestionedPage(
+        document, of: lesson.name, answers: try progress.answers().typed,
+        isRead: try progress.lessonsRead()[lesson.name] != nil), at: heading,
       answered: { [host] in host.answeredHere($0) })
   }
 
@@ -112,14 +121,13 @@ final class PracticeServices: Sendable {
   /// One hint more for the TODO of this number, which counts as seen from now on.
   func nextHint(of name: String, forTODO todo: Int) throws -> PracticeMessage? {
     let exercise = try course.exercise(named: name)
-    let hints = exercise.hints(forTODO: todo)
-    let number = try learner.nextHint(of: exercise, forTODO: todo)
-    try learner.seeHint(number, of: exercise, forTODO: todo)
-    guard hints.indices.contains(number - 1) else { return nil }
-    var documents = try hints.prefix(number).map { try $0.document(of: exercise, in: context) }
-    let last = documents.removeLast()
+    guard let number = try learner.nextHint(of: exercise, forTODO: todo),
+      let hint = exercise.hints(forTODO: todo).first(where: { $0.number == number })
+    else { return nil }
+    try progress.seeHint(number, of: exercise.name, forTODO: todo)
     return .hint(
-      exercise: exercise.name, todo: todo, number: number, last, earlier: documents)
+      exercise: exercise.name, todo: todo, number: number,
+      try hint.document(of: exercise, in: context))
   }
 
   // MARK: - The sources

@@ -84,7 +84,7 @@ extension ProgressDocument.Entry {
       hints: (1...exercise.todoCount).map { todo in
         let total = exercise.hints(forTODO: todo).count
         return ProgressDocument.Hints(
-          todo: todo, seen: min(total, state.hints.count(forTODO: todo)), total: total)
+          todo: todo, seen: min(total, state.hints.numbers(forTODO: todo).count), total: total)
       },
       conversationsSeen: state.conversationsSeen,
       passedAt: state.passedAt?.ISO8601Format(),

@@ -1,19 +1,27 @@
-/// The number of hints of an exercise that were seen, for each of its TODOs.
+/// The hints of an exercise that were seen, for each of its TODOs, by their numbers.
 struct HintsSeen: Sendable, Equatable {
-  /// The number of hints seen for every TODO, the first ones. Older versions of Switchboard counted
-  /// hints for all TODOs together.
-  var forEach = 0
-  /// The numbers by TODO; may be less than `forEach`.
-  var byTODO: [Int: Int] = [:]
+  /// The hints seen of every TODO, the first ones. Older versions of Switchboard counted hints for
+  /// all TODOs together.
+  var forEach: Set<Int> = []
+  /// The numbers by TODO.
+  var byTODO: [Int: Set<Int>] = [:]
 
   /// Creates a record without hints.
   init() {}
 
-  /// Returns how many of the first hints for this TODO were seen.
-  func count(forTODO number: Int) -> Int { max(forEach, byTODO[number] ?? 0) }
+  /// Returns the numbers of the hints for this TODO that were seen.
+  func numbers(forTODO todo: Int) -> Set<Int> { forEach.union(byTODO[todo] ?? []) }
 
   /// The number of hints that the learner requested.
   var total: Int {
-    forEach + byTODO.values.reduce(0) { $0 + max(0, $1 - forEach) }
+    forEach.count + byTODO.values.reduce(0) { $0 + $1.subtracting(forEach).count }
   }
+
+  /// Reads the numbers from the bits of a row of the database: the lowest is hint 1.
+  static func numbers(in bits: Int) -> Set<Int> {
+    Set((1...Int.bitWidth).filter { bits & bit(of: $0) != 0 })
+  }
+
+  /// The bit of a hint.
+  static func bit(of number: Int) -> Int { 1 << (number - 1) }
 }

@@ -64,11 +64,11 @@ extension ProgressStore {
         states[row["exercise"]] = state
       }
       for row in try Row.fetchAll(database, sql: "SELECT * FROM hint") {
-        let todo: Int = row["todo"]
+        let (todo, seen): (Int, Int) = (row["todo"], row["seen"])
         if todo == 0 {
-          states[row["exercise"], default: State()].hints.forEach = row["seen"]
+          states[row["exercise"], default: State()].hints.forEach = HintsSeen.numbers(in: seen)
         } else {
-          states[row["exercise"], default: State()].hints.byTODO[todo] = row["seen"]
+          states[row["exercise"], default: State()].hints.byTODO[todo] = HintsSeen.numbers(in: seen)
         }
       }
       let seen = try Row.fetchAll(

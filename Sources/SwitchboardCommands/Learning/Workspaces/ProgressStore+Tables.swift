@@ -4,8 +4,8 @@ import GRDB
 
 extension ProgressStore {
   /// The version of the tables below, stored as SQLite's `user_version`. In version
-  /// 7, reports have messages as English text only.
-  private static let version = 8
+  /// 7, reports have messages as English text only; up to 8, `seen` of a hint is how many were seen.
+  private static let version = 9
 
   /// Creates the tables, or converts those of an older version, unless they are up to date. A
   /// second process waits and finds them ready.
@@ -29,6 +29,9 @@ extension ProgressStore {
           try makeConversations(in: database)
         case 6: try makeConversations(in: database)
         default: break
+        }
+        if (1..<version).contains(found) {
+          try database.execute(sql: "UPDATE hint SET seen = (1 << seen) - 1")
         }
         try database.execute(sql: "PRAGMA user_version = \(version)")
         return .commit
@@ -98,8 +101,8 @@ extension ProgressStore {
   static func makeHints(in database: Database) throws {
     try database.create(table: "hint") { table in
       table.column("exercise", .text).notNull()
-      table.column("todo", .integer).notNull()  // 0: this many of every TODO (HintsSeen.forEach)
-      table.column("seen", .integer).notNull()
+      table.column("todo", .integer).notNull()  // 0: these of every TODO (HintsSeen.forEach)
+      table.column("seen", .integer).notNull()  // a bit for each hint, the lowest for the first
       table.primaryKey(["exercise", "todo"])
     }
   }

@@ -87,23 +87,17 @@ extension ProgressStore {
     }
   }
 
-  /// Counts another hint for this TODO as seen, up to `limit`; returns the new number.
+  /// Records that the learner saw the hint of this number for a TODO.
   func seeHint(
-    of exercise: String, forTODO todo: Int, limit: Int
-  ) throws(WorkspaceError) -> Int {
+    _ number: Int, of exercise: String, forTODO todo: Int
+  ) throws(WorkspaceError) {
     try write { database in
-      let before =
-        try Int.fetchOne(
-          database, sql: "SELECT max(seen) FROM hint WHERE exercise = ? AND todo IN (0, ?)",
-          arguments: [exercise, todo]) ?? 0
-      guard before < limit else { return limit }
       try database.execute(
         sql: """
           INSERT INTO hint (exercise, todo, seen) VALUES (?, ?, ?)
-          ON CONFLICT (exercise, todo) DO UPDATE SET seen = excluded.seen
+          ON CONFLICT (exercise, todo) DO UPDATE SET seen = seen | excluded.seen
           """,
-        arguments: [exercise, todo, before + 1])
-      return before + 1
+        arguments: [exercise, todo, HintsSeen.bit(of: number)])
     }
   }
 
