@@ -36,8 +36,7 @@ struct ConversationDifference {
       guard let wanted = expected.utterances.first, let seen = actual.utterances.first else {
         return expected.utterances.isEmpty && actual.utterances.isEmpty ? 0 : nil
       }
-      guard wanted.isSameMessage(as: seen) else { return nil }
-      return wanted.hasEqualValues(as: seen) ? 0 : 0.1
+      return wanted.isSameMessage(as: seen) ? 0 : nil
     }
     let last = pairs.lastIndex { $0.0 != nil && $0.1 != nil } ?? 0
     isAligned =

@@ -145,14 +145,8 @@ package struct Transcript: Sendable {
 
   /// Whether any other object can know of the event.
   private static func isVisible(_ event: RecordedEvent, _ sender: Int, _ receiver: Int) -> Bool {
-    guard event.shown ?? true else { return false }
-    switch event.e {
-    // The initializer of a superclass.
-    case "init": return sender != receiver
-    // One of the check's listeners logs what it received.
-    case "set": return !(event.isHeardByCheck && sender == receiver)
-    default: return true
-    }
+    // The other is the initializer of a superclass.
+    (event.shown ?? true) && (event.e != "init" || sender != receiver)
   }
 
   /// Returns the answer unless it is `()`.
