@@ -104,7 +104,7 @@ struct PackageTests {
       #expect(report.message?.contains("`one`") == true, "\(report.message ?? "")")
       let empty = try await grader.report(on: TestMachine.emptyFolder())
       #expect(empty.status == .rejected)
-      #expect(empty.message?.contains("There is no Swift file") == true)
+      #expect(empty.message?.contains("is empty: hand in") == true)
     }
   }
 

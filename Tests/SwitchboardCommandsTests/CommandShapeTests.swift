@@ -17,12 +17,15 @@ struct CommandShapeTests {
   @Test(
     "ask the context for the world, and nobody else",
     arguments: [
-      ("ProcessInfo.processInfo.environment", ["Context.swift", "Invocation.swift"]),
-      ("currentDirectoryPath", ["Context.swift"]),
-      ("Date()", ["Context.swift", "Learning/Learner.swift"]),
-      ("STDERR_FILENO", ["Context.swift", "Streams.swift"]), ("getenv", []),
+      (
+        "ProcessInfo.processInfo.environment",
+        ["Console/Context.swift", "Console/Invocation.swift"]
+      ),
+      ("currentDirectoryPath", ["Console/Context.swift"]),
+      ("Date()", ["Console/Context.swift", "Learning/Learner.swift"]),
+      ("STDERR_FILENO", ["Console/Context.swift", "Console/Streams.swift"]), ("getenv", []),
       ("print(", ["Floor.swift"]),
-      ("Swift.readLine", ["Streams.swift"]),
+      ("Swift.readLine", ["Console/Streams.swift"]),
     ])
   func world(word: String, places: [String]) throws {
     let users = try Self.sources().filter { $0.text.contains(word) }.map(\.path)

@@ -96,6 +96,15 @@ enum DocumentKind: CaseIterable {
     }
   }
 
+  /// Whether people hand in code in files with such names, which cannot be read. An app's project
+  /// has pictures and links of its own.
+  static func mayHoldCode(fileNamed name: String) -> Bool {
+    let ending = name.split(separator: ".").last?.lowercased() ?? ""
+    return cure(ofFileNamed: name) != nil
+      && !["png", "jpg", "jpeg", "heic", "gif", "webp", "url", "webloc", "lnk", "desktop"]
+        .contains(ending)
+  }
+
   /// The advice to the student.
   var cure: Message {
     switch self {

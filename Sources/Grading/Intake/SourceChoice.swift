@@ -42,7 +42,10 @@ struct SourceChoice {
     let tests = all.filter { $0.isTest(of: task) }
     let own = tests.count < all.count ? all.filter { !$0.isTest(of: task) } : all
     let versions = SourceVersions(among: own, for: [task] + task.others)
-    let anywhere = all.isEmpty ? try DeclaringSources.anywhere(in: tree, for: task) : nil
+    let anywhere =
+      all.isEmpty
+      ? try DeclaringSources.anywhere(in: tree, for: task)
+      : try Self.answer(beside: all, in: tree, for: task)
     let sources = anywhere?.files ?? Self.withoutNamesakes(versions.kept.map(\.entry))
     var notes = tree.notes + versions.notes + (anywhere?.notes ?? [])
     if own.count < all.count {
@@ -57,6 +60,31 @@ struct SourceChoice {
     try Self.judgeTogether(sources)
     files = sources.sorted { $0.path.name < $1.path.name }
     ignored = Self.ignored(in: tree, but: sources)
+  }
+
+  /// The answer in documents, if all Swift files are the stub's, unchanged. Nil if there is no such
+  /// answer.
+  ///
+  /// - Throws: A refusal if something beside the stub may be the answer and cannot be read: somebody
+  ///   has to look at it.
+  private static func answer(
+    beside sources: [DeclaringSources.Candidate], in tree: FileTree, for task: ExpectedSources
+  ) throws(Intake.Refusal) -> DeclaringSources? {
+    let stub = Set(task.stub.map { DeclaringSources.plainText($0.content) })
+    guard !stub.isEmpty, sources.allSatisfy({ stub.contains($0.plainText) }) else { return nil }
+    if let typed = try DeclaringSources(documentsIn: tree, for: task) { return typed }
+    let unread = tree.entries.map(\.path).filter { path in
+      DocumentKind.mayHoldCode(fileNamed: path.name)
+    }
+    guard let file = unread.min(by: { $0.text < $1.text }),
+      let cure = DocumentKind.cure(ofFileNamed: file.name)
+    else { return nil }
+    throw .sentence(
+      Message(
+        """
+        The Swift files are the stub's, unchanged, and \(Intake.shown(file.text), "file") was not \
+        read: \(cure, "advice")
+        """))
   }
 
   // MARK: - Places

@@ -76,6 +76,31 @@ struct DeclaringSourcesTests {
     #expect(try names([path: text, "Other.swift": "struct Other {}"]) == ["Other.swift"])
   }
 
+  @Test("are in a document beside the unchanged stub, or somebody has to look at it")
+  func besideStub() throws {
+    let stub = [
+      "Lamp.swift": "public final class Lamp { var on: Switch? }\n",
+      "Switch.swift": "public final class Switch {}",
+    ]
+    let answer = "public final class Lamp { var off = true }"
+    func taken(_ more: [String: String]) throws -> [String: String]? {
+      let intake = try intake(stub.merging(more) { _, new in new }, Self.lamp)
+      guard case .accepted(let submission) = intake else { return nil }
+      return Dictionary(
+        submission.files.map { ($0.name, String(decoding: $0.content, as: UTF8.self)) },
+        uniquingKeysWith: { first, _ in first })
+    }
+    #expect(try taken([:]) == stub)
+    #expect(try taken(["icon.png": "", "notes.txt": "I could not do it."]) == stub)
+    let typed = try #require(try taken(["lamp.txt": answer]))
+    #expect(typed.values.contains(answer))
+    #expect(typed["Switch.swift"] == stub["Switch.swift"])
+    for name in ["lamp.docx", "work.zip", "lamp.pdf"] {
+      #expect(try taken([name: "?"]) == nil, "\(name)")
+      #expect(try taken([name: "?", "Lamp.swift": answer])?["Lamp.swift"] == answer, "\(name)")
+    }
+  }
+
   @Test("leave out what is for another exercise, and what compiles only beside that")
   func foreign() throws {
     let task = ExpectedSources(module: "Picker", types: ["Picker"], others: [Self.lamp])

@@ -78,14 +78,12 @@ extension SubmissionReceiver {
     }
   }
 
-  /// Uses typed text as the answer if there is no Swift file.
+  /// Adds typed code as a Swift file if there is none, and otherwise as a document, which counts
+  /// where no Swift file declares the exercise's types.
   private static func add(
     _ typed: [FileTree.Entry], to tree: inout FileTree
   ) throws(GradingError) {
-    guard !tree.entries.contains(where: \.isSource) else {
-      tree.ignored += typed.map(\.path.text)
-      return
-    }
+    let isBesideSources = tree.entries.contains(where: \.isSource)
     for entry in typed {
       guard case .file(let size, let read) = entry.kind, size <= Intake.maxBytes,
         let code = TypedText.code(in: try read())
@@ -94,10 +92,12 @@ extension SubmissionReceiver {
         continue
       }
       let content = Data(code.utf8)
-      let path = EntryPath(names: [TypedText.fileName], isText: true)
+      let path =
+        isBesideSources ? entry.path : EntryPath(names: [TypedText.fileName], isText: true)
       tree.entries.append(
         FileTree.Entry(
           path: path, kind: .file(size: content.count) { () throws(GradingError) in content }))
+      guard !isBesideSources else { continue }
       tree.notes.append(
         Message("There was no Swift file: what was typed on the platform was read as one."))
       return
