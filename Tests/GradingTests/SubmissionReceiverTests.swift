@@ -90,6 +90,32 @@ struct ReceptionTests {
     }
   }
 
+  @Test("has an exercise's answer typed on the platform, beside the files of another exercise")
+  func typedBesideFiles() throws {
+    let folder = try TestMachine.emptyFolder("class")
+    try shell(
+      """
+      mkdir 'Jane Doe_11_assignsubmission_file' 'Jane Doe_11_assignsubmission_onlinetext'
+      echo 'class Picker {}' > 'Jane Doe_11_assignsubmission_file/Picker.swift'
+      echo '<p>class Lamp {</p><p>}</p>' \
+        > 'Jane Doe_11_assignsubmission_onlinetext/onlinetext.html'
+      """, in: folder)
+    let executor = try TestMachine.machine().executor
+    let tasks = ["Picker", "Lamp"].map { ExpectedSources(module: $0, types: [$0]) }
+    let names = try tasks.map { task in
+      let receiver = SubmissionReceiver(
+        executor: executor,
+        for: ExpectedSources(
+          module: task.module, types: task.types,
+          others: tasks.filter { $0.module != task.module }))
+      guard case .export(let export) = try receiver.classExport(at: folder),
+        case .accepted(let submission)? = try export.entries.first.map(receiver.receive)
+      else { return ["none"] }
+      return submission.files.map(\.name)
+    }
+    #expect(names == [["Picker.swift"], ["onlinetext.swift"]])
+  }
+
   @Test(
     "is taken as the folder would be, and what is not looked at is said",
     arguments: [
