@@ -97,6 +97,17 @@ struct AssignmentTests {
     #expect(percent("bob") == 20)
   }
 
+  @Test("has until when somebody was let, by the number as Moodle's worksheet writes it")
+  func worksheetNumbers() {
+    let finder = PeopleFinder([
+      ("x", Delivery(students: [Student(id: "4022")])),
+      ("y", Delivery(students: [Student(id: "8")])),
+    ])
+    #expect(finder.find("Participant 4022") == .one([0]))
+    #expect(finder.find("Teilnehmer/in8") == .one([1]))
+    #expect(finder.find("Participant 9") == .nobody)
+  }
+
   @Test("counts no extension that could be another's, and names both")
   func sharedExtension() throws {
     let policy = ClassAssignment.LatePolicy(percentPerDay: 10)

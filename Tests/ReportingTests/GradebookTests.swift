@@ -48,6 +48,14 @@ struct GradebookTests {
         A.swift was not handed in, so we took the stub's.
         """)
     #expect(feedback(2, 12.5).contains("\n2 days late: 12.50 % less\n"))
+    let unread = Report(
+      exercise: "E", submission: "ada", status: .rejected, checks: [],
+      provenance: Report.Provenance(
+        judgedAt: "2026-11-29T00:00:00Z", content: nil, grader: "1", suite: nil))
+    let half = StudentGrade(
+      submission: "ada", delivery: nil, reports: [report, unread], parts: [20, nil], points: 25,
+      maxPoints: 40, daysLate: nil, percentOff: 0, decisions: [])
+    #expect(half.feedback.hasSuffix("\n\nE: not read"))
     // Once, even if several exercises say it.
     let grade = StudentGrade(
       submission: "ada", delivery: nil, reports: [report, report], parts: [20, 20], points: 40,

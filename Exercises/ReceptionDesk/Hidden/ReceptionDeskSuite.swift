@@ -121,10 +121,13 @@ import class ReceptionDesk.Receptionist
       desk.work()
       let turns = desk.receptionist?.turns ?? 0
       guard turns == 4, isOpen == true else {
+        let counted =
+          turns == 4
+          ? "It counted 4, but did not learn what had changed."
+          : "It counted \(turns), and should count 4."
         return """
           An office opened and closed, twice, and the receptionist began to observe something in \
-          between. A clerk counts the turns, and a receptionist is a clerk. It counted \(turns) \
-          \(turns == 4 ? ", and did not learn what had changed" : ""), and should count 4. The \
+          between. A clerk counts the turns, and a receptionist is a clerk. \(counted) The \
           superclass observes, too. Its notifications come to your method, and you pass them on \
           with everything they carry.
           """

@@ -106,7 +106,7 @@ package struct FeedbackPage {
       figures.append(("set by hand", "by \(adjustment.by): \(adjustment.comment)"))
     } else if let days = grade.daysLate, days > 0 {
       figures.append((days == 1 ? "1 day" : "\(days) days", "late"))
-      if grade.percentOff > 0 {
+      if grade.percentOff > 0, grade.points != nil {
         figures.append(("−\(GradeSheet.text(grade.percentOff)) %", "taken off for that"))
       }
     }

@@ -155,7 +155,8 @@ extension StudentGrade {
     }
     for report in reports {
       if reports.count > 1 {
-        lines += ["", "\(report.exercise): \(report.points)/\(report.maxPoints)"]
+        let result = report.isUnread ? "not read" : "\(report.points)/\(report.maxPoints)"
+        lines += ["", "\(report.exercise): \(result)"]
       }
       lines += report.wordsForStudents
       lines += report.notes.map(\.english).filter { !lines.contains($0) }

@@ -48,13 +48,16 @@ struct PeopleColumns: Sendable {
       return text.isEmpty ? nil : text
     }
     let parts = [text(firstName), text(lastName)].compactMap(\.self)
-    // Moodle's worksheet has `Participant 1327627`, `Teilnehmer/in1327627`.
-    let number = text(id)
-      .map { $0.wholeMatch(of: /(?:Participant|Teilnehmer)\D*(\d+)/).map { String($0.1) } ?? $0 }
     return Student(
-      id: number, login: text(login),
+      id: text(id).map(Self.number(in:)), login: text(login),
       name: text(name) ?? (parts.isEmpty ? nil : parts.joined(separator: " ")),
       email: text(email))
+  }
+
+  /// The number in Moodle's worksheet: `Participant 1327627`, `Teilnehmer/in1327627`. Any other text
+  /// as it is.
+  static func number(in text: String) -> String {
+    text.wholeMatch(of: /(?:Participant|Teilnehmer)\D*(\d+)/).map { String($0.1) } ?? text
   }
 
   /// A column name in the form for comparison.

@@ -37,7 +37,7 @@ struct PeopleFinder {
 
   /// Finds the submissions that match a text.
   func find(_ text: String) -> Found {
-    let keys = PeopleIndex.forms(ofName: text).union([text.folded])
+    let keys = PeopleIndex.forms(ofName: text).union([PeopleColumns.number(in: text).folded])
     let found = keys.reduce(into: Set<Int>()) { $0.formUnion(places[$1] ?? []) }.sorted()
     guard !found.isEmpty else { return .nobody }
     guard Set(found.map { owners[$0] }).count > 1 else { return .one(found) }
