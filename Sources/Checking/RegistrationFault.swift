@@ -13,6 +13,14 @@ public func registrationFault(
   let wrongObject =
     "Your controller registers with an object that isn't a `\(model)`. The object to observe "
     + "comes before `.addObserver`, and its first argument is the observer."
+  func misspelling(_ path: String) -> String? {
+    keys.contains(path)
+      ? nil
+      : keys.first { isNearly(path, $0) }.map {
+        "Your controller registers with a `\(model)` for \"\(path)\", which names no property of "
+          + "it. Do you mean \"\($0)\"?"
+      }
+  }
   // A key is missing in the model, whichever object registers for it.
   if let unknown = misuses.first(where: {
     $0.kind == "unknownKey" && !($0.object == model && keys.contains($0.key))
@@ -20,12 +28,9 @@ public func registrationFault(
     if unknown.object != model { return wrongObject }
     // Of a learner's text, a message shows only what is nearly a key of the exercise: a check's
     // secret could be in any other.
-    guard let meant = keys.first(where: { isNearly(unknown.key, $0) }) else {
-      return "Your controller registers with a `\(model)` for a key path that names no property of "
-        + "it. Is the path spelt like the property?"
-    }
-    return "Your controller registers with a `\(model)` for \"\(unknown.key)\", which names no "
-      + "property of it. Do you mean \"\(meant)\"?"
+    return misspelling(unknown.key)
+      ?? "Your controller registers with a `\(model)` for a key path that names no property of it. "
+      + "Is the path spelt like the property?"
   }
   let leftovers = misuses.filter { ["observerDied", "diedObserved"].contains($0.kind) }
   // With or without a removal: the suite itself registers with models only.
@@ -36,6 +41,8 @@ public func registrationFault(
     })?.key
   else { return nil }
   let paths = left.key.split(separator: ", ").map(String.init)
+  // Without a value that was asked for, nobody noticed it before.
+  if let said = paths.compactMap(misspelling).first { return said }
   let removed =
     "Your controller removes a registration for \"\(missing)\" that it hasn't made, and "
   if paths.contains(missing) {

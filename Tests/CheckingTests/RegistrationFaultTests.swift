@@ -33,6 +33,9 @@ struct RegistrationFaultTests {
     #expect(
       fault(removed, ("diedObserved", "Screen", "employees"))?
         .contains("isn't a `Company`") == true)
+    #expect(
+      fault(removed, ("diedObserved", "Company", "employes, ceo"))?
+        .contains("for \"employes\", which names no property of it.") == true)
     #expect(fault(removed, ("diedObserved", "Company", "secret"))?.contains("spelt alike") == true)
     #expect(fault(("diedObserved", "Screen", "ceo"))?.contains("isn't a `Company`") == true)
   }

@@ -86,8 +86,12 @@ typealias Story = (Cast) -> String?
 ///
 /// If one of those `before` it goes wrong, there is nothing to judge yet.
 ///
-/// - Parameter isAlone: Whether only the controller's classes register it.
-func judge(after before: [Story] = [], isAlone: Bool = false, _ story: Story) {
+/// - Parameters:
+///   - isAlone: Whether only the controller's classes register it.
+///   - isOfRemoval: Whether it is about removing registrations, which is the last of the TODOs.
+func judge(
+  after before: [Story] = [], isAlone: Bool = false, isOfRemoval: Bool = false, _ story: Story
+) {
   var isReady = true
   _ = Misuse.recorded { isReady = before.allSatisfy { $0(.known) == nil } }
   guard isReady else { return }
@@ -98,7 +102,8 @@ func judge(after before: [Story] = [], isAlone: Bool = false, _ story: Story) {
     guard let complaint else { continue }
     let text =
       isKnown
-      ? wrongRegistration(misuses) ?? (isAlone ? lostNotification(misuses) : nil) ?? complaint
+      ? wrongRegistration(isOfRemoval ? misuses : misuses.butForContexts)
+        ?? (isAlone ? lostNotification(misuses) : nil) ?? complaint
       : "Your program is right with Delta and Omega, and with Ann, Bob and Cleo, but wrong with other "
         + "names. It must work with any: did you write one of these into your code?"
     Issue.record(Comment(rawValue: text))
@@ -111,6 +116,15 @@ private func wrongRegistration(_ misuses: [Misuse]) -> String? {
   registrationFault(
     in: misuses.map { ($0.kind.description, $0.object, $0.key) }, of: "Company",
     for: ["employees", "name"])
+}
+
+extension [Misuse] {
+  /// Without removals of registrations that exist, and have another context.
+  fileprivate var butForContexts: [Misuse] {
+    let left = filter { [.observerDied, .diedObserved].contains($0.kind) }
+      .flatMap { $0.key.split(separator: ", ").map(String.init) }
+    return filter { $0.kind != .notRegistered || !left.contains($0.key) }
+  }
 }
 
 /// A sentence about a notification that the controller registered for and passed on, if MiniCocoa

@@ -8,15 +8,15 @@ import class WhoseNotification.EmployeeViewController
 // Ending the class's own registrations.
 extension WhoseNotificationSuite {
   @Test func titleGoesOn() {
-    judge(after: [writes, follows], goesOn)
+    judge(after: [writes, follows], isOfRemoval: true, goesOn)
   }
 
   @Test func linesStop() {
-    judge(after: [writes, hearsRival, hearsNames, goesOn], stops)
+    judge(after: [writes, hearsRival, hearsNames, goesOn], isOfRemoval: true, stops)
   }
 
   @Test func leavesCleanly() {
-    judge(after: [writes, goesOn, stops]) { cast in
+    judge(after: [writes, goesOn, stops], isOfRemoval: true) { cast in
       for (stops, manner) in [(false, "freed"), (true, "stopped, and freed")] {
         var scene = Scene([:])
         let removals = count(.notRegistered) { scene = leftAlone(cast, stops: stops) }
