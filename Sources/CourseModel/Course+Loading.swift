@@ -43,13 +43,19 @@ extension Course {
     }
   }
 
-  /// Returns the exercise with this name; the error for an unknown name suggests the nearest.
+  /// Returns the exercise with this name or title; the error for an unknown name suggests the nearest.
   package func exercise(named name: String) throws(CourseError) -> Exercise {
     let names = try exerciseNames()
     if let exact = names.first(where: { $0.lowercased() == name.lowercased() }) {
       return try exercise(in: folder(ofExercise: exact))
     }
+    if let titled = (try? exercises())?.first(where: { isTitle($0.title, name) }) { return titled }
     throw .unknown(.exercise, name: name, nearest: nearest(to: name, among: names))
+  }
+
+  /// Whether a title is meant, as people type it.
+  private func isTitle(_ title: String, _ typed: String) -> Bool {
+    title.caseInsensitiveCompare(typed) == .orderedSame
   }
 
   /// All lessons, in the order in which learners meet them.
@@ -91,7 +97,7 @@ extension Course {
   }
 
   /// Returns the lesson with this name, ignoring case, with or without its number or topic in
-  /// front. For the name or title of a topic, returns its first lesson.
+  /// front, or with this title. For the name or title of a topic, returns its first lesson.
   package func lesson(named name: String) throws(CourseError) -> Lesson {
     let wanted = (name.split(separator: "/").last.map(String.init) ?? name).replacing(
       " ", with: "-")
@@ -108,6 +114,7 @@ extension Course {
     if let topic = try? topic(named: name), let first = try lessons(of: topic).first {
       return first
     }
+    if let titled = (try? lessons())?.first(where: { isTitle($0.title, name) }) { return titled }
     // The glossary can be read like a lesson.
     let hasGlossary = try glossary() != nil
     let others = hasGlossary && wanted != Glossary.name ? [Glossary.name] : []

@@ -90,6 +90,14 @@ struct CommandsInPagesTests {
     #expect(!page.errorOutput.contains("counts the page"))
   }
 
+  @Test("Lessons and exercises are found by their titles, too")
+  func titles() throws {
+    let course = try Course(at: TestMachine.checkout)
+    #expect(try course.lesson(named: "observing a Property").name == "being-told-of-a-change")
+    #expect(try course.exercise(named: "Whose notification?").name == "WhoseNotification")
+    #expect(throws: CourseError.self) { try course.lesson(named: "Observing a propert") }
+  }
+
   @Test("words of the glossary lead there in the reader, and are words where they are printed")
   func wordsOfTheGlossary() async throws {
     try write(
