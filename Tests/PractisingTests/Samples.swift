@@ -70,7 +70,7 @@ enum Samples {
     picker -> settings : didChoose(colour)
     ```
 
-    ## What is yours
+    ## Your part
 
     - A protocol `ColorPickerDelegate` in the picker's file.
     - A `weak` delegate of the picker.

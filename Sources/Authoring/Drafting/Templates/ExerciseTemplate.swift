@@ -136,7 +136,7 @@ struct ExerciseTemplate {
     - The kettle keeps no listener in memory.
     - A kitchen counts how often its kettle finishes.
 
-    ## What is given
+    ## Given
 
     \(Self.mark) each type of the stub, and which parts are complete.
 
