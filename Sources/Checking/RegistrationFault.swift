@@ -41,7 +41,7 @@ public func registrationFault(
     })?.key
   else { return nil }
   let paths = left.key.split(separator: ", ").map(String.init)
-  // Without a value that was asked for, nobody noticed it before.
+  // If nobody reads the value at first, only a path that is left over shows the slip.
   if let said = paths.compactMap(misspelling).first { return said }
   let removed =
     "Your controller removes a registration for \"\(missing)\" that it hasn't made, and "

@@ -97,7 +97,7 @@ enum DocumentKind: CaseIterable {
   }
 
   /// Whether people hand in code in files with such names, which cannot be read. An app's project
-  /// has pictures and links of its own.
+  /// contains pictures and links, too.
   static func mayHoldCode(fileNamed name: String) -> Bool {
     let ending = name.split(separator: ".").last?.lowercased() ?? ""
     return cure(ofFileNamed: name) != nil
