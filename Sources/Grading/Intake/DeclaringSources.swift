@@ -11,26 +11,26 @@ struct DeclaringSources {
   let notes: [Message]
 
   /// A file that may be part of the answer.
-  struct Candidate {
+  ///
+  /// A class, because few of its properties are needed of most files, and reading a text takes time.
+  final class Candidate {
     let entry: FileTree.Entry
-    let declared: DeclaredTypes
+    private let content: Data
+    private(set) lazy var declared = DeclaredTypes(in: content)
     /// The text without what systems change: line ends, and blanks before them.
-    let plainText: String
+    private(set) lazy var plainText = DeclaringSources.plainText(content)
     /// The name without a copy's number, and the number.
-    let version: (stem: String, number: Int)
+    private(set) lazy var version = SourceVersions.version(of: entry.path.name)
 
     init(_ entry: FileTree.Entry) throws(Intake.Refusal) {
       self.entry = entry
-      let content = try DeclaringSources.content(of: entry)
-      declared = DeclaredTypes(in: content)
-      plainText = DeclaringSources.plainText(content)
-      version = SourceVersions.version(of: entry.path.name)
+      content = try DeclaringSources.content(of: entry)
     }
 
     /// Whether it has tests of the learner's: it imports a test library and declares none of the
     /// expected types.
     func isTest(of task: ExpectedSources) -> Bool {
-      declared.importsTests && !task.types.isEmpty && wanted(task.types).isEmpty
+      !task.types.isEmpty && declared.importsTests && wanted(task.types).isEmpty
     }
 
     /// The expected types that it declares.

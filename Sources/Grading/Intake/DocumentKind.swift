@@ -83,26 +83,28 @@ enum DocumentKind: CaseIterable {
         opened, no other).
         """)
     }
-    return switch name.split(separator: ".").last?.lowercased() {
+    let ending = name.split(separator: ".").last?.lowercased() ?? ""
+    return switch ending {
     case "docx", "doc", "odt", "pages", "key", "epub": zipped.cure
     case "pdf": pdf.cure
     case "ipynb": notebook.cure
     case "html", "htm", "webarchive", "mhtml": zipped.cure
-    case "png", "jpg", "jpeg", "heic", "gif", "webp": image.cure
-    case "url", "webloc", "lnk", "desktop": Message("hand in the file, and not a link to it.")
+    case _ where pictures.contains(ending): image.cure
+    case _ where links.contains(ending): Message("hand in the file, and not a link to it.")
     case "rar", "gz", "bz2", "xz", "zst", "z", "lzh", "sit", "sitx", "cab", "dmg", "iso":
       Message("pack the files again, as .zip or .tar.gz, and hand that in.")
     default: nil
     }
   }
 
+  private static let pictures: Set = ["png", "jpg", "jpeg", "heic", "gif", "webp"]
+  private static let links: Set = ["url", "webloc", "lnk", "desktop"]
+
   /// Whether people hand in code in files with such names, which cannot be read. An app's project
   /// contains pictures and links, too.
   static func mayHoldCode(fileNamed name: String) -> Bool {
     let ending = name.split(separator: ".").last?.lowercased() ?? ""
-    return cure(ofFileNamed: name) != nil
-      && !["png", "jpg", "jpeg", "heic", "gif", "webp", "url", "webloc", "lnk", "desktop"]
-        .contains(ending)
+    return cure(ofFileNamed: name) != nil && !pictures.contains(ending) && !links.contains(ending)
   }
 
   /// The advice to the student.

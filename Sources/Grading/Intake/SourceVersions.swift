@@ -13,12 +13,17 @@ struct SourceVersions {
   /// - Parameter tasks: The exercises whose stubs may be among the files.
   init(among files: [DeclaringSources.Candidate], for tasks: [ExpectedSources]) {
     kept = files
-    leaveOutCopies(beside: Set(tasks.flatMap(\.stub).map(\.name)))
-    for task in tasks { leaveOutUntouched(of: task.stub) }
-    leaveOutOlder()
+    // Who has to hand in all files, as in a learner's own check, is told about copies by the compiler.
+    if tasks.contains(where: { !$0.types.isEmpty }) { leaveOut(tasks) }
     // Another program's name for a file that is there under its own.
     let exact = Set(kept.filter(\.name.isExact).map { SourceChoice.key($0.name.text) })
     kept.removeAll { !$0.name.isExact && exact.contains(SourceChoice.key($0.name.text)) }
+  }
+
+  private mutating func leaveOut(_ tasks: [ExpectedSources]) {
+    leaveOutCopies(beside: Set(tasks.flatMap(\.stub).map(\.name)))
+    for task in tasks { leaveOutUntouched(of: task.stub) }
+    leaveOutOlder()
   }
 
   /// Of identical files, keeps the one with the stub's name, or the plainest name.
@@ -110,7 +115,7 @@ extension DeclaringSources.Candidate {
     declared.names.isEmpty ? declared.extended : declared.names
   }
 
-  fileprivate func isOlder(than other: Self) -> Bool {
+  fileprivate func isOlder(than other: DeclaringSources.Candidate) -> Bool {
     let (own, others) = (declared.names, other.declared.names)
     return version.stem == other.version.stem && version.number < other.version.number
       && !own.isEmpty && !others.isEmpty && (own.isSubset(of: others) || others.isSubset(of: own))

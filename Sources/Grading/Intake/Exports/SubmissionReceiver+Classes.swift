@@ -64,7 +64,7 @@ extension SubmissionReceiver {
     case .unreadable(let reason): return .refused(name: entry.name, reason: reason)
     case .failed(let error): throw error
     case .files(let files, let typed):
-      // Whatever is in what a platform has named is that person's.
+      // A platform names one person for all that is in it.
       let isNamed = ![nil, Platform.folders.rawValue].contains(entry.delivery.platform)
       let opened = try opening(.tree(files), isNamed: isNamed)
       guard case .tree(var tree) = opened else {
