@@ -224,12 +224,12 @@ private final class Listener: FlipsideViewControllerDelegate {
 
 /// A Main that records what it presents.
 private final class WatchedMain: MainViewController {
-  /// Whether the flip side had a delegate when it was presented; nil if none was.
+  /// Whether the flip side had a delegate each time it was presented; nil if none was.
   private(set) var wasConnected: Bool?
 
   override func present(_ controller: ViewController) {
     if let flipside = controller as? FlipsideViewController {
-      wasConnected = flipside.delegate != nil
+      wasConnected = wasConnected != false && flipside.delegate != nil
     }
     super.present(controller)
   }
