@@ -18,7 +18,7 @@ struct DemoAudit {
     guard let demo = try ofCourse(exercise.demo) else { return [] }
     switch try recording.demo(demo, of: ofCourse(exercise.solution)) {
     case .refused(.doesNotCompile(let diagnostics, let message)):
-      let errors = diagnostics.filter { $0.severity == .error && !$0.isEcho }
+      let errors = diagnostics.filter { $0.severity == .error && !$0.isCascading }
       guard !errors.isEmpty else {
         return [AuditFinding(.doesNotCompile(message ?? .verbatim("")), at: demo.name)]
       }

@@ -36,7 +36,7 @@ extension PageProgramRunner {
       }
     case .doesNotCompile(let diagnostics, let message):
       let errors = diagnostics.filter { $0.severity == .error }
-      guard let error = errors.first(where: { !$0.isEcho }) ?? errors.first else {
+      guard let error = errors.first(where: { !$0.isCascading }) ?? errors.first else {
         return .refused(message ?? .verbatim(""), explanation: nil, line: nil)
       }
       return .refused(error.message, explanation: error.explanation, line: error.line)

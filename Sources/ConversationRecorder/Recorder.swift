@@ -17,9 +17,9 @@ enum Recorder {
     var named: [Int: Set<String>] = [:]
     var lastNumber = 0
     var lastEvent = 0
-    var home: Speakers.Line?
+    var home: SenderStacks.Line?
     /// Messages that Cocoa has sent on a line and no object has received yet.
-    var said: [Speakers.Line: Said] = [:]
+    var said: [SenderStacks.Line: Said] = [:]
     var lines = EventLines()
   }
 
@@ -43,7 +43,7 @@ enum Recorder {
     let object = value as AnyObject
     let (address, type): (UInt, AnyClass) = (address(of: object), Swift.type(of: object))
     let name = "\(type)"
-    let isSpeaking = state.withLock { $0.numbers[address].map { Speakers.includes($0.number) } }
+    let isSpeaking = state.withLock { $0.numbers[address].map { SenderStacks.includes($0.number) } }
     return state.withLock { state in
       if let known = state.numbers[address],
         !state.freed.contains(known.number) || isSpeaking == true,
@@ -90,7 +90,7 @@ enum Recorder {
   ///
   /// - Parameter isTold: Whether to write the event. The address counts as free in any case.
   static func free(_ object: AnyObject, isTold: Bool) -> Int? {
-    let (address, cause) = (address(of: object), Speakers.cause)
+    let (address, cause) = (address(of: object), SenderStacks.cause)
     return state.withLock { state in
       guard let number = state.numbers[address]?.number else { return nil }
       if state.freed.insert(number).inserted, isTold {
@@ -111,8 +111,8 @@ enum Recorder {
     _ kind: Kind, to receiver: Int, _ message: String, _ arguments: [Any], _ isShown: Bool,
     _ place: Place, type: String? = nil, thread: String? = ThreadName.current
   ) -> Int {
-    let (top, cause, line) = (Speakers.top, Speakers.cause, Speakers.Line.current)
-    let sender = top?.speaker ?? 0
+    let (top, cause, line) = (SenderStacks.top, SenderStacks.cause, SenderStacks.Line.current)
+    let sender = top?.sender ?? 0
     // Outside of the lock, because releasing a value may deallocate an object.
     let texts = arguments.prefix(ValueText.count).map { ValueText.text($0) }
     return state.withLock { state in
@@ -137,14 +137,14 @@ enum Recorder {
   static func say(
     from sender: AnyObject?, to receiver: AnyObject?, _ message: String, by mechanism: String
   ) {
-    let (cause, line, thread) = (Speakers.cause, Speakers.Line.current, ThreadName.current)
+    let (cause, line, thread) = (SenderStacks.cause, SenderStacks.Line.current, ThreadName.current)
     let (from, to) = (sender.flatMap { number(of: $0) }, receiver.flatMap { number(of: $0) })
-    let speaker = from ?? Speakers.top?.speaker ?? 0
+    let sender = from ?? SenderStacks.top?.sender ?? 0
     state.withLock { state in
       state.lastEvent += 1
       state.said[line] = Said(event: state.lastEvent, receiver: to)
       var fields: [EventLines.Field] = [
-        .number("n", state.lastEvent), .number("up", cause), .number("from", speaker),
+        .number("n", state.lastEvent), .number("up", cause), .number("from", sender),
         .text("say", message), .text("by", mechanism),
       ]
       if let to { fields.append(.number("to", to)) }
@@ -155,12 +155,12 @@ enum Recorder {
 
   /// Records that a closure of this object starts: it receives a message from Cocoa, or another
   /// object, the carrier, runs it.
-  static func hear(by speaker: Int, in carrier: Int?) {
-    let (line, cause, thread) = (Speakers.Line.current, Speakers.cause, ThreadName.current)
+  static func hear(by sender: Int, in carrier: Int?) {
+    let (line, cause, thread) = (SenderStacks.Line.current, SenderStacks.cause, ThreadName.current)
     state.withLock { state in
       let said = state.said.removeValue(forKey: line)
       guard said != nil || carrier != nil else { return }
-      var fields: [EventLines.Field] = [.number("up", cause), .number("to", speaker)]
+      var fields: [EventLines.Field] = [.number("up", cause), .number("to", sender)]
       if let said { fields.append(.number("of", said.event)) }
       if let carrier { fields.append(.number("from", carrier)) }
       if line != state.home, let thread { fields.append(.text("thread", thread)) }
@@ -176,7 +176,7 @@ enum Recorder {
 
   /// Records the start of a check, and its task as the one that needs no thread name.
   static func begin(_ id: String) {
-    let line = Speakers.Line.current
+    let line = SenderStacks.Line.current
     state.withLock { state in
       state.home = line
       state.lines.write("check", [.text("id", id)])
@@ -198,7 +198,7 @@ enum Recorder {
 
   /// Records a message without a receiver.
   static func lose(_ sender: Int, _ property: String, _ message: String, _ reason: String) {
-    let cause = Speakers.cause
+    let cause = SenderStacks.cause
     state.withLock {
       $0.lines.write(
         "lost",
@@ -214,7 +214,7 @@ enum Recorder {
   static func goOn() {
     state.withLock { state in
       state.lines = EventLines()
-      let ended = state.freed.filter { !Speakers.includes($0) }
+      let ended = state.freed.filter { !SenderStacks.includes($0) }
       guard !ended.isEmpty else { return }
       state.freed.subtract(ended)
       state.numbers = state.numbers.filter { !ended.contains($0.value.number) }

@@ -8,7 +8,7 @@
 /// of the learner's code.
 public struct _Turn: Sendable {
   /// The number of the object whose turn it is; 0 for the check itself and for values.
-  private let speaker: Int
+  private let sender: Int
   /// The event that started the turn; 0 if none was recorded.
   private let event: Int
   /// Identifies the turn when it ends.
@@ -34,14 +34,14 @@ public struct _Turn: Sendable {
     _ line: Int = #line
   ) {
     let place = Place(file, line)
-    let top = Speakers.top
+    let top = SenderStacks.top
     guard let number = Recorder.number(of: me) else {
       self.init(asPartOf: nil, isCocoas: place.isCocoas)
       return
     }
     // A superclass's implementation is part of the same message, and calls inside Cocoa don't
     // count.
-    let isContinued = top?.speaker == number && top?.message == "\(message)"
+    let isContinued = top?.sender == number && top?.message == "\(message)"
     let isInside = place.isCocoas && top?.isCocoas == true
     let event =
       isContinued || isInside
@@ -59,7 +59,7 @@ public struct _Turn: Sendable {
   ) {
     let place = Place(file, line)
     let number = Recorder.newNumber()
-    let isInside = place.isCocoas && Speakers.top?.isCocoas == true
+    let isInside = place.isCocoas && SenderStacks.top?.isCocoas == true
     let event =
       isInside
       ? 0
@@ -77,7 +77,7 @@ public struct _Turn: Sendable {
       self.init(asPartOf: nil, isCocoas: place.isCocoas)
       return
     }
-    let isInside = place.isCocoas && Speakers.top?.isCocoas == true
+    let isInside = place.isCocoas && SenderStacks.top?.isCocoas == true
     let event = isInside ? 0 : Recorder.note(.set, to: number, "\(name)", [value], true, place)
     self.init(number, event, "", isCocoas: place.isCocoas)
   }
@@ -88,7 +88,7 @@ public struct _Turn: Sendable {
   ) {
     let number = Recorder.number(of: me)
     let event = number.map { Recorder.note(.get, to: $0, "\(name)", [], false, Place(file, line)) }
-    self.init(number ?? Speakers.top?.speaker ?? 0, event ?? 0, "", isCocoas: false)
+    self.init(number ?? SenderStacks.top?.sender ?? 0, event ?? 0, "", isCocoas: false)
   }
 
   /// Begins a body that runs without a recorded message.
@@ -102,20 +102,20 @@ public struct _Turn: Sendable {
   }
 
   /// Begins a turn of this speaker, or of the current one, without an event.
-  private init(asPartOf speaker: Int?, isCocoas: Bool) {
-    self.init(speaker ?? Speakers.top?.speaker ?? 0, 0, "", isCocoas: isCocoas)
+  private init(asPartOf sender: Int?, isCocoas: Bool) {
+    self.init(sender ?? SenderStacks.top?.sender ?? 0, 0, "", isCocoas: isCocoas)
   }
 
   private init(
-    _ speaker: Int, _ event: Int, _ message: String, isCocoas: Bool, in carrier: Int? = nil,
+    _ sender: Int, _ event: Int, _ message: String, isCocoas: Bool, in carrier: Int? = nil,
     isRoot: Bool = false
   ) {
-    self.speaker = speaker
+    self.sender = sender
     self.event = event
     self.isCocoas = isCocoas
-    token = Speakers.push(
-      Speakers.Frame(
-        speaker: speaker, event: event, message: message, isCocoas: isCocoas, carrier: carrier,
+    token = SenderStacks.push(
+      SenderStacks.Frame(
+        sender: sender, event: event, message: message, isCocoas: isCocoas, carrier: carrier,
         isRoot: isRoot))
   }
 
@@ -125,17 +125,17 @@ public struct _Turn: Sendable {
   /// The check itself, the owner of closures outside the suite's classes.
   public static let suite = _Turn(token: -1)
 
-  private init(token: Int) { (speaker, event, self.token, isCocoas) = (0, 0, token, false) }
+  private init(token: Int) { (sender, event, self.token, isCocoas) = (0, 0, token, false) }
 
   /// Ends the turn.
-  public func end() { Speakers.pop(token) }
+  public func end() { SenderStacks.pop(token) }
 }
 
 extension _Turn {
   /// Identifies the object after its initialization.
   public func becomes<Object>(_ me: Object) {
     guard Swift.type(of: me as Any) is AnyClass else { return }
-    Recorder.recognize(me as AnyObject, as: speaker)
+    Recorder.recognize(me as AnyObject, as: sender)
   }
 
   /// Records and returns the answer to the message.
@@ -146,13 +146,13 @@ extension _Turn {
 
   /// Begins a turn for a closure: it belongs to the method that contains it, whenever it runs.
   public func inside() -> _Turn {
-    if isCocoas { return _Turn(asPartOf: speaker, isCocoas: true) }
+    if isCocoas { return _Turn(asPartOf: sender, isCocoas: true) }
     // The check's own closures don't count.
-    let isCounted = speaker > 0 || token == 0
-    let carrier = isCounted ? Speakers.carrier(of: speaker) : nil
-    Recorder.hear(by: speaker, in: carrier)
-    let isRoot = token == Self.suite.token && Speakers.areChecks
-    return _Turn(speaker, 0, "", isCocoas: false, in: carrier, isRoot: isRoot)
+    let isCounted = sender > 0 || token == 0
+    let carrier = isCounted ? SenderStacks.carrier(of: sender) : nil
+    Recorder.hear(by: sender, in: carrier)
+    let isRoot = token == Self.suite.token && SenderStacks.areChecks
+    return _Turn(sender, 0, "", isCocoas: false, in: carrier, isRoot: isRoot)
   }
 
   /// Runs a closure with a single expression as a turn.
@@ -173,7 +173,7 @@ extension _Turn {
     _ line: Int = #line
   ) {
     let place = Place(file, line)
-    guard !(place.isCocoas && Speakers.top?.isCocoas == true),
+    guard !(place.isCocoas && SenderStacks.top?.isCocoas == true),
       let number = Recorder.number(of: me)
     else { return }
     _ = Recorder.note(.set, to: number, "\(name)", [value], true, place)
@@ -209,7 +209,7 @@ extension _Turn {
     _ value: Value?, _ property: StaticString, _ message: StaticString
   ) -> Value? {
     if value == nil {
-      Recorder.lose(Speakers.top?.speaker ?? 0, "\(property)", "\(message)", "nil")
+      Recorder.lose(SenderStacks.top?.sender ?? 0, "\(property)", "\(message)", "nil")
     }
     return value
   }

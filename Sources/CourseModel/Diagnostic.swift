@@ -40,13 +40,13 @@ package struct Diagnostic: Sendable, Equatable {
   /// The compiler's remarks, in its order.
   package var notes: [Note]
   /// Whether another diagnostic probably causes it, so that fixing that one may remove it.
-  package var isEcho: Bool
+  package var isCascading: Bool
   /// The permission that would admit this code; nil if none would, or if the compiler reported it.
   package var allowance: Admission?
 
   package init(
     file: String, line: Int, column: Int, severity: Severity, message: Message,
-    explanation: Message? = nil, notes: [Note] = [], isEcho: Bool = false,
+    explanation: Message? = nil, notes: [Note] = [], isCascading: Bool = false,
     allowance: Admission? = nil
   ) {
     self.file = file
@@ -56,7 +56,7 @@ package struct Diagnostic: Sendable, Equatable {
     self.message = message
     self.explanation = explanation
     self.notes = notes
-    self.isEcho = isEcho
+    self.isCascading = isCascading
     self.allowance = allowance
   }
 
@@ -66,7 +66,8 @@ package struct Diagnostic: Sendable, Equatable {
 
 extension Diagnostic: Codable {
   private enum Key: String, CodingKey {
-    case file, line, column, severity, message, explanation, notes, isEcho
+    case file, line, column, severity, message, explanation, notes
+    case isCascading = "isEcho"
     case allowance = "allow"
   }
 
@@ -79,7 +80,7 @@ extension Diagnostic: Codable {
     try container.encode(message, forKey: .message)
     try container.encode(explanation, forKey: .explanation)  // null, not absent
     try container.encode(notes, forKey: .notes)
-    try container.encode(isEcho, forKey: .isEcho)
+    try container.encode(isCascading, forKey: .isCascading)
     try container.encode(allowance, forKey: .allowance)  // null, not absent
   }
 
@@ -94,7 +95,7 @@ extension Diagnostic: Codable {
       message: try container.decode(Message.self, forKey: .message),
       explanation: try container.decodeIfPresent(Message.self, forKey: .explanation),
       notes: try container.decodeIfPresent([Note].self, forKey: .notes) ?? [],
-      isEcho: try container.decodeIfPresent(Bool.self, forKey: .isEcho) ?? false,
+      isCascading: try container.decodeIfPresent(Bool.self, forKey: .isCascading) ?? false,
       allowance: try container.decodeIfPresent(Admission.self, forKey: .allowance))
   }
 }

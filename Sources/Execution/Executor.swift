@@ -25,13 +25,15 @@ package struct Executor: Sendable {
   /// The switch that cancels commands.
   package let cancellation: Cancellation
   /// The commands started ahead; nil to start none.
-  package var standbys: Standbys?
+  package var warmProcesses: WarmProcesses?
 
   /// An executor that uses a sandbox until it is cancelled.
-  package init(sandbox: any Sandbox, cancellation: Cancellation, standbys: Standbys? = nil) {
+  package init(
+    sandbox: any Sandbox, cancellation: Cancellation, warmProcesses: WarmProcesses? = nil
+  ) {
     self.sandbox = sandbox
     self.cancellation = cancellation
-    self.standbys = standbys
+    self.warmProcesses = warmProcesses
   }
 
   /// Runs the command in the sandbox, and returns after it and all its descendants have ended.
@@ -63,24 +65,24 @@ package struct Executor: Sendable {
   private func tree(
     of command: Command, reading open: InputPipe?
   ) throws(ExecutionError) -> ProcessTree {
-    if open == nil, let started = try standbys?.take(command, cancellation: cancellation) {
+    if open == nil, let started = try warmProcesses?.take(command, cancellation: cancellation) {
       return started
     }
     return try ProcessTree(
       starting: sandbox.confining(command), cancellation: cancellation, reading: open)
   }
 
-  /// Starts the command in the sandbox as one of `standbys`. It waits until `run` is called with
+  /// Starts the command in the sandbox as one of `warmProcesses`. It waits until `run` is called with
   /// the same command, which provides its input; its time begins then.
   ///
-  /// Does nothing without `standbys`.
+  /// Does nothing without `warmProcesses`.
   package func start(ahead command: Command) throws(ExecutionError) {
-    guard let standbys else { return }
+    guard let warmProcesses else { return }
     let confined = try sandbox.confining(command)
     // Start it from a lasting thread: a guard ends its command when the starting thread ends.
     let tree = try LastingThread.run { [cancellation] () throws(ExecutionError) in
       try ProcessTree(starting: confined, cancellation: cancellation, isWaiting: true)
     }
-    standbys.add(tree, startedFor: command)
+    warmProcesses.add(tree, startedFor: command)
   }
 }

@@ -168,14 +168,14 @@ struct ProcessTree {
   private mutating func pass(_ deadline: inout ContinuousClock.Instant) {
     if asks > 0 { return ask(&deadline) }
     let elapsed = (ContinuousClock.now - started) / .seconds(1)
-    let starvation = Starvation(ofTreeAt: guardian, after: elapsed)
-    let lack = starvation.seconds - granted
+    let cpuWait = CPUWait(ofTreeAt: guardian, after: elapsed)
+    let lack = cpuWait.seconds - granted
     // A current wait is counted only when it is over: extend the deadline briefly and look again.
-    let hasNotRun = secondsRun.map { $0 == starvation.secondsRun } ?? true
-    let mayWait = starvation.couldRun && hasNotRun
-    let wanted = lack > Starvation.tolerance ? lack : mayWait ? Starvation.tolerance : 0
+    let hasNotRun = secondsRun.map { $0 == cpuWait.secondsRun } ?? true
+    let mayWait = cpuWait.couldRun && hasNotRun
+    let wanted = lack > CPUWait.tolerance ? lack : mayWait ? CPUWait.tolerance : 0
     let grant = min(wanted, command.limits.patienceSeconds - granted)
-    secondsRun = starvation.secondsRun
+    secondsRun = cpuWait.secondsRun
     if grant > 0 {
       granted += grant
       deadline = .now + .seconds(grant)
@@ -201,15 +201,15 @@ struct ProcessTree {
     asks += 1
     // The signal would end guard and sandbox: only a process without children is the command
     // itself.
-    for process in Starvation.leaves(ofTreeAt: guardian) { kill(process, signal) }
+    for process in CPUWait.leaves(ofTreeAt: guardian) { kill(process, signal) }
   }
 
   /// Whether it has only waited for a processor since it was asked, and there is patience left.
   private mutating func hasNotRunSinceAsked() -> Bool {
     let elapsed = (ContinuousClock.now - started) / .seconds(1)
-    let starvation = Starvation(ofTreeAt: guardian, after: elapsed)
-    defer { secondsRun = starvation.secondsRun }
-    return starvation.couldRun && secondsRun == starvation.secondsRun
+    let cpuWait = CPUWait(ofTreeAt: guardian, after: elapsed)
+    defer { secondsRun = cpuWait.secondsRun }
+    return cpuWait.couldRun && secondsRun == cpuWait.secondsRun
       && granted < command.limits.patienceSeconds
   }
 

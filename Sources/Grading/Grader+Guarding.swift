@@ -82,9 +82,9 @@ extension Grader {
           throw GradingError.file(path: solution.library, reason: .notWrittenForReading)
         }
         return Known(declared: declared, asked: object)
-      case .failure(let misfit):
+      case .failure(let mismatch):
         throw GradingError.suiteDoesNotCompile(
-          exercise: exercise.name, output: misfit.failure.output)
+          exercise: exercise.name, output: mismatch.failure.output)
       }
     }
     if let data = try? JSONEncoder().encode(found) {

@@ -97,21 +97,21 @@ extension Grader {
   }
 
   /// The message to the author of a module that does not fit the package's tests.
-  func mismatch(
-    ofPackage product: Product, _ misfit: SuiteCache.Misfit
+  func judgement(
+    ofPackage product: Product, _ mismatch: SuiteCache.InterfaceMismatch
   ) throws(GradingError) -> Message {
     // Without known tests, there is no other module to prove them with.
-    if !exercise.isOpen, !misfit.isProved {
+    if !exercise.isOpen, !mismatch.isProved {
       let tools = try toolsBesideGiven()
       try withSolution { solution throws(GradingError) in
         let suites = suites(with: tools) { solution.interface }
         try suites.prove(with: solution)
-        suites.keep(misfit)
+        suites.keep(mismatch)
       }
     }
-    if misfit.failure.isBreakdown { return Self.breakdown }
+    if mismatch.failure.isBreakdown { return Self.breakdown }
     let lacking = exercise.isOpen ? nil : try lacking(in: product)
-    let words = CompilerOutput.firstError(in: misfit.failure.output)
+    let words = CompilerOutput.firstError(in: mismatch.failure.output)
     guard exercise.package?.showsTests == true, let words else {
       return lacking
         ?? Message(

@@ -29,8 +29,8 @@ extension Grader {
     try withBuiltSolution { product throws(GradingError) in
       if exercise.hasNoSuite { return try work(product) }
       let suites = try suites(with: toolsBesideGiven()) { product.interface }
-      if case .failure(let misfit) = try suites.suite(for: product) {
-        throw .suiteDoesNotCompile(exercise: exercise.name, output: misfit.failure.output)
+      if case .failure(let mismatch) = try suites.suite(for: product) {
+        throw .suiteDoesNotCompile(exercise: exercise.name, output: mismatch.failure.output)
       }
       return try work(product)
     }

@@ -30,9 +30,9 @@ extension Grader {
       return checks.map { CheckResult($0, .notRun) }
     }
     var results: [CheckResult] = []
-    for (check, division) in zip(checks, reading.divisions) {
+    for (check, partial) in zip(checks, reading.partials) {
       let ((status, messages), seconds) = try timed { () throws(GradingError) in
-        try standing(check, division, in: scratch)
+        try standing(check, partial, in: scratch)
       }
       results.append(CheckResult(check, status, messages: messages, seconds: seconds))
     }
@@ -40,10 +40,10 @@ extension Grader {
   }
 
   private func standing(
-    _ check: Check, _ division: Division, in scratch: ScratchFolder
+    _ check: Check, _ partial: PartialSubmission, in scratch: ScratchFolder
   ) throws(GradingError) -> (status: CheckStatus, messages: [Message]) {
-    guard division.missing.isEmpty, !division.rest.isEmpty else {
-      let names = division.missing.map { "`\($0)`" }.joined(separator: ", ")
+    guard partial.missing.isEmpty, !partial.rest.isEmpty else {
+      let names = partial.missing.map { "`\($0)`" }.joined(separator: ", ")
       return (
         .notRun,
         [
@@ -53,15 +53,15 @@ extension Grader {
         ]
       )
     }
-    if division.isEvident { return (.passed, []) }
+    if partial.isEvident { return (.passed, []) }
     var problems: [Diagnostic] = []
-    switch try look(at: division.rest, in: scratch, folder: "alone-\(check.id)") {
+    switch try look(at: partial.rest, in: scratch, folder: "alone-\(check.id)") {
     case .compiles: return (.passed, [])
     case .problems(let found): problems = found
     case .brokeDown: try solution()  // throws if the compiler itself is broken
     }
-    if division.core != division.rest,
-      case .compiles = try look(at: division.core, in: scratch, folder: "core-\(check.id)")
+    if partial.core != partial.rest,
+      case .compiles = try look(at: partial.core, in: scratch, folder: "core-\(check.id)")
     {
       return (.passed, [])
     }

@@ -40,7 +40,7 @@ extension Grader {
     _ files: [SourceFile], _ processes: Int, _ reading: SourceReader.Pending,
     in place: BuildPlace
   ) throws(GradingError) -> Judgement? {
-    let tools = try toolsBesideGiven().using(place.standbys)
+    let tools = try toolsBesideGiven().using(place.warmProcesses)
     let (build, seconds) = try timed { () throws(GradingError) in
       try builder(with: tools).build(files, reading: reading, in: place)
     }
@@ -77,10 +77,10 @@ extension Grader {
       try withBuiltSolution(\.interface)
     }
     switch try suites.suite(for: product) {
-    case .failure(let misfit):
+    case .failure(let mismatch):
       let message =
         exercise.package == nil
-        ? try mismatch(of: product, misfit) : try mismatch(ofPackage: product, misfit)
+        ? try judgement(of: product, mismatch) : try judgement(ofPackage: product, mismatch)
       return product.notRun(message)
     case .success(let suite):
       var judgement = try run(suite, against: product, of: files, processes, with: tools)
@@ -99,7 +99,7 @@ extension Grader {
         finding: .notRun(.rejected, message: SuiteGuard.message), diagnostics: guarding.refusals)
     }
     let runner = Runner(
-      exercise: exercise, tools: tools, processes: processes, readiness: readiness, found: found)
+      exercise: exercise, tools: tools, processes: processes, warmStart: warmStart, found: found)
     let closed = exercise.closedChecks(with: suite.declared)
     let tests: [Check]
     if exercise.isOpen {

@@ -19,7 +19,7 @@ package struct Grader: Sendable {
   /// Whether the support was already rebuilt for this submission; that happens at most once.
   private(set) var isRenewed = false
   /// The processes started ahead for the next check; nil if there should be none.
-  private(set) var readiness: Readiness?
+  private(set) var warmStart: WarmStart?
   /// Called for a check that has run out of time while others still run (`telling`).
   private(set) var found: (@Sendable (CheckResult) -> Void)?
 
@@ -74,18 +74,18 @@ package struct Grader: Sendable {
   /// The same grader, with room for processes started ahead (`makeReady`).
   package func kept() -> Grader {
     var grader = self
-    grader.readiness = Readiness()
+    grader.warmStart = WarmStart()
     return grader
   }
 
   /// Starts the processes of the next check ahead, so that the check does not wait for them.
   package func makeReady() throws(GradingError) {
     guard machine.judging == nil else { return }
-    try readiness?.prepare(exercise, with: toolsBesideGiven())
+    try warmStart?.prepare(exercise, with: toolsBesideGiven())
   }
 
   /// Ends the processes that were started ahead.
-  package func dismissReady() { readiness?.dismiss() }
+  package func dismissReady() { warmStart?.dismiss() }
 
   /// Judges a submission.
   ///
@@ -125,7 +125,7 @@ package struct Grader: Sendable {
         .noting(provenance(of: files))
     }
     let started = ContinuousClock.now
-    let ready = readiness?.take()
+    let ready = warmStart?.take()
     let place = if let ready { ready } else { try newPlace() }
     defer { place.remove() }
     let reading = machine.sourceReader.beginReading(try order(of: files))

@@ -9,7 +9,7 @@ extension VerdictParts {
   package func diagnostics(all: Bool) -> [Line] {
     let errors = report.diagnostics.filter { $0.severity == .error }
     let said = errors.isEmpty ? report.diagnostics : errors
-    let causes = said.filter { !$0.isEcho }
+    let causes = said.filter { !$0.isCascading }
     // One compiler error is enough if a message explains it.
     let few = report.message == nil || errors.isEmpty ? 3 : 1
     let shown = all && !errors.isEmpty ? said : Array(causes.prefix(few))
@@ -24,7 +24,7 @@ extension VerdictParts {
   private func rest(of said: [Diagnostic], beyond shown: [Diagnostic]) -> Message? {
     let count = said.count - shown.count
     guard count > 0 else { return nil }
-    let echoes = said.count { $0.isEcho } - shown.count { $0.isEcho }
+    let echoes = said.count { $0.isCascading } - shown.count { $0.isCascading }
     if echoes == 0 { return .andMore(count) }
     // Translators: Below errors of the compiler: how many more there are, and how many of these
     // seem to follow from those that are shown: “count”, which the form is of, and which is less

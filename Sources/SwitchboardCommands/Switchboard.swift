@@ -54,7 +54,7 @@ struct Switchboard: AsyncParsableCommand {
   /// another one.
   static func claimThreads() {
     do throws(ExecutionError) {
-      try Allowance.claim()
+      try ResourceLimits.claim()
     } catch {
       let code = Failure.report(error, of: Self.self, on: Context.ofProcess.screen)
       Foundation.exit(code.rawValue)

@@ -7,7 +7,7 @@ extension Conversation {
   var cleaned: Conversation {
     Conversation(
       participants: participants.map(\.shownInARow), steps: steps.compactMap(cleaned),
-      keepers: keepers, begunBy: beginner.shownInARow)
+      retainPaths: retainPaths, begunBy: beginner.shownInARow)
   }
 
   private func cleaned(_ step: Step) -> Step? {

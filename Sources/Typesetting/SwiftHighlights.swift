@@ -32,7 +32,7 @@ package struct SwiftHighlights: Sendable {
       return
     }
     let highlighter = SwiftHighlighter(theme: theme)
-    let desk = Desk()
+    let desk = Results()
     BoundedThread.run(stackSize: Self.stackSize, milliseconds: milliseconds) {
       for source in sources {
         let lines = highlighter.lines(of: source)
@@ -46,7 +46,7 @@ package struct SwiftHighlights: Sendable {
   package subscript(source: String) -> [[Span]]? { lines[source] }
 
   /// The results of the thread; a class, because the thread and the caller share it.
-  private final class Desk: Sendable {
+  private final class Results: Sendable {
     let lines = Mutex<[String: [[Span]]]>([:])
   }
 }

@@ -21,7 +21,7 @@ extension TerminalTypesetter {
           // Translators: Below messages between objects, where “the check” is a sender, too.
           furniture(
             Message("The check's messages come from the hidden test, not from your files."))
-        ]) : []) + conversation.keepers.flatMap(lines)
+        ]) : []) + conversation.retainPaths.flatMap(lines)
   }
 
   private func conversationRows(of conversation: Conversation, without outsider: Int?) -> [Line] {

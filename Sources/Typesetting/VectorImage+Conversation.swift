@@ -22,13 +22,13 @@ extension VectorImage {
 
   /// The owners of an object as an image for a web page. Its description is the same in sentences.
   init(
-    of keepers: Keepers, title: String, columns: Int = 100, frame: Frame = .card,
+    of retainPath: RetainPath, title: String, columns: Int = 100, frame: Frame = .card,
     in catalogue: Catalogue = .english
   ) {
     let (drawn, told) = Self.typesetters(columns: columns, catalogue)
     self.init(
-      of: drawn.lines(of: keepers), title: title,
-      description: told.lines(of: keepers).map(\.text).joined(separator: "\n"), frame: frame)
+      of: drawn.lines(of: retainPath), title: title,
+      description: told.lines(of: retainPath).map(\.text).joined(separator: "\n"), frame: frame)
   }
 
   /// The typesetters for the drawing and for its description.

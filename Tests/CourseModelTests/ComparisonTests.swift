@@ -56,10 +56,10 @@ struct ComparisonTests {
     "marks a notification that is too much, whatever hears it is called and whoever may call it")
   func surplusNotification() {
     func heard(_ notified: [[String]]) -> Transcript {
-      let cast = [
+      let participants = [
         #"{"e":"check","id":"opens"}"#, bell, #"{"e":"object","id":2,"type":"DoorController"}"#,
       ]
-      return Transcript(lines: cast + [opens] + notified.flatMap(\.self), ending: nil)
+      return Transcript(lines: participants + [opens] + notified.flatMap(\.self), ending: nil)
     }
     let once = heard([notified(2, by: "ring()", isShown: true)])
     #expect(picture(heard([notified(2, by: "sound()", isShown: false)]), once) == nil)
@@ -72,12 +72,12 @@ struct ComparisonTests {
   @Test("does not count how many others were made before one that has no name")
   func numbering() {
     func lamps(_ numbers: ClosedRange<Int>, lit: Int) -> Transcript {
-      let cast = numbers.map { #"{"e":"object","id":\#($0),"type":"Lamp"}"# }
+      let participants = numbers.map { #"{"e":"object","id":\#($0),"type":"Lamp"}"# }
       let events = [
         #"{"e":"check","id":"opens"}"#, #"{"e":"object","id":2,"type":"DoorController"}"#, opens,
         call(2, 2, lit, "light()", up: 1), call(3, 2, 1, "lit(_:)", ##""#\##(lit)""##, up: 1),
       ]
-      return Transcript(lines: cast + events, ending: nil)
+      return Transcript(lines: participants + events, ending: nil)
     }
     let (one, third) = (lamps(10...10, lit: 10), lamps(10...12, lit: 12))
     #expect(picture(one, third, hasPassed: true) == nil)
@@ -314,14 +314,14 @@ struct TranscriptTests {
     let said = run(#"{"e":"name","id":1,"name":"presenter","by":"scene"}"#)
     // This check gave up before it mentioned the name.
     let short = run()
-    let book = NameBook(of: [short, said])
-    #expect(book.names(of: said.cast)[1] == "presenter")
-    #expect(book.names(of: short.cast) == book.names(of: said.cast))
+    let book = ParticipantNames(of: [short, said])
+    #expect(book.names(of: said.participants)[1] == "presenter")
+    #expect(book.names(of: short.participants) == book.names(of: said.participants))
     // Its messages distinguish two objects that have the same name in the code.
     let two = run(
       #"{"e":"name","id":1,"name":"presenter","by":"scene"}"#,
       #"{"e":"name","id":2,"name":"guest","by":"scene"}"#)
-    #expect(NameBook(of: [two]).names(of: two.cast)[1] == "poster")
+    #expect(ParticipantNames(of: [two]).names(of: two.participants)[1] == "poster")
   }
 
   @Test(
@@ -331,7 +331,7 @@ struct TranscriptTests {
       ("MyListView", "list"), ("NavigationController", "navigation controller"),
       ("URL", "URL"), ("Locked<Array<Int>>", "locked"), ("", "somebody"),
     ])
-  func words(type: String, words: String) { #expect(NameBook.words(type) == words) }
+  func words(type: String, words: String) { #expect(ParticipantNames.words(type) == words) }
 
   @Test("tells the ends of those that the check has named")
   func ends() {

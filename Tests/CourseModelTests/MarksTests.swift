@@ -23,11 +23,13 @@ struct MarksTests {
 
   @Test("is on the wire that was cut, before the missing message")
   func cutWire() {
-    let cast = [#"{"e":"object","id":3,"type":"Room"}"#, #"{"e":"name","id":3,"name":"room"}"#]
+    let participants = [
+      #"{"e":"object","id":3,"type":"Room"}"#, #"{"e":"name","id":3,"name":"room"}"#,
+    ]
     let leaves = call(5, 0, 3, "leave()")
     let cuts = call(6, 3, 2, "delegate", "\"nil\"", up: 5, kind: "set")
     func room(_ events: String...) -> Transcript {
-      Transcript(lines: recordedCast + cast + events, ending: nil)
+      Transcript(lines: recordedCast + participants + events, ending: nil)
     }
 
     #expect(

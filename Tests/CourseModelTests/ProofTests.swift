@@ -4,7 +4,7 @@ import Testing
 
 /// A window (1) and its delegate (2), both created by a program (0), which calls them `window` and
 /// `page`.
-private let cast = [
+private let participants = [
   #"{"e":"check","id":"main.swift"}"#,
   #"{"e":"object","id":1,"type":"Window"}"#, #"{"e":"name","id":1,"name":"window"}"#,
   #"{"e":"object","id":2,"type":"Page"}"#, #"{"e":"name","id":2,"name":"page"}"#,
@@ -46,7 +46,7 @@ private func findings(
   _ drawing: Conversation, leavingOut omitted: Set<String> = [], beside variants: [[String]] = []
 ) -> [ConversationProof.Finding] {
   let transcript = { (lines: [String]) in
-    Transcript(lines: cast + lines, ending: nil, isWhole: true)
+    Transcript(lines: participants + lines, ending: nil, isWhole: true)
   }
   return ConversationProof(
     of: drawing, in: transcript(events), beside: variants.map(transcript), leavingOut: omitted
@@ -123,7 +123,7 @@ struct ProofTests {
       event(7, 1, 2, "observe(_:of:context:)", ##""[]", "a Change", "#3""##),
     ]
     let contexts = [3, 4].map { #"{"e":"object","id":\#($0),"type":"KVOContext"}"# }
-    let run = Transcript(lines: cast + contexts + lines, ending: nil, isWhole: true)
+    let run = Transcript(lines: participants + contexts + lines, ending: nil, isWhole: true)
     let findings = { (names: [String]) in
       let drawing = drawn(
         "1 -> 2 : observe(… context: \(names[0]))", "1 -> 2 : observe(… of: change …)",
@@ -147,7 +147,7 @@ struct ProofTests {
         + #""at":"Program/main.swift:3","in":1}"#,
     ]
     let book = #"{"e":"object","id":3,"type":"Book"}"#
-    let run = Transcript(lines: cast + [book] + lines, ending: nil, isWhole: true)
+    let run = Transcript(lines: participants + [book] + lines, ending: nil, isWhole: true)
     let findings = { (lines: [String]) in
       let names = ["user", "window", "owner", "book"]
       let steps = lines.flatMap { drawn($0, names: names).steps }

@@ -186,7 +186,7 @@ struct ReportTests {
   func readsExplanation() throws {
     let diagnostic = Diagnostic(
       file: "Lamp.swift", line: 3, column: 7, severity: .error, message: "never used",
-      explanation: "Nobody *asks*.", isEcho: true)
+      explanation: "Nobody *asks*.", isCascading: true)
 
     let data = try JSONEncoder().encode(diagnostic)
 

@@ -36,7 +36,7 @@ final class Desk {
     let deadline = ContinuousClock.now + .milliseconds(Int(Self.patience))
     while ContinuousClock.now < deadline {
       guard isReadable(within: Self.patience) else { return false }
-      if !watch.signs().isEmpty { return true }
+      if !watch.events().isEmpty { return true }
     }
     return false
   }
@@ -44,13 +44,13 @@ final class Desk {
   /// Whether no event counts; polls once if necessary.
   func hearsOfNothing() -> Bool {
     if watch.isPolling { _ = isReadable(within: Self.patience) }
-    return watch.signs().isEmpty
+    return watch.events().isEmpty
   }
 
   /// Returns the events so far, each with the file's name.
-  func heard() -> [SaveSign] {
+  func heard() -> [SaveEvent] {
     func name(_ path: String) -> String { URL(filePath: path).lastPathComponent }
-    return watch.signs().map { sign in
+    return watch.events().map { sign in
       switch sign {
       case .begun(let path): .begun(name(path))
       case .whole(let path): .whole(name(path))

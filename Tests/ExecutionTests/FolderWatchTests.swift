@@ -73,13 +73,13 @@ struct FolderWatchTests {
     #expect(desk.watch.isPolling == (method == .polling))
     try saving.save(at: desk)
     if saving != .keptOpen { #expect(desk.hearsOfChange()) }
-    while desk.isReadable() { _ = desk.watch.signs() }
+    while desk.isReadable() { _ = desk.watch.events() }
     desk.write("again", to: "Again.swift")
     #expect(desk.hearsOfChange())
   }
 
   /// The events of a save, in order.
-  static let signs: [(Saving, [SaveSign])] = [
+  static let signs: [(Saving, [SaveEvent])] = [
     (.inPlace, [.begun("One.swift"), .whole("One.swift")]),
     (.byRename, [.whole("One.swift")]),
     (.byBackup, [.gone("One.swift"), .begun("One.swift"), .whole("One.swift")]),
@@ -91,7 +91,7 @@ struct FolderWatchTests {
   ]
 
   @Test("tells when a file is whole", arguments: signs)
-  func wholeness(_ saving: Saving, signs: [SaveSign]) throws {
+  func wholeness(_ saving: Saving, signs: [SaveEvent]) throws {
     let desk = try Desk(by: .automatic)
     try saving.save(at: desk)
     let heard = desk.heard()
@@ -102,12 +102,12 @@ struct FolderWatchTests {
   @Test("knows what has happened until now, if it is asked", arguments: methods)
   func soFar(by method: FolderWatch.Method) throws {
     let desk = try Desk(by: method)
-    #expect(desk.watch.signsSoFar() == [])
+    #expect(desk.watch.eventsSoFar() == [])
     desk.write("half of it")
-    #expect(!desk.watch.signsSoFar().isEmpty)
+    #expect(!desk.watch.eventsSoFar().isEmpty)
     desk.write("half of it, and the rest")
-    #expect(!desk.watch.signsSoFar().isEmpty)
-    #expect(desk.watch.signsSoFar() == [])
+    #expect(!desk.watch.eventsSoFar().isEmpty)
+    #expect(desk.watch.eventsSoFar() == [])
   }
 
   @Test(
@@ -132,7 +132,7 @@ struct FolderWatchTests {
     try Data("x".utf8).write(to: desk.outside.appending(path: "Other.swift"))
     desk.makeFolder(desk.outside.appending(path: "workspace/Exercises/Other/Sources"))
     #expect(!desk.isReadable())
-    #expect(desk.watch.signs() == [])
+    #expect(desk.watch.events() == [])
   }
 
   @Test("follows folders inside, as deep as they come and go", arguments: methods)

@@ -15,7 +15,7 @@ struct OtherFilesTests {
     let pages = try FolderWatch([folder], by: method) { $0.hasSuffix(".md") }
     func tells() -> Bool {
       var entry = pollfd(fd: pages.descriptor, events: Int16(POLLIN), revents: 0)
-      return poll(&entry, 1, 1_000) > 0 && !pages.signs().isEmpty
+      return poll(&entry, 1, 1_000) > 0 && !pages.events().isEmpty
     }
     try Data("two".utf8).write(to: inner.appending(path: "One.swift"))
     #expect(!tells())

@@ -6,10 +6,10 @@ struct Rehearsal {
   /// An event of the files at a time in milliseconds, after which they contain `text`.
   struct Event {
     let time: Int
-    let sign: SaveSign
+    let sign: SaveEvent
     let text: String
 
-    init(_ time: Int, _ sign: SaveSign, _ text: String) {
+    init(_ time: Int, _ sign: SaveEvent, _ text: String) {
       self.time = time
       self.sign = sign
       self.text = text
@@ -36,7 +36,7 @@ struct Rehearsal {
   /// The number of cancelled checks.
   var wasted: Int { beginnings.count - verdicts.count }
 
-  private var burst = Burst()
+  private var burst = SaveDebouncer()
   /// The content of the files, and the known content.
   private var (files, known): (String, String)
   private var isOrdered = false

@@ -217,7 +217,7 @@ struct StampsTests {
   func differ() throws {
     let folder = try TestMachine.emptyFolder("include")
     let header = folder.appending(path: "stdio.h")
-    func stamp() -> String { Stamps(of: [header.path]).digest }
+    func stamp() -> String { FileStamps(of: [header.path]).digest }
     var seen = [stamp()]
     try Data("int a;".utf8).write(to: header)
     seen.append(stamp())
@@ -239,7 +239,7 @@ struct StampsTests {
   @Test("are of the files that a rule of the compiler names")
   func rule() {
     #expect(
-      Stamps.prerequisites(
+      FileStamps.prerequisites(
         inRule: "- : all.swift /usr/include/stdio.h /b\\ c/d.modulemap \\\n /a.h\n")
         == ["/a.h", "/b c/d.modulemap", "/usr/include/stdio.h"])
   }

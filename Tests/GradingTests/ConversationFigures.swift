@@ -102,7 +102,7 @@ extension Conversation {
       case .omission(let count): "… \(count)"
       case .interruption(let ending): "!! \(ending)"
       }
-    } + keepers.map { "keepers: \($0)" }
+    } + retainPaths.map { "retainPaths: \($0)" }
   }
 
   private func line(of message: Message) -> String {

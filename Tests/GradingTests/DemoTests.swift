@@ -153,8 +153,8 @@ struct DemoTests {
     let played = try await Self.play(Self.opening, "ColorPicker", files)
     let last = try #require(played.moments.last)
     #expect(
-      last.keepers == [
-        Keepers(of: "color picker", .path([.init(owner: "settings", property: "memory")]))
+      last.retainPaths == [
+        RetainPath(of: "color picker", .path([.init(owner: "settings", property: "memory")]))
       ])
     #expect(last.alive.contains("color picker"))
     let without = try await Self.play(

@@ -28,7 +28,7 @@ struct Expectation: Codable, Sendable {
   }
 
   /// The exercise's allowances beyond the strict default.
-  struct Allowance: Codable {
+  struct ResourceLimits: Codable {
     var imports: [String]?
     var unsafe: Bool?
     var attributes: Bool?
@@ -41,7 +41,7 @@ struct Expectation: Codable, Sendable {
   var `class` = ScenarioClass.honest
   var on: Ground? = nil
   var limits: Limits? = nil
-  var allow: Allowance? = nil
+  var allow: ResourceLimits? = nil
   var status: ReportStatus
   /// The checks that are not passed; where nothing ran, all are `notRun` and none is listed.
   var checks: [String: CheckStatus]? = nil

@@ -14,9 +14,9 @@ struct GermanTests {
 
   init() throws { catalogue = try Translations.catalogue("de") }
 
-  private static let departure = Departure(
+  private static let difference = InterfaceDifference(
     owner: "Bell", expected: "func ring()", kind: .declaredTwice(["A.swift:1", "B.swift:2"]))
-  private static let shortfall = Shortfall(
+  private static let unmetRequirement = UnmetRequirement(
     owner: "Bell", name: "ring(_:)", what: "method",
     kind: .otherType(ofArgument: 1, found: "Int"))
 
@@ -31,15 +31,15 @@ struct GermanTests {
         """
       ),
       (
-        departure.sentence,
+        difference.sentence,
         """
         `func ring()` in `Bell` ist zweimal deklariert, in A.swift:1 und B.swift:2: Behalte die \
         Deklaration der Vorlage, und gib der anderen einen anderen Namen.
         """
       ),
-      ([departure, departure, departure].sentence ?? "", "(Und noch 2.)"),
+      ([difference, difference, difference].sentence ?? "", "(Und noch 2.)"),
       (
-        shortfall.sentence(knowing: nil),
+        unmetRequirement.sentence(knowing: nil),
         """
         Methode `ring(_:)` von `Bell`: Das zweite Argument hat den Typ `Int`, und die Aufgabe \
         braucht einen anderen.
@@ -61,7 +61,7 @@ struct GermanTests {
         """
       ),
       (
-        Crowd.sentence(about: ["ada", "bob", "eve", "kim"]),
+        MultipleAuthors.sentence(about: ["ada", "bob", "eve", "kim"]),
         """
         Das sieht nach der Arbeit von mehreren aus (ada, bob, eve und 1 weitere) und wurde nicht \
         als eine Abgabe bewertet. Lege die Dateien von jedem in einen eigenen Ordner und bewerte \
@@ -113,7 +113,7 @@ struct GermanTests {
     let reports = try ReportCache(cache: place, exercise: exercise, judge: "one")
     let files = [SourceFile("A.swift", "a")]
     let crash = Crash(reason: CrashFinder.reason(of: .signalled(6)), place: "A.swift:3").message
-    let departures = [Self.departure, Self.departure].sentence
+    let differences = [Self.difference, Self.difference].sentence
     try reports.keep(
       Judgement(
         finding: .ran(exercise.checks.map { CheckResult($0, .crashed, messages: [crash]) })),
@@ -122,9 +122,9 @@ struct GermanTests {
 
     guard case .ran(let results) = kept.finding else { throw Missing() }
     #expect(results.first?.messages.map(catalogue.text) == [catalogue.text(of: crash)])
-    let report = Report.unjudged("ada", exercise, .doesNotCompile, message: departures)
+    let report = Report.unjudged("ada", exercise, .doesNotCompile, message: differences)
     let document = String(decoding: try Report.json(report), as: UTF8.self)
-    #expect(document.contains(try #require(departures).english))
+    #expect(document.contains(try #require(differences).english))
   }
 
   private struct Missing: Error {}

@@ -58,7 +58,7 @@ struct InterfaceReductionTests {
   func isTheSame(_ change: Change) throws {
     let (reduction, original) = try reduced(change)
 
-    #expect(reduction.departures.isEmpty)
+    #expect(reduction.differences.isEmpty)
     #expect(reduction.text == original.text)
   }
 
@@ -83,7 +83,7 @@ struct InterfaceReductionTests {
     let lines = reduction.text.split(separator: "\n").map(String.init)
     let before = original.text.split(separator: "\n").map(String.init)
 
-    #expect(reduction.departures.isEmpty)
+    #expect(reduction.differences.isEmpty)
     #expect(lines.filter { !before.contains($0) } == change.added)
     #expect(before.filter { !lines.contains($0) } == change.gone)
   }
@@ -104,37 +104,37 @@ struct InterfaceReductionTests {
         "func bell(_ bell: Door.Bell, didRing times: Swift.Int?)\n}\nextension",
         "func bell(_ bell: Door.Bell, didRing times: Swift.Int?)\n  var secret: Swift.UInt { get }\n"
           + "}\nextension",
-        Departure(
+        InterfaceDifference(
           owner: "BellDelegate", expected: "var secret: Swift.UInt { get }", kind: .asksForMore)
       ),
       (
         "public protocol BellDelegate : AnyObject {",
         "public protocol Wide {\n  associatedtype Sound\n}\n"
           + "public protocol BellDelegate : Door.Wide {",
-        Departure(owner: "Wide", expected: "associatedtype Sound", kind: .asksForMore)
+        InterfaceDifference(owner: "Wide", expected: "associatedtype Sound", kind: .asksForMore)
       ),
       (
         "public enum Tone : Swift.Equatable {", "@frozen public enum Tone : Swift.Equatable {",
-        Departure(
+        InterfaceDifference(
           owner: "", expected: "public enum Tone : Swift.Equatable",
           kind: .changed("@frozen public enum Tone : Swift.Equatable"))
       ),
       (
         "case low, high(Swift.Int)", "case high(Swift.Int8)",
-        Departure(
+        InterfaceDifference(
           owner: "Tone", expected: "case high(Swift.Int)", kind: .changed("case high(Swift.Int8)"))
       ),
       (
         "func bell(_ bell: Door.Bell, didRing times: Swift.Int?)\n}\nextension",
         "func bell(_ bell: Door.Bell, didRing times: Swift.Int8?)\n}\nextension",
-        Departure(
+        InterfaceDifference(
           owner: "BellDelegate", expected: "func bell(_ bell: Bell, didRing times: Int?)",
           kind: .changed("func bell(_ bell: Bell, didRing times: Int8?)"))
       ),
       (
         "public protocol BellDelegate : AnyObject {",
         "public protocol BellDelegate : AnyObject, Swift.ExpressibleByIntegerLiteral {",
-        Departure(
+        InterfaceDifference(
           owner: "BellDelegate", expected: "ExpressibleByIntegerLiteral", kind: .asksForMore)
       ),
       (
@@ -142,7 +142,7 @@ struct InterfaceReductionTests {
         "  deinit\n}\npublic protocol Entering : Swift.Equatable {\n}\n"
           + "extension Door.Entering {\n  public func enter()\n}\n"
           + "extension Door.House : Door.Entering {\n}",
-        Departure(
+        InterfaceDifference(
           owner: "", expected: "House", kind: .adopting("Equatable", by: "Door.Entering"))
       ),
       (
@@ -150,7 +150,7 @@ struct InterfaceReductionTests {
         "  deinit\n}\npublic protocol Entering : Swift.Sendable, Swift.OptionSet {\n}\n"
           + "extension Door.Entering {\n  public func enter()\n}\n"
           + "extension Door.House : Door.Entering {\n}",
-        Departure(
+        InterfaceDifference(
           owner: "", expected: "House", kind: .adopting("OptionSet", by: "Door.Entering"))
       ),
       (
@@ -158,14 +158,14 @@ struct InterfaceReductionTests {
         "  deinit\n}\npublic protocol Entering : Foundation.FormatStyle {\n}\n"
           + "extension Door.Entering {\n  public func enter()\n}\n"
           + "extension Door.House : Door.Entering {\n}",
-        Departure(
+        InterfaceDifference(
           owner: "", expected: "House", kind: .adopting("FormatStyle", by: "Door.Entering"))
       ),
     ])
-  func isRefused(_ old: String, _ new: String, _ departure: Departure) throws {
+  func isRefused(_ old: String, _ new: String, _ difference: InterfaceDifference) throws {
     let (reduction, _) = try reduced(Change(testDescription: "", old: old, new: new))
 
-    #expect(reduction.departures == [departure])
+    #expect(reduction.differences == [difference])
   }
 
   @Test("is there in time, however much there is")

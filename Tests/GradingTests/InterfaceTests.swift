@@ -51,11 +51,11 @@ struct InterfaceTests {
   }
 
   @Test("says where another one departs", arguments: changes)
-  func departures(_ change: Change) throws {
+  func differences(_ change: Change) throws {
     let text = Self.expected.replacing(change.old, with: change.new)
     try #require(text != Self.expected)
-    let departures = try Self.departures(of: text)
-    #expect(departures.map(\.sentence) == change.sentences)
+    let differences = try Self.differences(of: text)
+    #expect(differences.map(\.sentence) == change.sentences)
   }
 
   private static let changes = [
@@ -139,10 +139,10 @@ struct InterfaceTests {
   @Test("spares the members and protocols of a missing type")
   func missingType() throws {
     let start = try #require(Self.expected.range(of: "@_inherits")).lowerBound
-    let departures = try Self.departures(of: String(Self.expected[..<start]))
-    let house = Departure(
+    let differences = try Self.differences(of: String(Self.expected[..<start]))
+    let house = InterfaceDifference(
       owner: "", expected: "public class House: ViewController", kind: .missing)
-    #expect(departures == [house])
+    #expect(differences == [house])
   }
 
   @Test("accepts a conformance in the class's own line")
@@ -153,19 +153,19 @@ struct InterfaceTests {
         with: "House : MiniCocoa.ViewController, Door.BellDelegate"
       )
       .replacing("extension Door.House : Door.BellDelegate", with: "extension Door.House")
-    #expect(try Self.departures(of: text) == [])
+    #expect(try Self.differences(of: text) == [])
   }
 
   @Test("lacks nothing of itself")
   func itself() throws {
-    #expect(try Self.departures(of: Self.expected) == [])
+    #expect(try Self.differences(of: Self.expected) == [])
   }
 
   /// Returns where an interface with this text departs from the one above.
-  private static func departures(of text: String) throws -> [Departure] {
+  private static func differences(of text: String) throws -> [InterfaceDifference] {
     let trees = [expected, text].map {
       InterfaceTree(of: Interface(parsing: $0).text, module: "Door", nestingLimit: 64)
     }
-    return try #require(trees[0]).departures(of: #require(trees[1]))
+    return try #require(trees[0]).differences(of: #require(trees[1]))
   }
 }

@@ -22,7 +22,7 @@ struct ModuleNameTests {
   }
 
   @Test("is left out of messages even if it is also a type's")
-  func departure() async throws {
+  func difference() async throws {
     let trial = Self.exercise("Clock", "Clock")
 
     let report = try await trial.report(

@@ -28,7 +28,7 @@ struct ShadowGeneratorTests {
     let reduction = try InterfaceReduction(of: tree(own), to: tree(reference))
     let original = try InterfaceReduction(of: tree(reference), to: tree(reference))
 
-    #expect(reduction.departures.isEmpty)
+    #expect(reduction.differences.isEmpty)
     #expect(
       reduction.text == original.text, "seed \(seed):\n\(shadows.files.map(\.content).joined())")
   }

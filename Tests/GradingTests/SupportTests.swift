@@ -90,7 +90,7 @@ struct SupportEntryTests {
   @Test("is another when a header has changed from which the compiler made its cache")
   func headers() throws {
     let cache = try cache()
-    let ingredients = Ingredients(
+    let ingredients = ToolchainFingerprint(
       cache: cache, toolchain: try TestMachine.toolchain(),
       executor: Executor(sandbox: NoSandbox(), cancellation: try Cancellation()))
     try ingredients.list()
@@ -101,7 +101,7 @@ struct SupportEntryTests {
     let header = try TestMachine.emptyFolder("include").appending(path: "stdio.h")
     try Data("int a;".utf8).write(to: header)
     let more = (list + [header.path]).joined(separator: "\n")
-    cache.keep(Data(more.utf8), Ingredients.kind, ingredients.name)
+    cache.keep(Data(more.utf8), ToolchainFingerprint.kind, ingredients.name)
 
     let first = ingredients.key("base")
     #expect(ingredients.key("base") == first)

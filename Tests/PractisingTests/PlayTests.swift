@@ -45,7 +45,7 @@ struct PlayTests {
   ) -> PlayMoment {
     PlayMoment(
       event: event, wires: wires, isCut: false, screen: screen, alive: ["settings", "picker"],
-      keepers: [], refusal: refusal, changesNothing: false)
+      retainPaths: [], refusal: refusal, changesNothing: false)
   }
 
   /// A model whose program waits for the first event.

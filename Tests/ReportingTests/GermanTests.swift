@@ -129,14 +129,15 @@ struct GermanTests {
       ),
     ])
   func rest(count: Int, echoes: Int, sentence: String) throws {
-    func error(isEcho: Bool) -> Diagnostic {
+    func error(isCascading: Bool) -> Diagnostic {
       Diagnostic(
-        file: "A.swift", line: 1, column: 1, severity: .error, message: "wrong", isEcho: isEcho)
+        file: "A.swift", line: 1, column: 1, severity: .error, message: "wrong",
+        isCascading: isCascading)
     }
     let report = Report(
       exercise: "ColorPicker", submission: "s", status: .doesNotCompile, checks: [],
-      diagnostics: (0..<3 + count - echoes).map { _ in error(isEcho: false) }
-        + (0..<echoes).map { _ in error(isEcho: true) })
+      diagnostics: (0..<3 + count - echoes).map { _ in error(isCascading: false) }
+        + (0..<echoes).map { _ in error(isCascading: true) })
     var wide = try place("plain")
     wide.columns = 200
     let parts = VerdictParts(report, files: [], profile: wide)

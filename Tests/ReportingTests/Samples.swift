@@ -48,7 +48,7 @@ enum Samples {
         ]),
       Diagnostic(
         file: "B.swift", line: 9, column: 1, severity: .error, message: "'nil' is of no type",
-        isEcho: true),
+        isCascading: true),
       Diagnostic(
         file: "A.swift", line: 1, column: 1, severity: .warning, message: "never used"),
     ], seconds: timing)

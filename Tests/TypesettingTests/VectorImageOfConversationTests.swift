@@ -14,8 +14,8 @@ struct VectorImageOfConversationTests {
   }
 
   @Test("shows who keeps whom, too")
-  func keepers() throws {
-    let circle = try #require(KeepersDiagramTests.samples.first { $0.name == "three" })
+  func retainPath() throws {
+    let circle = try #require(RetainPathDiagramTests.samples.first { $0.name == "three" })
     try expectGolden(
       VectorImage(of: circle.1, title: "A circle").text, "keepers-three.svg")
   }

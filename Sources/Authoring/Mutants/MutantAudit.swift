@@ -40,13 +40,13 @@ package struct MutantAudit: Sendable {
   ) async throws(GradingError) -> MutantOutcome {
     let grader = try Grader(for: exercise, in: machine)
     try await grader.prepare()
-    let forge = try ofCourse { () throws(CourseError) in
-      MutantForge(solution: try exercise.solution(), stub: try exercise.stub())
+    let generator = try ofCourse { () throws(CourseError) in
+      MutantGenerator(solution: try exercise.solution(), stub: try exercise.stub())
     }
     let harmless = try ofCourse(exercise.harmlessMutants)
-    let verdicts = try await verdicts(on: sampled(forge.mutants()), by: grader, progress)
+    let verdicts = try await verdicts(on: sampled(generator.mutants()), by: grader, progress)
     return MutantOutcome(
-      of: exercise, verdicts, harmless: harmless, lineCount: forge.lineCount,
+      of: exercise, verdicts, harmless: harmless, lineCount: generator.lineCount,
       isWhole: sample == nil)
   }
 

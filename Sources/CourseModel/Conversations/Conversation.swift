@@ -93,18 +93,18 @@ package struct Conversation: Hashable, Sendable {
   /// All steps in order; at least one is a message.
   package let steps: [Step]
   /// The owners, if known, of objects that should have been deallocated.
-  package let keepers: [Keepers]
+  package let retainPaths: [RetainPath]
   /// The participant name of the initiator of a recorded conversation.
   package let beginner: String
 
   /// Creates a conversation whose messages refer to participants by index.
   package init(
-    participants: [String], steps: [Step], keepers: [Keepers] = [],
+    participants: [String], steps: [Step], retainPaths: [RetainPath] = [],
     begunBy beginner: String = Self.check
   ) {
     self.participants = participants
     self.steps = steps
-    self.keepers = keepers
+    self.retainPaths = retainPaths
     self.beginner = beginner
   }
 
@@ -123,7 +123,7 @@ package struct Conversation: Hashable, Sendable {
   /// Returns the conversation with the initiator renamed.
   package func begun(by name: String) -> Conversation {
     let names = participants.map { $0 == beginner ? name : $0 }
-    return Conversation(participants: names, steps: steps, keepers: keepers, begunBy: name)
+    return Conversation(participants: names, steps: steps, retainPaths: retainPaths, begunBy: name)
   }
 
   /// The message as a line of a `conversation` block.

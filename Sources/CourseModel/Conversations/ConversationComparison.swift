@@ -23,14 +23,14 @@ package struct ConversationComparison: Sendable {
       Self.picture(
         actual: actual, model: model, variants: variants, own: own, hasPassed: hasPassed)
     }
-    var found = picture(Set(own.map(Utterance.baseName)))
+    var found = picture(Set(own.map(NamedEvent.baseName)))
     // For a failed check, include messages that objects send to themselves rather than show no
     // picture.
     if !hasPassed { found = found.flatMapError { _ in picture(nil) } }
     // Owners only matter if the right answer deallocates the object.
-    let keepers = model.keepers.isEmpty ? actual.keepers : []
+    let retainPaths = model.retainPaths.isEmpty ? actual.retainPaths : []
     result = found.map {
-      Conversation(participants: $0.participants, steps: $0.steps, keepers: keepers)
+      Conversation(participants: $0.participants, steps: $0.steps, retainPaths: retainPaths)
     }
   }
 
@@ -39,8 +39,8 @@ package struct ConversationComparison: Sendable {
     hasPassed: Bool
   ) -> Result<Conversation, NoConversation> {
     let right = [model] + variants
-    let book = NameBook(of: right + [actual])
-    let known = Set(right.flatMap(\.cast.classes.values))
+    let book = ParticipantNames(of: right + [actual])
+    let known = Set(right.flatMap(\.participants.classes.values))
     // Comparing everything includes the numbers of objects that the check has not named.
     let script = { Script($0, book, known: known, own: own, byNumber: own == nil) }
     let expected = script(model)
@@ -48,12 +48,12 @@ package struct ConversationComparison: Sendable {
     // The same by round: in another round it may be the cause of a missing message.
     var freeInRound: [Int: Set<String>] = [:]
     // Values that another right answer has in place of the model's.
-    var alsoRight: [(said: Utterance, expected: Utterance)] = []
+    var alsoRight: [(said: NamedEvent, expected: NamedEvent)] = []
     for variant in variants {
       let other = ConversationDifference(of: script(variant), from: expected, own: own)
       for (round, steps) in other.rounds.enumerated() {
         for case .changed(let said, let expected) in steps { alsoRight.append((said, expected)) }
-        let topics = steps.filter(\.isMarked).map(\.utterance.topic)
+        let topics = steps.filter(\.isMarked).map(\.namedEvent.topic)
         free.formUnion(topics)
         freeInRound[round, default: []].formUnion(topics)
       }
@@ -61,15 +61,15 @@ package struct ConversationComparison: Sendable {
     let lookedFor = expected.lookedFor
     // The check decides when its own objects are deallocated, unless it tests for that.
     let difference = ConversationDifference(of: script(actual), from: expected, own: own).counting {
-      !($0.utterance.kind == .freeing && $0.utterance.isChecksOwn)
-        || lookedFor.contains($0.utterance.receiver)
+      !($0.namedEvent.kind == .freeing && $0.namedEvent.isChecksOwn)
+        || lookedFor.contains($0.namedEvent.receiver)
     }.counting {
       guard case .changed(let said, let expected) = $0 else { return true }
       return !alsoRight.contains { $0.expected == expected && $0.said.isEqual(to: said) }
     }
-    let isFree = { (step: ConversationDifference.Step) in free.contains(step.utterance.topic) }
+    let isFree = { (step: ConversationDifference.Step) in free.contains(step.namedEvent.topic) }
     let isSeen = { (step: ConversationDifference.Step) in
-      step.isBeforeCheck || (!lookedFor.isEmpty && step.utterance.kind == .freeing)
+      step.isBeforeCheck || (!lookedFor.isEmpty && step.namedEvent.kind == .freeing)
     }
     // The filters go from differences that the check must have seen to those that may be harmless.
     // For a failed check, a harmless difference is better than none. After a pass, the messages
@@ -77,7 +77,7 @@ package struct ConversationComparison: Sendable {
     var filters: [(ConversationDifference.Step) -> Bool] = [
       {
         !isFree($0) && isSeen($0) && !$0.isOnlyAsked && !$0.isHandedOverByCheck
-          && !(hasPassed && ($0.utterance.isToItself || $0.utterance.kind == .freeing))
+          && !(hasPassed && ($0.namedEvent.isToItself || $0.namedEvent.kind == .freeing))
       }
     ]
     if !hasPassed {
@@ -89,7 +89,7 @@ package struct ConversationComparison: Sendable {
           hasPassed
           ? []
           : difference.wires(before: counts) { place in
-            freeInRound[place.round]?.contains(difference[place].utterance.topic) != true
+            freeInRound[place.round]?.contains(difference[place].namedEvent.topic) != true
           }
         return ConversationExcerpt(of: difference.counting(counts, also: causes), actual.ending)
           .conversation

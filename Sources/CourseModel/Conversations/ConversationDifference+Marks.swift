@@ -31,7 +31,7 @@ extension ConversationDifference {
     var last: [String: [String: Place]] = [:]
     for (round, steps) in rounds.enumerated() {
       for (index, step) in steps.enumerated() {
-        let said = step.utterance
+        let said = step.namedEvent
         if said.kind == .setting, ![said.receiver, Conversation.check].contains(said.sender) {
           last[said.receiver, default: [:]][said.say] = Place(round: round, step: index)
         } else if step.isMarked, said.kind == .message, counts(step) {

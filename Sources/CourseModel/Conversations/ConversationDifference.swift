@@ -2,23 +2,23 @@
 struct ConversationDifference {
   /// One message, sent or missing.
   enum Step {
-    case kept(Utterance)
-    case missing(Utterance)
-    case surplus(Utterance)
+    case kept(NamedEvent)
+    case missing(NamedEvent)
+    case surplus(NamedEvent)
     /// Sent with other values.
-    case changed(Utterance, expected: Utterance)
+    case changed(NamedEvent, expected: NamedEvent)
     /// Sent to another object, or by another object.
-    case misdirected(Utterance, expected: Utterance)
+    case misdirected(NamedEvent, expected: NamedEvent)
     /// Sent at another time.
-    case moved(Utterance, isTooEarly: Bool)
+    case moved(NamedEvent, isTooEarly: Bool)
     /// The place where it should have been sent.
-    case belongs(Utterance)
+    case belongs(NamedEvent)
     /// Deallocated, as in the right answer.
-    case freed(Utterance)
+    case freed(NamedEvent)
     /// Still alive, but should have been deallocated.
-    case notFreed(Utterance)
+    case notFreed(NamedEvent)
     /// Deallocated while still needed.
-    case freedEarly(Utterance)
+    case freedEarly(NamedEvent)
   }
 
   /// The rounds that occur in both runs, in order.
@@ -33,8 +33,8 @@ struct ConversationDifference {
     // The check is the same program in both runs. Where its actions differ, it has given up, and
     // the learner is not to blame for anything that follows.
     let pairs = SequenceAlignment.pairs(expected.rounds, actual.rounds) { expected, actual in
-      guard let wanted = expected.utterances.first, let seen = actual.utterances.first else {
-        return expected.utterances.isEmpty && actual.utterances.isEmpty ? 0 : nil
+      guard let wanted = expected.namedEvents.first, let seen = actual.namedEvents.first else {
+        return expected.namedEvents.isEmpty && actual.namedEvents.isEmpty ? 0 : nil
       }
       return wanted.isSameMessage(as: seen) ? 0 : nil
     }
@@ -48,9 +48,9 @@ struct ConversationDifference {
     for (index, pair) in pairs.enumerated() {
       ends.note(expected: pair.0, actual: pair.1)
       guard let wanted = pair.0, let seen = pair.1 else { continue }
-      let counts = { (said: Utterance) in !(hasGivenUp && index == last && said.isLastWord) }
+      let counts = { (said: NamedEvent) in !(hasGivenUp && index == last && said.isLastWord) }
       var steps = Self.steps(
-        from: wanted.utterances.filter(counts), to: seen.utterances.filter(counts), own: own)
+        from: wanted.namedEvents.filter(counts), to: seen.namedEvents.filter(counts), own: own)
       // The check's own objects end with it; their order and time don't count.
       if index != last { steps += ends.steps(expected: wanted, actual: seen) }
       rounds.append(steps)
@@ -58,7 +58,7 @@ struct ConversationDifference {
   }
 
   private static func steps(
-    from expected: [Utterance], to actual: [Utterance], own: Set<String>?
+    from expected: [NamedEvent], to actual: [NamedEvent], own: Set<String>?
   ) -> [Step] {
     let pairs = SequenceAlignment.pairs(expected, actual) { expected, actual in
       if expected.isEqual(to: actual) { return 0 }
@@ -78,7 +78,7 @@ struct ConversationDifference {
     return movingTogether(steps, own: own)
   }
 
-  private static func compared(_ actual: Utterance, to expected: Utterance) -> Step {
+  private static func compared(_ actual: NamedEvent, to expected: NamedEvent) -> Step {
     if expected.isEqual(to: actual) { return .kept(actual) }
     if expected.kind == .looking {
       return expected.answer == "true" ? .notFreed(actual) : .freedEarly(actual)
@@ -106,7 +106,7 @@ struct ConversationDifference {
         if step.isChangeOfItself, said.isChangeOfItself { return false }
         return step.receiver == said.receiver
           || step.sender == said.sender && step.receiver == said.sender
-            && own?.contains(Utterance.baseName(step.say)) != false
+            && own?.contains(NamedEvent.baseName(step.say)) != false
           || said.isChangeOfItself && step.sender == said.sender && step.receiver != said.sender
       }
       steps[index] = matters ? .moved(said, isTooEarly: index < other) : .kept(said)
@@ -151,7 +151,7 @@ private struct Ends {
 
 extension ConversationDifference.Step {
   /// The message that was sent; nil for missing messages and deallocations.
-  var said: Utterance? {
+  var said: NamedEvent? {
     switch self {
     case .kept(let said), .surplus(let said), .changed(let said, _), .misdirected(let said, _),
       .moved(let said, _):
@@ -161,7 +161,7 @@ extension ConversationDifference.Step {
   }
 
   /// The message or deallocation, whether or not it happened.
-  var utterance: Utterance {
+  var namedEvent: NamedEvent {
     switch self {
     case .kept(let one), .missing(let one), .surplus(let one), .changed(let one, _),
       .misdirected(let one, _), .moved(let one, _), .belongs(let one), .freed(let one),
@@ -182,7 +182,7 @@ extension ConversationDifference.Step {
     switch self {
     case .changed(let said, let expected), .misdirected(let said, let expected):
       said.isBeforeCheck || expected.isBeforeCheck
-    default: utterance.isBeforeCheck
+    default: namedEvent.isBeforeCheck
     }
   }
 

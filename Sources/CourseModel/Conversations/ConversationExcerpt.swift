@@ -38,7 +38,7 @@ struct ConversationExcerpt {
     let whole = upTo(interruption, round)
     let (shown, isCut) = shortened(whole)
     guard shown.contains(where: \.isMarked) || interruption != nil else { return nil }
-    let people = Set(shown.map(\.utterance).flatMap { [$0.sender, $0.receiver] + $0.arguments })
+    let people = Set(shown.map(\.namedEvent).flatMap { [$0.sender, $0.receiver] + $0.arguments })
     let introductions = difference.rounds[..<index].joined().filter { step in
       guard case .kept(let said) = step, said.kind == .setting else { return false }
       return people.contains(said.receiver) && people.contains(said.arguments.first ?? "")
@@ -119,12 +119,12 @@ extension ConversationDifference.Step {
     case .freed(let end), .notFreed(let end), .freedEarly(let end): [end.receiver]
     case .misdirected(let said, let expected):
       [said.sender, said.receiver, expected.sender, expected.receiver]
-    default: utterance.kind == .looking ? [] : [utterance.sender, utterance.receiver]
+    default: namedEvent.kind == .looking ? [] : [namedEvent.sender, namedEvent.receiver]
     }
   }
 
   fileprivate func isSame(as other: Self) -> Bool {
-    isMarked == other.isMarked && utterance == other.utterance
+    isMarked == other.isMarked && namedEvent == other.namedEvent
   }
 }
 
@@ -177,7 +177,7 @@ extension ConversationExcerpt {
     }
 
     /// Draws a message with other values, with another answer, or on another thread.
-    private mutating func change(_ said: Utterance, _ expected: Utterance) {
+    private mutating func change(_ said: NamedEvent, _ expected: NamedEvent) {
       let places = said.places(differingFrom: expected)
       let text = expected.text(filling: places, beside: said)
       if !places.isEmpty || said.arguments.count != expected.arguments.count {
@@ -197,8 +197,8 @@ extension ConversationExcerpt {
     }
 
     private mutating func say(
-      _ said: Utterance, _ mark: Conversation.Mark?, filling places: Set<Int> = [],
-      beside other: Utterance? = nil
+      _ said: NamedEvent, _ mark: Conversation.Mark?, filling places: Set<Int> = [],
+      beside other: NamedEvent? = nil
     ) {
       // A check that inspects an object sends no message.
       guard said.kind != .looking else { return }

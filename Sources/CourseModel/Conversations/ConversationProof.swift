@@ -26,19 +26,19 @@ package struct ConversationProof {
     leavingOut omitted: Set<String> = []
   ) {
     let right = [model] + variants
-    let book = NameBook(of: right)
-    let known = Set(right.flatMap(\.cast.classes.values)).union([""])
+    let book = ParticipantNames(of: right)
+    let known = Set(right.flatMap(\.participants.classes.values)).union([""])
     let script = { Script($0, book, known: known, own: nil, withAsides: true) }
     let said = script(model)
     var free: Set<String> = []
     for variant in variants {
       let difference = ConversationDifference(of: script(variant), from: said, own: nil)
-      free.formUnion(difference.rounds.joined().filter(\.isMarked).map(\.utterance.topic))
+      free.formUnion(difference.rounds.joined().filter(\.isMarked).map(\.namedEvent.topic))
     }
-    let utterances = said.rounds.flatMap(\.utterances).filter { $0.kind != .looking }
-    var search = Search(drawn: drawn, said: utterances, people: said.people) { utterance in
-      utterance.isAside || free.contains(utterance.topic)
-        || omitted.contains(Utterance.baseName(utterance.say))
+    let namedEvents = said.rounds.flatMap(\.namedEvents).filter { $0.kind != .looking }
+    var search = Search(drawn: drawn, said: namedEvents, people: said.people) { namedEvent in
+      namedEvent.isAside || free.contains(namedEvent.topic)
+        || omitted.contains(NamedEvent.baseName(namedEvent.say))
     }
     search.begin()
     findings = search.findings
@@ -54,12 +54,12 @@ package struct ConversationProof {
 
     private let drawn: Conversation
     private let messages: [(message: Conversation.Message, written: WrittenMessage)]
-    private let said: [Utterance]
+    private let said: [NamedEvent]
     private let people: Set<String>
-    private let isFree: (Utterance) -> Bool
+    private let isFree: (NamedEvent) -> Bool
 
     /// The object that each drawn participant represents, by participant index.
-    private var cast: [Int: String] = [:]
+    private var participants: [Int: String] = [:]
     /// The objects that only occur as values, by their names in the drawing.
     private var others: [String: String] = [:]
     /// The positions of the messages found so far, in order.
@@ -68,11 +68,11 @@ package struct ConversationProof {
     /// The largest number of messages found in any attempt.
     private var deepest = 0
     /// The undrawn messages of the best complete assignment; nil until there is one.
-    private var best: [Utterance]?
+    private var best: [NamedEvent]?
 
     init(
-      drawn: Conversation, said: [Utterance], people: Set<String>,
-      isFree: @escaping (Utterance) -> Bool
+      drawn: Conversation, said: [NamedEvent], people: Set<String>,
+      isFree: @escaping (NamedEvent) -> Bool
     ) {
       self.drawn = drawn
       self.said = said
@@ -107,7 +107,7 @@ package struct ConversationProof {
       let start = found.last { $0 >= 0 }.map { $0 + 1 } ?? 0
       for place in said.indices[start...] {
         guard let values = said[place].values(ifSaidAs: written) else { continue }
-        let before = (cast, others)
+        let before = (participants, others)
         for sender in said[place].senders {
           if bind(message.sender, sender),
             bind(message.receiver, said[place].receiver),
@@ -117,7 +117,7 @@ package struct ConversationProof {
             find(number + 1, answered: answered)
             found.removeLast()
           }
-          (cast, others) = before
+          (participants, others) = before
         }
       }
     }
@@ -131,25 +131,25 @@ package struct ConversationProof {
           && message.receiver == answer.sender
       }
       guard let question else { return }
-      let before = (cast, others)
+      let before = (participants, others)
       if mean(answer.text, said[found[question]].answer ?? "done") {
         found.append(-1)
         find(number + 1, answered: answered.union([question]))
         found.removeLast()
       }
-      (cast, others) = before
+      (participants, others) = before
     }
 
     /// Keeps this complete assignment if it leaves the fewest messages undrawn.
     private mutating func finish() {
       let places = found.filter { $0 >= 0 }
       guard let first = places.first, let last = places.last else { return }
-      let drawn = Set(cast.values)
+      let drawn = Set(participants.values)
       let more = said.indices[first...last].filter { place in
-        let utterance = said[place]
-        return !places.contains(place) && utterance.sender != Conversation.check
-          && utterance.sender != utterance.receiver && drawn.contains(utterance.sender)
-          && drawn.contains(utterance.receiver) && !isFree(utterance)
+        let namedEvent = said[place]
+        return !places.contains(place) && namedEvent.sender != Conversation.check
+          && namedEvent.sender != namedEvent.receiver && drawn.contains(namedEvent.sender)
+          && drawn.contains(namedEvent.receiver) && !isFree(namedEvent)
       }
       if best.map({ more.count < $0.count }) ?? true { best = more.map { said[$0] } }
     }
@@ -159,11 +159,11 @@ package struct ConversationProof {
     /// Binds a participant to an object unless that contradicts an earlier binding; returns whether
     /// it succeeded.
     private mutating func bind(_ index: Int, _ name: String) -> Bool {
-      if let known = cast[index] { return known == name }
+      if let known = participants[index] { return known == name }
       let own = drawn.participants[index]
       guard !people.contains(own) || own == name else { return false }
-      guard name == Conversation.check || !cast.values.contains(name) else { return false }
-      cast[index] = name
+      guard name == Conversation.check || !participants.values.contains(name) else { return false }
+      participants[index] = name
       return true
     }
 
@@ -175,7 +175,8 @@ package struct ConversationProof {
       if people.contains(said) { return isNamed(written, said) }
       let kind = said.prefix { $0 != "(" }.split(separator: ".").last ?? ""
       // If a value can't be inspected, the recorder writes only its type.
-      if RecordedValue.tellsOnlyType(said) || isKind(written, NameBook.words(String(kind))) {
+      if RecordedValue.tellsOnlyType(said) || isKind(written, ParticipantNames.words(String(kind)))
+      {
         return true
       }
       let bare =
@@ -204,7 +205,7 @@ package struct ConversationProof {
   }
 }
 
-extension Utterance {
+extension NamedEvent {
   /// The objects that an author may draw as the sender.
   fileprivate var senders: [String] { [sender, carrier, principal].compactMap(\.self) }
 }

@@ -3,9 +3,9 @@
 struct Script {
   struct Round {
     /// The messages, the check's action first.
-    var utterances: [Utterance] = []
+    var namedEvents: [NamedEvent] = []
     /// The deallocations, in order.
-    var freed: [Utterance] = []
+    var freed: [NamedEvent] = []
   }
 
   /// Messages that Cocoa sends an object so that a subclass can override them.
@@ -27,48 +27,51 @@ struct Script {
   ///   - byNumber: Whether objects that the check has not named are compared with their numbers.
   ///   - withAsides: Whether the script includes events that need not be drawn.
   init(
-    _ transcript: Transcript, _ book: NameBook, known: Set<String>, own: Set<String>?,
+    _ transcript: Transcript, _ book: ParticipantNames, known: Set<String>, own: Set<String>?,
     byNumber: Bool = false, withAsides: Bool = false
   ) {
-    let cast = transcript.cast
-    let names = book.names(of: cast)
+    let participants = transcript.participants
+    let names = book.names(of: participants)
     let isHelper = { (number: Int) in
-      guard number > 0, cast.given[number] == nil, !cast.ofCheck.contains(number) else {
+      guard number > 0, participants.given[number] == nil, !participants.ofCheck.contains(number)
+      else {
         return false
       }
-      return !known.contains(cast.classes[number] ?? "")
+      return !known.contains(participants.classes[number] ?? "")
     }
-    let isMade = { (number: Int) in cast.made.contains(number) && cast.given[number] == nil }
+    let isMade = { (number: Int) in
+      participants.made.contains(number) && participants.given[number] == nil
+    }
     let isOfCheck = { (number: Int) in
-      cast.given[number] != nil || cast.madeByCheck.contains(number)
+      participants.given[number] != nil || participants.madeByCheck.contains(number)
     }
     var ended: Set<Int> = []
     var contexts = Contexts()
-    let name = { (number: Int) in names[cast.person(number)] ?? NameBook.words("") }
+    let name = { (number: Int) in names[participants.person(number)] ?? ParticipantNames.words("") }
     let kind = { (number: Int) in
-      let person = cast.person(number)
-      if byNumber || cast.given[person] != nil || person == 0 { return name(person) }
-      let kind = book.kind(of: person, in: cast)
-      return cast.ordinals[person].map { "\(kind) \($0)" } ?? kind
+      let person = participants.person(number)
+      if byNumber || participants.given[person] != nil || person == 0 { return name(person) }
+      let kind = book.kind(of: person, in: participants)
+      return participants.ordinals[person].map { "\(kind) \($0)" } ?? kind
     }
-    people = Set(cast.classes.keys.map(name))
+    people = Set(participants.classes.keys.map(name))
     for event in transcript.events where withAsides || !event.isAside || event.isTold {
       let notification = withAsides ? nil : event.notification
       guard !isHelper(event.receiver) else { continue }
       guard
         !event.isToItself || event.isHeardByCocoa
-          || own?.contains(Utterance.baseName(event.say)) != false
+          || own?.contains(NamedEvent.baseName(event.say)) != false
           || Self.hooks.contains(event.say)
       else {
         continue
       }
-      let kinds = Utterance.Kinds(
+      let kinds = NamedEvent.Kinds(
         sender: kind(event.sender), carrier: event.carrier.map(kind),
         receiver: event.kind == .looking ? event.say : kind(event.receiver),
         arguments: notification == nil
           ? contexts.numbering(event).map { RecordedValue.naming($0, kind) } : [],
         answer: event.answer.map { RecordedValue.naming($0, kind) })
-      let utterance = Utterance(
+      let namedEvent = NamedEvent(
         kind: event.kind, sender: event.kind == .freeing ? "" : name(event.sender),
         carrier: event.carrier.map(name),
         principal: isMade(event.sender) ? event.principal.map(name) : nil,
@@ -79,28 +82,28 @@ struct Script {
         answer: event.answer.map { RecordedValue.naming($0, name) }, depth: event.depth,
         thread: event.thread, isAside: event.isAside && (withAsides || !event.isTold),
         isByHelper: isHelper(event.sender) || isMade(event.sender),
-        isBeforeCheck: event.kind == .looking || cast.ofCheck.contains(event.receiver)
-          || cast.ofCheck.contains(event.sender),
+        isBeforeCheck: event.kind == .looking || participants.ofCheck.contains(event.receiver)
+          || participants.ofCheck.contains(event.sender),
         isChecksOwn: event.kind == .freeing
           ? isOfCheck(event.receiver) : event.sender == 0 && event.isHeardByCheck,
         isLastWord: ended.contains(event.sender), kinds: kinds)
       if event.kind == .freeing { ended.insert(event.receiver) }
-      if rounds.isEmpty || utterance.isByCheck { rounds.append(Round()) }
-      if utterance.kind == .freeing {
-        rounds[rounds.count - 1].freed.append(utterance)
+      if rounds.isEmpty || namedEvent.isByCheck { rounds.append(Round()) }
+      if namedEvent.kind == .freeing {
+        rounds[rounds.count - 1].freed.append(namedEvent)
       } else {
-        rounds[rounds.count - 1].utterances.append(utterance)
+        rounds[rounds.count - 1].namedEvents.append(namedEvent)
       }
     }
   }
 
   /// The objects whose deallocation the check tests.
   var lookedFor: Set<String> {
-    Set(rounds.flatMap(\.utterances).filter { $0.kind == .looking }.map(\.receiver))
+    Set(rounds.flatMap(\.namedEvents).filter { $0.kind == .looking }.map(\.receiver))
   }
 }
 
-extension Utterance {
+extension NamedEvent {
   /// Whether the check started it.
   fileprivate var isByCheck: Bool {
     kind == .looking
@@ -115,7 +118,7 @@ private struct Contexts {
 
   /// Returns the arguments of an event, with a context replaced by its number.
   mutating func numbering(_ event: Transcript.Event) -> [String] {
-    guard let place = Utterance.labels(of: event.say).firstIndex(of: "context") else {
+    guard let place = NamedEvent.labels(of: event.say).firstIndex(of: "context") else {
       return event.arguments
     }
     var arguments = event.arguments

@@ -6,9 +6,9 @@ package struct Transcript: Sendable {
   /// All events, in order.
   let events: [Event]
   /// The participants.
-  private(set) var cast: Cast
+  private(set) var participants: Participants
   /// The owners of the first few objects that the check found alive.
-  let keepers: [Keepers]
+  let retainPaths: [RetainPath]
 
   /// Reads the lines of the recorder.
   ///
@@ -20,22 +20,22 @@ package struct Transcript: Sendable {
     var recorded = RecordedEvent.reading(lines)
     if isWhole { recorded = recorded.map(\.ofNoCheck) }
     self.ending = ending ?? (recorded.contains { $0.e == "cut" } ? .flood : nil)
-    cast = Cast(recorded)
-    keepers = Array(lines.lazy.compactMap(Keepers.init(recorded:)).prefix(3))
-    events = Self.events(recorded, of: cast)
+    participants = Participants(recorded)
+    retainPaths = Array(lines.lazy.compactMap(RetainPath.init(recorded:)).prefix(3))
+    events = Self.events(recorded, of: participants)
   }
 
   /// The messages of a program without a check.
   init(recorded: [RecordedEvent]) {
-    (ending, keepers) = (nil, [])
-    cast = Cast(recorded)
-    events = Self.events(recorded, of: cast)
+    (ending, retainPaths) = (nil, [])
+    participants = Participants(recorded)
+    events = Self.events(recorded, of: participants)
   }
 
   /// Returns the transcript with the names that the check gives its objects in another run.
   func named(as other: Self) -> Self {
     var transcript = self
-    transcript.cast = cast.named(as: other.cast)
+    transcript.participants = participants.named(as: other.participants)
     return transcript
   }
 
@@ -80,7 +80,8 @@ package struct Transcript: Sendable {
   }
 
   /// Returns the events that other objects can see.
-  private static func events(_ recorded: [RecordedEvent], of cast: Cast) -> [Event] {
+  private static func events(_ recorded: [RecordedEvent], of participants: Participants) -> [Event]
+  {
     var answers: [Int: String] = [:]
     var said: [Int: RecordedEvent] = [:]
     var turns: [Int: RecordedEvent] = [:]
@@ -99,12 +100,12 @@ package struct Transcript: Sendable {
       // The object in whose name Cocoa calls: the observed object, not its registration.
       let saying = (event.for ?? event.of).flatMap { said[$0] }
       let from = saying?.from ?? event.from
-      let (sender, receiver) = (cast.person(from ?? 0), cast.person(to))
+      let (sender, receiver) = (participants.person(from ?? 0), participants.person(to))
       let turn = (saying ?? event).up.flatMap { turns[$0] }
       let inTurnOf = event.in ?? (saying == nil || turn?.isHeardByCocoa == true ? turn?.to : nil)
-      let carrier = inTurnOf.map(cast.person)
+      let carrier = inTurnOf.map(participants.person)
       let principal = turn.flatMap { turn in
-        turn.to.map(cast.person) == sender ? turn.from.map(cast.person) : nil
+        turn.to.map(participants.person) == sender ? turn.from.map(participants.person) : nil
       }
       let isHeardByCheck = event.isHeardByCheck && kind != .freeing
       if isHeardByCheck, let number = event.n { heardByCheck.insert(number) }
@@ -126,7 +127,7 @@ package struct Transcript: Sendable {
       return Event(
         kind: kind, sender: sender, carrier: carrier == sender ? nil : carrier,
         principal: principal, receiver: receiver,
-        say: kind == .hearing ? Utterance.closure : event.message,
+        say: kind == .hearing ? NamedEvent.closure : event.message,
         arguments: event.values,
         answer: isOfOwnClosure ? nil : event.n.flatMap { answers[$0] }.flatMap(Self.told),
         depth: depth, isAside: isAside, isTold: isTold,
@@ -181,15 +182,15 @@ extension Transcript {
   /// All visible messages, or the first of them if there are many; nil if there are none.
   package var conversation: Conversation? {
     // No object is a helper here, whatever its class.
-    let known = Set(cast.classes.values).union([""])
-    let book = NameBook(of: [self])
+    let known = Set(participants.classes.values).union([""])
+    let book = ParticipantNames(of: [self])
     let script = Script(self, book, known: known, own: [])
     // Deallocations of objects that the program created for itself are omitted.
-    let names = book.names(of: cast)
-    let named = Set(cast.given.keys.compactMap { names[$0] })
+    let names = book.names(of: participants)
+    let named = Set(participants.given.keys.compactMap { names[$0] })
     var drawing = ConversationExcerpt.Drawing()
     let steps = script.rounds.flatMap { round in
-      round.utterances.map { ConversationDifference.Step.kept($0) }
+      round.namedEvents.map { ConversationDifference.Step.kept($0) }
         + round.freed.filter { named.contains($0.receiver) }.map { .freed($0) }
     }
     for step in steps.prefix(Self.stepLimit) { drawing.add(step) }
@@ -200,9 +201,10 @@ extension Transcript {
   /// All messages as lines of a conversation block, with values, answers, and messages that need
   /// not be drawn.
   package var drawnLines: [String] {
-    let known = Set(cast.classes.values).union([""])
-    let script = Script(self, NameBook(of: [self]), known: known, own: nil, withAsides: true)
-    return script.rounds.flatMap(\.utterances).filter { $0.kind != .looking }.flatMap { said in
+    let known = Set(participants.classes.values).union([""])
+    let script = Script(
+      self, ParticipantNames(of: [self]), known: known, own: nil, withAsides: true)
+    return script.rounds.flatMap(\.namedEvents).filter { $0.kind != .looking }.flatMap { said in
       let told = said.arguments.indices.filter { !said.arguments[$0].isUntold }
       let line = "\(said.sender) -> \(said.receiver) : \(said.text(filling: Set(told)))"
       guard let answer = said.answer else { return [line] }

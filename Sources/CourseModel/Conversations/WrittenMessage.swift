@@ -10,7 +10,7 @@
 ///     title                                 a computed property is read
 struct WrittenMessage {
   /// The names of a closure that runs and of an operation's closure.
-  static let closures: Set<String> = [Utterance.closure, "the task"]
+  static let closures: Set<String> = [NamedEvent.closure, "the task"]
 
   /// A piece of the argument list.
   enum Piece: Equatable {
@@ -121,7 +121,7 @@ extension Character {
   fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }
 
-extension Utterance {
+extension NamedEvent {
   /// Returns pairs of written and recorded values if this is the written message; otherwise nil.
   func values(ifSaidAs written: WrittenMessage) -> [(written: String, said: String)]? {
     if let value = written.newValue {

@@ -29,7 +29,7 @@ package struct PlayMoment: Sendable, Hashable {
   /// The program's objects that are alive.
   package let alive: [String]
   /// The owners of objects that are alive although they have left the screen.
-  package let keepers: [Keepers]
+  package let retainPaths: [RetainPath]
   /// The reason why the event was impossible; nil if it was possible.
   package let refusal: String?
   /// Whether the screen is as it was before.

@@ -64,7 +64,7 @@ struct PlayPeople: Sendable {
 
   private mutating func giveName(to number: Int) {
     guard let person = people[number], person.name == nil else { return }
-    let base = person.given ?? NameBook.words(person.type)
+    let base = person.given ?? ParticipantNames.words(person.type)
     var (name, count) = (base, 1)
     while !taken.insert(name).inserted {
       count += 1
@@ -92,7 +92,7 @@ struct PlayPeople: Sendable {
     let number = aliases[number] ?? number
     if number == 0 { return Self.user }
     return people[number]?.name ?? former.last { $0.number == number }?.name
-      ?? NameBook.words("")
+      ?? ParticipantNames.words("")
   }
 
   /// Whether the learner, a given module or the demo has declared or named the object.
@@ -122,11 +122,11 @@ struct PlayPeople: Sendable {
   var alive: [String] { people.keys.filter(isShown).sorted().map(name) }
 
   /// The owners of an object, from a line of the recorder's.
-  func keepers(_ line: String) -> Keepers? {
-    guard let read = Keepers(recorded: line) else { return nil }
+  func retainPath(_ line: String) -> RetainPath? {
+    guard let read = RetainPath(recorded: line) else { return nil }
     let name = { (text: String) in
       guard text.hasPrefix("#"), let number = Int(text.dropFirst()) else {
-        return NameBook.words(text)
+        return ParticipantNames.words(text)
       }
       return self.name(number)
     }

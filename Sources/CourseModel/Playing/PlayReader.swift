@@ -117,12 +117,12 @@ package struct PlayReader: Sendable {
       wires += look
       lastLook = look
     }
-    let keepers = kept.prefix(8).compactMap(people.keepers)
+    let retainPaths = kept.prefix(8).compactMap(people.retainPath)
     people.bury()
     return PlayMoment(
       event: event, wires: Array(wires.prefix(Self.wireLimit)),
       isCut: isCut || wires.count > Self.wireLimit, screen: withScreen ? screen : nil,
-      alive: people.alive, keepers: keepers, refusal: refusal,
+      alive: people.alive, retainPaths: retainPaths, refusal: refusal,
       changesNothing: withScreen && screen == formerScreen)
   }
 
@@ -136,7 +136,7 @@ package struct PlayReader: Sendable {
       if let open, event.depth > open.depth { return open.isShown ? wire(event) : nil }
       open = nil
       guard people.isCocoas(event.sender), people.isOwn(event.receiver) else { return nil }
-      let question = "\(event.sender) \(event.receiver) \(Utterance.baseName(event.say))"
+      let question = "\(event.sender) \(event.receiver) \(NamedEvent.baseName(event.say))"
       open = (event.depth, known.insert(question).inserted)
       return open?.isShown == true ? wire(event) : nil
     }
@@ -182,7 +182,7 @@ package struct PlayReader: Sendable {
       let text =
         event.kind == .setting
         ? "\(say) = \(arguments.first ?? RecordedValue.unseen)"
-        : Utterance.text(of: say, arguments, filling: Set(told))
+        : NamedEvent.text(of: say, arguments, filling: Set(told))
       return .message(
         from: from, to: to, text: text,
         answer: event.answer.map { RecordedValue.naming($0, people.name) })

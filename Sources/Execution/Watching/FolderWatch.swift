@@ -70,7 +70,7 @@ package final class FolderWatch {
   ///
   /// - Returns: The events of files of interest, in order, without hidden files and an editor's
   ///   temporary files. Polling can't distinguish events, so it returns `.unclear`.
-  package func signs() -> [SaveSign] {
+  package func events() -> [SaveEvent] {
     guard let inotify else {
       var expirations: UInt64 = 0
       guard read(descriptor, &expirations, 8) == 8 else { return [] }
@@ -80,16 +80,16 @@ package final class FolderWatch {
     if news.hasChangedFolders {
       let before = files
       begin()
-      return news.signs.isEmpty && files != before ? [.unclear] : news.signs
+      return news.events.isEmpty && files != before ? [.unclear] : news.events
     }
-    if !news.signs.isEmpty { files = FileList(in: roots, of: isWanted) }
-    return news.signs
+    if !news.events.isEmpty { files = FileList(in: roots, of: isWanted) }
+    return news.events
   }
 
   /// Reads all events so far; when polling, looks immediately instead of at the next interval.
-  package func signsSoFar() -> [SaveSign] { isPolling ? look() : signs() }
+  package func eventsSoFar() -> [SaveEvent] { isPolling ? look() : events() }
 
-  private func look() -> [SaveSign] {
+  private func look() -> [SaveEvent] {
     let before = files
     files = FileList(in: roots, of: isWanted)
     return files == before ? [] : [.unclear]
@@ -125,7 +125,7 @@ extension FolderWatch {
 }
 
 /// An event of the source files; a save consists of several.
-package enum SaveSign: Hashable, Sendable {
+package enum SaveEvent: Hashable, Sendable {
   /// The file at this path is being written: it was created or modified, and is still open.
   case begun(String)
   /// The file at this path is complete: its writer closed it, or it was renamed to this path.

@@ -6,7 +6,7 @@ struct Inotify {
   /// The events since the last read.
   struct News {
     /// The events of source files, in order.
-    var signs: [SaveSign] = []
+    var events: [SaveEvent] = []
     /// Whether the set of folders has changed.
     var hasChangedFolders = false
   }
@@ -96,7 +96,7 @@ struct Inotify {
 
   private func take(_ mask: UInt32, of name: String, in watch: Int32, _ news: inout News) {
     if mask & UInt32(IN_Q_OVERFLOW) != 0 {
-      news.signs.append(.unclear)
+      news.events.append(.unclear)
       news.hasChangedFolders = true
     } else if name.isEmpty {
       // The folder itself was removed, moved or changed; its watch may no longer exist.
@@ -107,13 +107,13 @@ struct Inotify {
       if mask & Self.isFolder != 0 {
         news.hasChangedFolders = true
       } else if isWanted(name) {
-        news.signs.append(Self.sign(of: mask, at: "\(interest.folder)/\(name)"))
+        news.events.append(Self.event(of: mask, at: "\(interest.folder)/\(name)"))
       }
     }
   }
 
   /// A mask contains one event, plus flags of the file.
-  private static func sign(of mask: UInt32, at path: String) -> SaveSign {
+  private static func event(of mask: UInt32, at path: String) -> SaveEvent {
     if mask & (UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)) != 0 { return .whole(path) }
     if mask & (UInt32(IN_CREATE) | UInt32(IN_MODIFY)) != 0 { return .begun(path) }
     if mask & (UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)) != 0 { return .gone(path) }

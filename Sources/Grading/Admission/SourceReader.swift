@@ -10,7 +10,7 @@ import Synchronization
 /// swift-syntax parses by recursion, and its lookahead is unlimited: 20 nested arrays keep it busy
 /// forever. A thread cannot be stopped, but a process can. So this program starts itself again with
 /// `argument`, once for all files, and that process forks for each request
-/// (`SourceReader+Service`).
+/// (`SourceReader+ForkServer`).
 package struct SourceReader: Sendable {
   /// The argument that makes the program call `serve`.
   package static let argument = "read-sources"
@@ -26,8 +26,8 @@ package struct SourceReader: Sendable {
     case sources(Order)
     /// Reduces an interface to the part that the solution's has as well.
     case interfaces(InterfacePair)
-    /// Finds the departures of an interface from the solution's.
-    case departures(InterfacePair)
+    /// Finds the differences of an interface from the solution's.
+    case differences(InterfacePair)
     /// Adds calls of the recorder to files.
     case instrumentation(Instrumentation)
     /// Marks where a suite judges.
@@ -66,21 +66,21 @@ package struct SourceReader: Sendable {
   struct Order: Codable {
     let files: [SourceFile]
     let policy: SourcePolicy
-    /// For each division, the names of the solution's files to remove.
+    /// For each partial submission, the names of the solution's files to remove.
     var absent: [[String]] = []
-    /// The exercise's solution, for divisions.
+    /// The exercise's solution, for partial submissions.
     var solution: [SourceFile] = []
     /// Whether to compute a fingerprint of the declarations.
     var wantsSkeleton = false
   }
 
   /// The rest of a submission's interface after reducing it to the solution's.
-  struct Remainder: Codable, Sendable {
+  struct ReducedInterface: Codable, Sendable {
     var text: String
     /// The compiler flags for reading it.
     let flags: [String]
-    let departures: [Departure]
-    let shortfalls: [Shortfall]
+    let differences: [InterfaceDifference]
+    let unmetRequirements: [UnmetRequirement]
   }
 
   /// Reads the files; nil if they exceed the limits.
@@ -90,13 +90,15 @@ package struct SourceReader: Sendable {
 
   /// The result of reducing an interface.
   enum Reduced: Sendable {
-    case left(Remainder)
+    case left(ReducedInterface)
     /// Reading it exceeded the limits.
     case tooLong
     /// swift-syntax found an error in it.
     case notSwift
 
-    var text: String { if case .left(let remainder) = self { remainder.text } else { "" } }
+    var text: String {
+      if case .left(let reducedInterface) = self { reducedInterface.text } else { "" }
+    }
   }
 
   func reduce(
@@ -104,18 +106,18 @@ package struct SourceReader: Sendable {
   ) throws(GradingError) -> Reduced {
     let pair = InterfacePair(
       own: own.text, reference: reference.text, module: module, given: given)
-    let answer: Remainder?? = try answer(to: .interfaces(pair))
+    let answer: ReducedInterface?? = try answer(to: .interfaces(pair))
     guard let answer else { return .tooLong }
     return answer.map(Reduced.left) ?? .notSwift
   }
 
-  /// The departures of an interface from a solution's that may matter to a suite. Nil if it exceeds
+  /// The differences of an interface from a solution's that may matter to a suite. Nil if it exceeds
   /// the limits, or has a syntax error.
-  func departures(
+  func differences(
     of own: Interface, from reference: Interface, module: String
-  ) throws(GradingError) -> [Departure]? {
+  ) throws(GradingError) -> [InterfaceDifference]? {
     let pair = InterfacePair(own: own.text, reference: reference.text, module: module)
-    let answer: [Departure]?? = try answer(to: .departures(pair))
+    let answer: [InterfaceDifference]?? = try answer(to: .differences(pair))
     return answer ?? nil
   }
 
@@ -146,7 +148,7 @@ package struct SourceReader: Sendable {
     let completion: Completion
     do throws(ExecutionError) {
       try Self.limits.verify()
-      completion = try Self.attendance(of: program).answer(to: data, cancellation: cancellation)
+      completion = try Self.pool(of: program).answer(to: data, cancellation: cancellation)
     } catch {
       throw .execution(error)
     }
@@ -174,19 +176,19 @@ package struct SourceReader: Sendable {
   }
 
   /// The process shared by all readers with the same program.
-  private static func attendance(of program: String) -> Attendance {
-    attendances.withLock { attendances in
-      if let known = attendances[program] { return known }
+  private static func pool(of program: String) -> WorkerPool {
+    pools.withLock { pools in
+      if let known = pools[program] { return known }
       // Our own code, which starts no processes and only reads data, so limits are enough.
       let command = Command(
         program, [argument], environment: ["SWIFT_BACKTRACE": "enable=no"], limits: limits)
-      let attendance = Attendance(of: command)
-      attendances[program] = attendance
-      return attendance
+      let pool = WorkerPool(of: command)
+      pools[program] = pool
+      return pool
     }
   }
 
-  private static let attendances = Mutex<[String: Attendance]>([:])
+  private static let pools = Mutex<[String: WorkerPool]>([:])
 
   /// A reading in progress; its value is nil if the files exceed the limits.
   typealias Pending = Later<SourceReading?, GradingError>

@@ -5,7 +5,7 @@ extension SourceReading {
   /// Reads files by recursion and without a time limit; `SourceReader` sets the limits.
   ///
   /// - Parameters:
-  ///   - absent: For each division, the names of the solution's files to remove.
+  ///   - absent: For each partial submission, the names of the solution's files to remove.
   ///   - solution: The exercise's solution, which tells which type belongs to which side.
   ///   - withSkeleton: Whether to compute a fingerprint of the declarations.
   init(
@@ -55,9 +55,9 @@ extension SourceReading {
     shadowing = policy.isSeenBySuite ? Shadowing(zip(files, trees).map { ($0.name, $1) }) : nil
     enumerations = Enumerations(in: Array(zip(files, trees)))
     outline = SourceOutline(zip(files, trees).map { ($0.name, $1) })
-    let sources = absent.isEmpty ? [] : zip(files, trees).map(Division.Source.init)
-    let own = absent.isEmpty ? [] : solution.map(Division.Source.init)
-    divisions = absent.map { Division(of: sources, without: $0, in: own) }
+    let sources = absent.isEmpty ? [] : zip(files, trees).map(PartialSubmission.Source.init)
+    let own = absent.isEmpty ? [] : solution.map(PartialSubmission.Source.init)
+    partials = absent.map { PartialSubmission(of: sources, without: $0, in: own) }
     skeleton = withSkeleton ? ModuleSkeleton(zip(files, trees).map { ($0.name, $1) }).digest : nil
   }
 }

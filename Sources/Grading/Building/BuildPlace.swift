@@ -14,7 +14,7 @@ struct BuildPlace: Sendable {
   let sources: URL
   let output: URL
   /// The processes started ahead to work here.
-  let standbys = Standbys()
+  let warmProcesses = WarmProcesses()
 
   /// Creates a place.
   ///
@@ -36,7 +36,7 @@ struct BuildPlace: Sendable {
 
   /// Ends the waiting processes, and removes all files.
   func remove() {
-    standbys.dismiss()
+    warmProcesses.dismiss()
     scratch.remove()
   }
 

@@ -58,7 +58,7 @@ struct Builder: Sendable {
       return .refused(.rejected, refusals, message: AdmissionController.message)
     case .notCompiled:
       return try refusal(of: completion, diagnostics, files, names) { () throws(GradingError) in
-        try departures(of: read.get()?.outline, in: names)
+        try differences(of: read.get()?.outline, in: names)
       }
     }
     let admissionSeconds = (ContinuousClock.now - compiled) / .seconds(1)
@@ -155,20 +155,20 @@ struct Builder: Sendable {
     return completion.succeeded ? nil : completion.errorTail
   }
 
-  /// The departures of this outline from the stub's, except those that the task asks for, because
+  /// The differences of this outline from the stub's, except those that the task asks for, because
   /// the solution has them as well. Empty without an outline.
-  func departures(
+  func differences(
     of outline: SourceOutline?, in names: SourceNames
-  ) throws(GradingError) -> [Departure] {
+  ) throws(GradingError) -> [InterfaceDifference] {
     guard let outline, let stub = SourceOutline(trusted: try ofCourse(exercise.stub)) else {
       return []
     }
     let solution = SourceOutline(trusted: try ofCourse(exercise.reference))
-    let asked = solution.map { stub.departures(of: $0) }?.map(\.expected) ?? []
+    let asked = solution.map { stub.differences(of: $0) }?.map(\.expected) ?? []
     let lost = stub.files(missingIn: outline).filter { !names.include($0) }
-    return lost.map { Departure(owner: "", expected: $0, kind: .noFile) }
-      + stub.departures(of: outline, asking: solution).filter { departure in
-        !asked.contains(departure.expected) && !stub.has(departure, inOneOf: lost)
+    return lost.map { InterfaceDifference(owner: "", expected: $0, kind: .noFile) }
+      + stub.differences(of: outline, asking: solution).filter { difference in
+        !asked.contains(difference.expected) && !stub.has(difference, inOneOf: lost)
       }
   }
 
@@ -200,7 +200,7 @@ struct Builder: Sendable {
 
   private func refusal(
     of completion: Completion, _ diagnostics: [Diagnostic], _ files: [SourceFile],
-    _ names: SourceNames, departures: () throws(GradingError) -> [Departure]
+    _ names: SourceNames, differences: () throws(GradingError) -> [InterfaceDifference]
   ) throws(GradingError) -> Build {
     switch completion.termination {
     case .deadlinePassed:
@@ -216,7 +216,7 @@ struct Builder: Sendable {
       // changed.
       return completion.speaksOfModules
         ? .brokeDown(diagnostics, message: nil, output: completion.errorTail)
-        : .refused(.doesNotCompile, diagnostics, message: try departures().sentence)
+        : .refused(.doesNotCompile, diagnostics, message: try differences().sentence)
     case .exited(1):
       if let problem = machineProblem(completion) ?? silence(completion) { throw problem }
       let error = CompilerOutput.firstError(in: completion.errorText) ?? ""

@@ -6,7 +6,7 @@ extension Exercise {
   /// The results of the checks with `declares`. A check that needs another one is pending until
   /// that passes. The messages contain no text from exercise.json.
   func resultsOfDeclared(
-    beside shortfalls: [Shortfall], knowing outline: SourceOutline?
+    beside unmetRequirements: [UnmetRequirement], knowing outline: SourceOutline?
   ) -> [CheckResult] {
     var results: [CheckResult] = []
     for declared in checksByKind.declared {
@@ -16,7 +16,8 @@ extension Exercise {
         results.append(CheckResult(check, .pending))
         continue
       }
-      let first = declared.names.compactMap { name in shortfalls.first { $0.covers(name) } }.first
+      let first = declared.names.compactMap { name in unmetRequirements.first { $0.covers(name) } }
+        .first
       let message = first?.sentence(knowing: outline)
       results.append(
         CheckResult(
@@ -25,13 +26,13 @@ extension Exercise {
     return results
   }
 
-  /// Whether a check with `declares` already reports this departure.
-  func asksInACheck(about departure: Departure) -> Bool {
+  /// Whether a check with `declares` already reports this difference.
+  func asksInACheck(about difference: InterfaceDifference) -> Bool {
     let names = checksByKind.declared.flatMap(\.names)
-    return switch departure.kind {
-    case .asksForMore: names.contains(departure.owner)
-    // The departure does not say which overload it is; that would take the labels.
-    case .changed: names.contains { $0.hasPrefix(departure.owner + ".") }
+    return switch difference.kind {
+    case .asksForMore: names.contains(difference.owner)
+    // The difference does not say which overload it is; that would take the labels.
+    case .changed: names.contains { $0.hasPrefix(difference.owner + ".") }
     default: false
     }
   }
@@ -52,7 +53,7 @@ extension Exercise {
   }
 }
 
-extension Shortfall {
+extension UnmetRequirement {
   /// Whether the declaration with this name is missing. A missing type takes its members with it.
   fileprivate func covers(_ name: String) -> Bool {
     switch kind {

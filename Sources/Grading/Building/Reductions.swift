@@ -17,7 +17,7 @@ struct Reductions: Sendable {
   private static let kind = "interfaces"
 
   /// The rest of this interface beside the solution's, under the solution's header.
-  func remainder(of interface: Interface) throws(GradingError) -> SourceReader.Reduced {
+  func reducedInterface(of interface: Interface) throws(GradingError) -> SourceReader.Reduced {
     let reference = try reference()
     var digest = Digest()
     digest.add(OwnProgram.identity)
@@ -26,13 +26,13 @@ struct Reductions: Sendable {
     digest.add(interface.text)
     for module in exercise.givenModules { digest.add(module) }
     let key = digest.finish()
-    if let known = kept(SourceReader.Remainder.self, key) { return .left(known) }
+    if let known = kept(SourceReader.ReducedInterface.self, key) { return .left(known) }
     let reduced = try reader.reduce(
       interface, to: reference, module: exercise.name, beside: exercise.givenModules)
-    guard case .left(var remainder) = reduced else { return reduced }
-    remainder.text = reference.header(with: remainder.flags) + remainder.text
-    keep(remainder, key)
-    return .left(remainder)
+    guard case .left(var reducedInterface) = reduced else { return reduced }
+    reducedInterface.text = reference.header(with: reducedInterface.flags) + reducedInterface.text
+    keep(reducedInterface, key)
+    return .left(reducedInterface)
   }
 
   /// The interface of the exercise's solution.

@@ -30,9 +30,9 @@ struct SuiteCache: Sendable {
   }
 
   /// A suite that does not fit a product's interface.
-  struct Misfit: Error {
+  struct InterfaceMismatch: Error {
     /// The reasons, as far as they are known.
-    var departures: [Departure] = []
+    var differences: [InterfaceDifference] = []
     /// The reason, in words for the learner, why the interface was not read; nil if it was.
     var unread: Message? = nil
     var failure = Failure()
@@ -53,22 +53,22 @@ struct SuiteCache: Sendable {
   }
 
   /// The suite for products with the same interface as this one.
-  func suite(for product: Product) throws(GradingError) -> Result<Suite, Misfit> {
+  func suite(for product: Product) throws(GradingError) -> Result<Suite, InterfaceMismatch> {
     if product.skeleton != nil {
       return try suite(
         of: ofCourse(exercise.suite), beside: .module(of: product), declared: [])
     }
-    let reduced = try reductions.remainder(of: product.interface)
-    guard case .left(let remainder) = reduced else {
-      return .failure(Misfit(unread: reduced.reason))
+    let reduced = try reductions.reducedInterface(of: product.interface)
+    guard case .left(let reducedInterface) = reduced else {
+      return .failure(InterfaceMismatch(unread: reduced.reason))
     }
     let declared = exercise.resultsOfDeclared(
-      beside: remainder.shortfalls, knowing: product.outline)
-    let departures = remainder.departures.filter { !exercise.asksInACheck(about: $0) }
-    guard departures.isEmpty else { return .failure(Misfit(departures: departures)) }
+      beside: reducedInterface.unmetRequirements, knowing: product.outline)
+    let differences = reducedInterface.differences.filter { !exercise.asksInACheck(about: $0) }
+    guard differences.isEmpty else { return .failure(InterfaceMismatch(differences: differences)) }
     let closed = exercise.closedFiles(with: declared)
     let files = try ofCourse(exercise.suite).filter { !closed.contains($0.name) }
-    return try suite(of: files, beside: .interface(remainder.text), declared: declared)
+    return try suite(of: files, beside: .interface(reducedInterface.text), declared: declared)
   }
 
   /// The module or interface that a suite is compiled against.
@@ -88,7 +88,7 @@ struct SuiteCache: Sendable {
 
   private func suite(
     of files: [SourceFile], beside basis: Basis, declared: [CheckResult]
-  ) throws(GradingError) -> Result<Suite, Misfit> {
+  ) throws(GradingError) -> Result<Suite, InterfaceMismatch> {
     var digest = Digest()
     digest.add(tools.support.identity)  // covers the toolchain, the flags, MiniCocoa and the runner
     digest.add(Self.libraryName)
@@ -105,7 +105,7 @@ struct SuiteCache: Sendable {
     if let data = cache.data(Self.failures, key),
       let failure = try? JSONDecoder().decode(Failure.self, from: data)
     {
-      return .failure(Misfit(failure: failure, isProved: true))
+      return .failure(InterfaceMismatch(failure: failure, isProved: true))
     }
     let imports = files.importedModules
     let started = ContinuousClock.now
@@ -126,14 +126,16 @@ struct SuiteCache: Sendable {
           seconds: seconds))
     } catch {
       guard let failure else { throw error }
-      return .failure(Misfit(failure: failure, key: failure.isLasting ? key : nil))
+      return .failure(InterfaceMismatch(failure: failure, key: failure.isLasting ? key : nil))
     }
   }
 
   /// Keeps that the suite does not fit, if this is certainly not the machine's fault, so that the
   /// same suite is not compiled against the same interface again.
-  func keep(_ misfit: Misfit) {
-    guard let key = misfit.key, let data = try? JSONEncoder().encode(misfit.failure) else { return }
+  func keep(_ mismatch: InterfaceMismatch) {
+    guard let key = mismatch.key, let data = try? JSONEncoder().encode(mismatch.failure) else {
+      return
+    }
     cache.keep(data, Self.failures, key)
   }
 
@@ -152,7 +154,7 @@ struct SuiteCache: Sendable {
     let basis: Basis =
       solution.skeleton != nil
       ? .module(of: solution)
-      : .interface(try reductions.remainder(of: solution.interface).text)
+      : .interface(try reductions.reducedInterface(of: solution.interface).text)
     let failure = try compile(ofCourse(exercise.suite), against: basis, into: scratch.url)
     if let failure { throw error(failure) }
   }

@@ -123,7 +123,7 @@ extension Support {
         let part = folder.appending(path: part).path
         return (FileManager.default.subpaths(atPath: part) ?? []).map { "\(part)/\($0)" }
       }
-      let name = String(Stamps(of: ["/proc/self/exe"] + paths.sorted()).digest.prefix(32))
+      let name = String(FileStamps(of: ["/proc/self/exe"] + paths.sorted()).digest.prefix(32))
       if let data = cache.data(Self.kind, name),
         let known = try? JSONDecoder().decode(Self.self, from: data)
       {
@@ -151,8 +151,8 @@ extension Support {
     let fingerprints = try Fingerprints(of: folder, in: cache)
     content = fingerprints.content
     let base = Self.base(fingerprints, toolchain, cache, isRecording: reader != nil)
-    let ingredients = Ingredients(cache: cache, toolchain: toolchain, executor: executor)
-    if let ready = cache.entry(Self.kind, ingredients.key(base)) {
+    let fingerprint = ToolchainFingerprint(cache: cache, toolchain: toolchain, executor: executor)
+    if let ready = cache.entry(Self.kind, fingerprint.key(base)) {
       self.folder = ready
       return
     }
@@ -161,8 +161,8 @@ extension Support {
       reader == nil
         ? Message("Preparing the grader, once for this toolchain and its headers …")
         : Message("Preparing to record conversations, once for this toolchain and its headers …"))
-    try ingredients.list()
-    self.folder = try cache.entry(Self.kind, ingredients.key(base)) { draft throws(GradingError) in
+    try fingerprint.list()
+    self.folder = try cache.entry(Self.kind, fingerprint.key(base)) { draft throws(GradingError) in
       let maker = SupportMaker(draft: draft, toolchain: toolchain, executor: executor)
       if let reader {
         try RecordedMaker(maker: maker, reader: reader).make(sources)
@@ -175,9 +175,9 @@ extension Support {
   /// The support from the cache; nil if it has to be made.
   init?(readyFrom sources: URL, toolchain: Toolchain, cache: Cache, executor: Executor) {
     guard let fingerprints = try? Fingerprints(of: sources, in: cache) else { return nil }
-    let ingredients = Ingredients(cache: cache, toolchain: toolchain, executor: executor)
+    let fingerprint = ToolchainFingerprint(cache: cache, toolchain: toolchain, executor: executor)
     let base = Self.base(fingerprints, toolchain, cache, isRecording: false)
-    guard let ready = cache.entry(Self.kind, ingredients.key(base)) else { return nil }
+    guard let ready = cache.entry(Self.kind, fingerprint.key(base)) else { return nil }
     folder = ready
     content = fingerprints.content
   }

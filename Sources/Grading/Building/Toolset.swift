@@ -36,9 +36,9 @@ struct Toolset: Sendable {
   }
 
   /// These tools with commands that were started ahead.
-  func using(_ standbys: Standbys) -> Toolset {
+  func using(_ warmProcesses: WarmProcesses) -> Toolset {
     var tools = self
-    tools.executor.standbys = standbys
+    tools.executor.warmProcesses = warmProcesses
     return tools
   }
 

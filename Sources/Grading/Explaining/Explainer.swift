@@ -3,29 +3,29 @@ import Messages
 
 /// Turns the compiler's diagnostics into the ones that a learner reads.
 ///
-/// Puts causes before their echoes, leaves out misleading advice, and adds an explanation of ours
+/// Puts causes before their consequences, leaves out misleading advice, and adds an explanation of ours
 /// where beginners often need one.
 struct Explainer {
   let program: Program
 
   init(_ program: Program) { self.program = program }
 
-  /// The errors, then the warnings; among each, causes before echoes, otherwise in the compiler's
+  /// The errors, then the warnings; among each, causes before consequences, otherwise in the compiler's
   /// order.
   func explained(_ said: [Diagnostic]) -> [Diagnostic] {
     guard !said.isEmpty else { return [] }
     let clear = said.map(MisleadingAdvice.removed)
-    let marked = Echoes(in: program).marked(clear)
+    let marked = CascadingDiagnostics(in: program).marked(clear)
     let explained = marked.map { diagnostic in
       var diagnostic = diagnostic
-      if !diagnostic.isEcho, diagnostic.explanation == nil {
+      if !diagnostic.isCascading, diagnostic.explanation == nil {
         diagnostic.explanation = explanation(of: diagnostic)
       }
       return diagnostic
     }
     return [Diagnostic.Severity.error, .warning].flatMap { severity in
-      [false, true].flatMap { isEcho in
-        explained.filter { $0.severity == severity && $0.isEcho == isEcho }
+      [false, true].flatMap { isCascading in
+        explained.filter { $0.severity == severity && $0.isCascading == isCascading }
       }
     }
   }

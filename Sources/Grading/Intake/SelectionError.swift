@@ -24,7 +24,7 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
   /// The user called it one submission, and it looks like a whole class.
   ///
   /// - isInner: Whether it is the only entry of the folder that the user named.
-  case crowd(String, people: [String], isInner: Bool)
+  case severalAuthors(String, people: [String], isInner: Bool)
 
   package var description: String {
     switch self {
@@ -58,7 +58,7 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
     case .ambiguous(let path, let answer, let others):
       "\(path) could be one submission (\(answer)) or a folder of them "
         + "(\(Message.listed(others))); say which: --one or --batch"
-    case .crowd(let path, let people, let isInner):
+    case .severalAuthors(let path, let people, let isInner):
       "\(path) looks like the work of several (\(Message.listed(people))), not like one "
         + "submission; \(Self.cure(isInner: isInner)), or 'grade --one "
         + "\(path)' if it is one"

@@ -51,8 +51,8 @@ package struct SubmissionReceiver: Sendable {
     switch try opened(url) {
     case .refused(let reason): return .refused(name: name, reason: reason)
     case .tree(let tree):
-      if !isOne, let people = Crowd.people(in: tree, for: task, by: .proof) {
-        return .several(name: name, reason: Crowd.sentence(about: people))
+      if !isOne, let people = MultipleAuthors.people(in: tree, for: task, by: .proof) {
+        return .several(name: name, reason: MultipleAuthors.sentence(about: people))
       }
       return try Intake(.tree(tree), for: task, name: name)
     }
@@ -64,7 +64,7 @@ package struct SubmissionReceiver: Sendable {
   /// - Throws: When the machine cannot read or unpack it.
   func people(at url: URL) throws(GradingError) -> [String]? {
     guard case .tree(let tree) = try opened(url) else { return nil }
-    return Crowd.people(in: tree, for: task, by: .doubt)
+    return MultipleAuthors.people(in: tree, for: task, by: .doubt)
   }
 
   /// The content of the file or folder, unpacked.
@@ -114,7 +114,7 @@ package struct SubmissionReceiver: Sendable {
     let exercises = Set(([task] + task.others).map { SourceChoice.key($0.module) })
     for archive in archives where archive.path.isText {
       // Others, and one that cannot be opened, stay archives, at which a person has to look.
-      guard isNamed || exercises.contains(Crowd.key(archive.path.name)),
+      guard isNamed || exercises.contains(MultipleAuthors.key(archive.path.name)),
         case .tree(let inner) = try unpacked(archive.read())
       else { continue }
       tree.entries.removeAll { $0.path == archive.path }

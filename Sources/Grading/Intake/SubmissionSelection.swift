@@ -162,7 +162,7 @@ package struct SubmissionSelection: Sendable {
   ) throws {
     guard let people = try receiver.people(at: place) else { return }
     let isInner = place.path != path.url.path
-    throw SelectionError.crowd(
+    throw SelectionError.severalAuthors(
       isInner ? "\(path.text)/\(place.lastPathComponent)" : path.text, people: people,
       isInner: isInner)
   }

@@ -40,7 +40,7 @@ private struct KeptValue<Value: Codable>: Codable {
 
   /// A fingerprint of these files, and of this build, which may read them in another way.
   static func state(of paths: [String]) -> String {
-    Stamps(of: ["/proc/self/exe"] + paths).digest
+    FileStamps(of: ["/proc/self/exe"] + paths).digest
   }
 }
 

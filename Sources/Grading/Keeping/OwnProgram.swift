@@ -6,5 +6,5 @@ package enum OwnProgram {
   package static var path: String { "/proc/\(getpid())/exe" }
 
   /// A fingerprint of this build; another one may read and judge differently.
-  static let identity = Stamps(of: ["/proc/self/exe"]).digest
+  static let identity = FileStamps(of: ["/proc/self/exe"]).digest
 }

@@ -21,7 +21,7 @@ package final class RecordedProgram: Sendable {
   deinit { place.remove() }
 
   /// The commands that were started ahead to run it.
-  var standbys: Standbys { place.standbys }
+  var warmProcesses: WarmProcesses { place.warmProcesses }
 }
 
 /// The result of building a program for recording.
@@ -39,7 +39,7 @@ extension ConversationRecording {
   package func build(
     _ files: [SourceFile], usesReadiness: Bool = false
   ) throws(GradingError) -> RecordedBuild {
-    let ready = usesReadiness ? readiness?.take() : nil
+    let ready = usesReadiness ? warmStart?.take() : nil
     let place = if let ready { ready } else { try newPlace() }
     do throws(GradingError) {
       let build = try build(files, in: place)
@@ -53,12 +53,12 @@ extension ConversationRecording {
 
   /// Starts the processes of the next recording of a learner's program ahead.
   package func makeReady() throws(GradingError) {
-    try readiness?.prepare(
+    try warmStart?.prepare(
       exercise, with: tools, purpose: Self.purpose)
   }
 
   /// Ends the processes that were started ahead.
-  package func dismissReady() { readiness?.dismiss() }
+  package func dismissReady() { warmStart?.dismiss() }
 
   private static let purpose = "recording"
 
@@ -74,8 +74,8 @@ extension ConversationRecording {
     case .compiled(let product):
       switch try suites.suite(for: product) {
       case .success(let suite): return .ready(RecordedProgram(product, suite, in: place))
-      case .failure(let misfit):
-        return .impossible(misfit.departures.sentence?.english ?? misfit.failure.output)
+      case .failure(let mismatch):
+        return .impossible(mismatch.differences.sentence?.english ?? mismatch.failure.output)
       }
     }
   }
@@ -100,7 +100,7 @@ extension ConversationRecording {
     compiler.isForDebugger = false
     try place.write(rewritten, for: compiler, searching: tools.modules)
     let folder = place.output
-    let completion = try tools.using(place.standbys).build(
+    let completion = try tools.using(place.warmProcesses).build(
       place.command(with: tools.compiler), reading: place.sources, writing: folder,
       within: exercise.limits.buildSeconds)
     let interface = folder.appending(path: "\(exercise.name).swiftinterface")

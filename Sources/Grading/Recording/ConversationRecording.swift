@@ -19,7 +19,7 @@ package struct ConversationRecording: Sendable {
   /// choice. Nil for programs without a right answer.
   let offered: Set<String>?
   /// The processes started ahead for the next recording; nil if there should be none.
-  private(set) var readiness: Readiness?
+  private(set) var warmStart: WarmStart?
 
   var cache: Cache { machine.cache }
   /// Changes with everything that affects the recording of the same files.
@@ -62,7 +62,7 @@ package struct ConversationRecording: Sendable {
   /// The same, with room for processes started ahead (`makeReady`).
   package func kept() -> ConversationRecording {
     var recording = self
-    recording.readiness = Readiness()
+    recording.warmStart = WarmStart()
     return recording
   }
 
@@ -102,12 +102,12 @@ package struct ConversationRecording: Sendable {
   private func record(
     _ check: Check, _ program: RecordedProgram
   ) throws(GradingError) -> Outcome {
-    let tools = tools.using(program.standbys)
+    let tools = tools.using(program.warmProcesses)
     let runner = Runner(exercise: exercise, tools: tools, processes: 1)
     let order = runner.order(for: [check], program.suite, program.product)
     var command = runner.command(for: order, program.suite, program.product)
     command.limits.wallSeconds = Self.startSeconds
-    readiness?.expect(command, running: program.product.folder.path)
+    warmStart?.expect(command, running: program.product.folder.path)
     var lines = RecordedLines()
     let completion = try tools.executor.complete(command) { data, deadline in
       let isBeginning = lines.lines.isEmpty

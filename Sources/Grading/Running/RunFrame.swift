@@ -58,7 +58,7 @@ struct RunFrame {
   private var startedAt = ContinuousClock.now
 
   private enum Canary {
-    case waiting, started, sang, ended
+    case waiting, started, judged, ended
   }
 
   init(_ order: RunOrder) { self.order = order }
@@ -109,7 +109,7 @@ struct RunFrame {
   }
 
   private mutating func advance(from before: Stage, to next: Stage) {
-    guard stage == before, inFlight == nil, canary != .started, canary != .sang else {
+    guard stage == before, inFlight == nil, canary != .started, canary != .judged else {
       return deviate(.outOfOrder)
     }
     stage = next
@@ -145,7 +145,7 @@ struct RunFrame {
     let id = test.flatMap(order.id)
     if let test, RunOrder.isCanary(test) {
       guard canary == .started, message == order.canary else { return deviate(.canarySilent) }
-      canary = .sang
+      canary = .judged
     } else if let inFlight, test == nil || id == inFlight {
       if messages.count < Self.messageCount { messages.append(message) }
     } else if let id, let index = ended.firstIndex(where: { $0.id == id }) {
@@ -158,7 +158,7 @@ struct RunFrame {
 
   private mutating func end(_ test: Record.TestName, _ now: ContinuousClock.Instant) {
     if RunOrder.isCanary(test) {
-      guard canary == .sang else { return deviate(.canarySilent) }
+      guard canary == .judged else { return deviate(.canarySilent) }
       canary = .ended
       return
     }

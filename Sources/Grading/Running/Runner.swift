@@ -17,7 +17,7 @@ struct Runner: Sendable {
   /// The number of checks that may run at the same time, each in a separate process; at least 1.
   let processes: Int
   /// Called when it is known how the next run will begin; nil if nothing prepares it.
-  var readiness: Readiness?
+  var warmStart: WarmStart?
   /// Called for a check that has run out of time while others are still to run; nil if nobody waits
   /// for them.
   var found: (@Sendable (CheckResult) -> Void)?
@@ -94,7 +94,7 @@ struct Runner: Sendable {
     let order = order(for: checks, suite, product, isListing: isListing)
     var command = command(for: order, suite, product)
     command.askingSignal = SIGUSR2
-    if haste == nil { readiness?.expect(command, running: product.folder.path) }
+    if haste == nil { warmStart?.expect(command, running: product.folder.path) }
     let limit = exercise.limits.checkSeconds
     let deadlines = RunProcess.Deadlines(check: min(limit, haste ?? limit))
     let run = try complete(command, order, deadlines)

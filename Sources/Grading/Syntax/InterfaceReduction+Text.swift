@@ -97,7 +97,8 @@ extension InterfaceReduction {
     let twin = reference.type(at: type.path)?.node.attributes.map(\.squeezed) ?? []
     let attributes = type.node.attributes.promised(beside: twin).map(\.squeezed)
     let missing = "@_hasMissingDesignatedInitializers"
-    let isBereft = !type.isFinal && (bereft.contains(type.path) || attributes.contains(missing))
+    let isBereft =
+      !type.isFinal && (lackingInitializers.contains(type.path) || attributes.contains(missing))
     let kept = (isBereft ? [missing] : []) + attributes.filter { $0 != missing }
     return (kept + [bareHeader(of: type).squeezed.withoutBraces]).joined(separator: " ")
   }

@@ -21,9 +21,9 @@ struct InterfaceReduction {
   private(set) var adoptions: [String: Set<String>] = [:]
   /// Classes that lose an initializer, so that no subclass inherits one that the suite does not
   /// see.
-  private(set) var bereft: Set<String> = []
-  /// The departures from the solution for which no suite may be compiled against it.
-  private(set) var departures: [Departure] = []
+  private(set) var lackingInitializers: Set<String> = []
+  /// The differences from the solution for which no suite may be compiled against it.
+  private(set) var differences: [InterfaceDifference] = []
   /// Declarations that stay, and whose mentions have not been searched yet.
   private var openMembers: [Int] = []
   private var openTypes: [String] = []
@@ -67,8 +67,8 @@ struct InterfaceReduction {
     _ found: InterfaceTree.TypeEntry, unless type: InterfaceTree.TypeEntry?
   ) {
     guard found.isFrozen, type?.isFrozen != true else { return }
-    departures.append(
-      Departure(
+    differences.append(
+      InterfaceDifference(
         owner: "", expected: (type ?? found).header.replacing("@frozen ", with: ""),
         kind: .changed(found.header)))
   }
@@ -84,7 +84,7 @@ struct InterfaceReduction {
       providing: wanted.filter { !found.contains($0.key) })
     if own.type(at: path)?.isClass == true {
       let initializers = own.members(of: path).filter(\.isDesignatedInitializer)
-      if !initializers.allSatisfy({ members.contains($0.id) }) { bereft.insert(path) }
+      if !initializers.allSatisfy({ members.contains($0.id) }) { lackingInitializers.insert(path) }
     }
     // Once for each subclass, since each may lack another member.
     if let superclass = own.superclass(of: path) {
@@ -107,7 +107,8 @@ struct InterfaceReduction {
       let leadsOn = line.contains { promisedNames.contains("\(own.module).\($0)") }
       guard promisedNames.contains(name) || leadsOn || !provided.isEmpty else { continue }
       if let judging = judging(line, beyond: implied) {
-        departures.append(Departure(owner: "", expected: path, kind: .adopting(judging, by: name)))
+        differences.append(
+          InterfaceDifference(owner: "", expected: path, kind: .adopting(judging, by: name)))
       }
       adoptions[path, default: []].insert(name)
       for path in line { keep(typeAt: path) }
@@ -143,7 +144,7 @@ struct InterfaceReduction {
     let line = own.lineage(path)
     let implied = reference.implied(by: ["\(reference.module).\(promised)"])
     if let judging = judging(line, beyond: implied) {
-      departures.append(Departure(owner: path, expected: judging, kind: .asksForMore))
+      differences.append(InterfaceDifference(owner: path, expected: judging, kind: .asksForMore))
     }
     for ancestor in line {
       keep(typeAt: ancestor)
@@ -151,20 +152,20 @@ struct InterfaceReduction {
       select(requirements, from: asked)
       for requirement in asked
       where !members.contains(requirement.id) && !own.hasDefault(requirement, in: ancestor) {
-        departures.append(departure(of: requirement, in: ancestor, from: byKey[requirement.key]))
+        differences.append(difference(of: requirement, in: ancestor, from: byKey[requirement.key]))
       }
       select(requirements + defaults, from: own.extensions(of: ancestor).flatMap(\.members))
     }
   }
 
-  /// The departure of a requirement that the solution's protocol lacks, or has with other types.
-  private func departure(
+  /// The difference of a requirement that the solution's protocol lacks, or has with other types.
+  private func difference(
     of requirement: InterfaceMember, in ancestor: String, from promised: InterfaceMember?
-  ) -> Departure {
+  ) -> InterfaceDifference {
     guard let promised else {
-      return Departure(owner: ancestor, expected: requirement.text, kind: .asksForMore)
+      return InterfaceDifference(owner: ancestor, expected: requirement.text, kind: .asksForMore)
     }
-    return Departure(
+    return InterfaceDifference(
       owner: ancestor, expected: promised.declaration.readable(in: reference.module),
       kind: .changed(requirement.declaration.readable(in: own.module)))
   }
@@ -257,8 +258,8 @@ struct InterfaceReduction {
       keep(plain)
     } else {
       let meant = reference.members(of: path).first { $0.baseName == first.baseName }
-      departures.append(
-        Departure(
+      differences.append(
+        InterfaceDifference(
           owner: path, expected: meant?.text ?? first.text, kind: .changed(first.text)))
     }
   }
@@ -273,7 +274,7 @@ struct InterfaceReduction {
     for path in outer { keep(typeAt: path) }
     guard keep(typeAt: path), let type = own.type(at: path) else { return }
     refuseFrozen(type, unless: nil)
-    if type.isClass { bereft.insert(path) }
+    if type.isClass { lackingInitializers.insert(path) }
   }
 
   /// Keeps the declarations that a caller needs for a member's default values, as far as they

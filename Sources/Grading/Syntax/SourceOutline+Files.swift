@@ -11,18 +11,18 @@ extension SourceOutline {
     }
   }
 
-  /// Whether one of these files of this outline contains the declaration that a departure expects.
-  func has(_ departure: Departure, inOneOf files: [String]) -> Bool {
+  /// Whether one of these files of this outline contains the declaration that a difference expects.
+  func has(_ difference: InterfaceDifference, inOneOf files: [String]) -> Bool {
     declarations.contains { declaration in
-      files.contains(declaration.file) && declaration.owner == departure.owner
-        && declaration.text == departure.expected
+      files.contains(declaration.file) && declaration.owner == difference.owner
+        && declaration.text == difference.expected
     }
   }
 
-  /// Whether a declaration here has the name and owner that a departure expects.
-  func declares(_ departure: Departure) -> Bool {
-    let owner = departure.owner.split(separator: ".").last ?? ""
-    let words = departure.expected.split { " (:<{,".contains($0) }
+  /// Whether a declaration here has the name and owner that a difference expects.
+  func declares(_ difference: InterfaceDifference) -> Bool {
+    let owner = difference.owner.split(separator: ".").last ?? ""
+    let words = difference.expected.split { " (:<{,".contains($0) }
     return declarations.contains { $0.owner == owner && words.contains($0.name[...]) }
   }
 

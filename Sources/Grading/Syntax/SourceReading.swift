@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// Everything that we read from a submission's sources: refusals, the first use of each name, and
-/// the rest after a division.
+/// the rest after a partial submission.
 struct SourceReading: Codable, Sendable {
   /// A place in a learner's file.
   struct Place: Codable, Sendable, Equatable {
@@ -40,7 +40,7 @@ struct SourceReading: Codable, Sendable {
   /// Calls that may be stopped by a pointer.
   let enumerations: Enumerations
   /// The rests without the named files of the solution, in that order.
-  let divisions: [Division]
+  let partials: [PartialSubmission]
   /// A fingerprint of everything except the bodies of functions; nil if it was not requested.
   let skeleton: String?
 

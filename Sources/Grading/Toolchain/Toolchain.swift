@@ -22,7 +22,7 @@ package struct Toolchain: Sendable {
     let usr = frontend.deletingLastPathComponent().deletingLastPathComponent()
     folder = usr.deletingLastPathComponent().path
     guard access(usr.path + "/lib/swift/linux", R_OK) == 0 else { throw .toolchainMissing }
-    identity = Stamps(of: Self.parts(of: usr.path)).digest
+    identity = FileStamps(of: Self.parts(of: usr.path)).digest
   }
 
   /// The programs, libraries and plug-ins. The compiler itself tracks the modules and headers that

@@ -23,7 +23,8 @@ extension FeedbackPage.Part {
   /// The errors or, without any, the warnings, as on a terminal; not those that others caused.
   var diagnostics: [Diagnostic] {
     let errors = report.diagnostics.filter { $0.severity == .error }
-    return Array((errors.isEmpty ? report.diagnostics : errors).filter { !$0.isEcho }.prefix(5))
+    return Array(
+      (errors.isEmpty ? report.diagnostics : errors).filter { !$0.isCascading }.prefix(5))
   }
 
   /// The points of a check, in words.

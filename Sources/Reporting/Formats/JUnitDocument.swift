@@ -71,7 +71,7 @@ struct JUnitDocument {
 
   /// The reason why a check of this report did not run.
   private func reason(_ report: Report) -> String {
-    let errors = report.diagnostics.filter { $0.severity == .error && !$0.isEcho }
+    let errors = report.diagnostics.filter { $0.severity == .error && !$0.isCascading }
     let said = errors.flatMap { error in
       [
         "\(error.file):\(error.line):\(error.column): \(error.message)",

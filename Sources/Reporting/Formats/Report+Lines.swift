@@ -4,7 +4,7 @@ extension Report {
   /// The overall message for the student: at least one line of plain text, without known mistakes.
   var lines: [String] {
     if passed { return ["All checks passed."] }
-    let errors = diagnostics.filter { $0.severity == .error && !$0.isEcho }.map { error in
+    let errors = diagnostics.filter { $0.severity == .error && !$0.isCascading }.map { error in
       "\(error.file):\(error.line):\(error.column): \(error.message)"
     }
     let words = StatusMark(status).word.english

@@ -172,7 +172,7 @@ extension Report {
     let first = message.map { [$0.english] } ?? []
     // The checks of a stub say nothing about the student's work.
     guard !isUntouched else { return first }
-    let errors = diagnostics.filter { $0.severity == .error && !$0.isEcho }.prefix(3)
+    let errors = diagnostics.filter { $0.severity == .error && !$0.isCascading }.prefix(3)
       .map { "\($0.file):\($0.line): \($0.message)" }
     let open = checks.filter(\.status.isWrong)
       .map { ([$0.name] + $0.messages.prefix(1).map(\.english)).joined(separator: ": ") }

@@ -29,7 +29,7 @@ struct Inventory: Sendable {
     let model = model.map(LineTable.init)
     // Parse the model first: it is known to be harmless, so it always succeeds.
     let sources = model + mine
-    let desk = Desk(count: sources.count)
+    let desk = Results(count: sources.count)
     BoundedThread.run(stackSize: Self.stackSize, milliseconds: milliseconds) {
       var room = Self.limit
       for (index, source) in sources.enumerated() {
@@ -69,7 +69,7 @@ struct Inventory: Sendable {
   }
 
   /// The results of the thread; a class, because the thread and the caller share it.
-  private final class Desk: Sendable {
+  private final class Results: Sendable {
     let parts: Mutex<[[Part]?]>
 
     init(count: Int) { parts = Mutex(Array(repeating: nil, count: count)) }

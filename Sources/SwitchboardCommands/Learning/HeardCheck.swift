@@ -57,6 +57,6 @@ extension Conversation {
     var shown = Array(steps.prefix(limit)) + [.note("… +\(rest)")]
     if case .interruption? = steps.last { shown += steps.suffix(1) }
     return Conversation(
-      participants: participants, steps: shown, keepers: keepers, begunBy: beginner)
+      participants: participants, steps: shown, retainPaths: retainPaths, begunBy: beginner)
   }
 }

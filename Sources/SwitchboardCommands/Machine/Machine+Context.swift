@@ -41,7 +41,7 @@ extension Machine {
     sandbox: (@escaping @Sendable (Message) -> Void) throws -> any Sandbox
   ) throws {
     if context.judging == nil { try context.verifyMayStart("the compiler") }
-    try Allowance.verify()
+    try ResourceLimits.verify()
     let cancellation = try Cancellation()
     let hear = announce ?? Announcements(on: context.screen).say
     let place = context.screen.errorOutput

@@ -54,7 +54,7 @@ struct MachineExamination {
 
   private func limits() -> MachineFinding {
     MachineFinding(.limits) {
-      try Allowance.verify()
+      try ResourceLimits.verify()
       return Message("enough processes and files")
     }
   }

@@ -23,7 +23,7 @@ struct MutantForgeTests {
       }
     }
     """
-  private let forge = MutantForge(
+  private let forge = MutantGenerator(
     solution: [SourceFile("Bell.swift", solution)], stub: [SourceFile("Bell.swift", stub)])
 
   @Test("count the lines to write, and tell them from what is given")

@@ -77,7 +77,7 @@ struct BuildWordsTests {
       replacing: "name: String?, to color: Color?", with: "name: String, to color: Color")
 
     let cause = try #require(found.first)
-    #expect(found.map(\.isEcho) == [false, true, true])
+    #expect(found.map(\.isCascading) == [false, true, true])
     #expect(cause.notes.map(\.file) == ["SettingsController.swift", "ColorPickerController.swift"])
     #expect(cause.explanation?.contains("(ColorPickerController, String?, Color?)") == true)
   }
@@ -87,8 +87,8 @@ struct BuildWordsTests {
     let found = try await diagnostics(
       replacing: "ColorPickerController {\n", with: "ColorPickerController {{\n")
 
-    #expect(found.map(\.isEcho).first == false)
-    #expect(found.dropFirst().allSatisfy { $0.isEcho })
+    #expect(found.map(\.isCascading).first == false)
+    #expect(found.dropFirst().allSatisfy { $0.isCascading })
     #expect(found.first?.line == 15)
   }
 }

@@ -421,7 +421,7 @@ extension PlayMoment {
   /// Whether it moves the same slider as the moment before, with the same consequences.
   fileprivate func repeats(_ former: PlayMoment) -> Bool {
     guard let slider = Self.slider(in: event), slider == Self.slider(in: former.event),
-      keepers.isEmpty, former.keepers.isEmpty, refusal == nil
+      retainPaths.isEmpty, former.retainPaths.isEmpty, refusal == nil
     else { return false }
     return wires.map(Self.shape) == former.wires.map(Self.shape)
   }

@@ -38,7 +38,7 @@ package struct PlayTalk {
       // Translators: Below the first messages of many.
       lines += rows(profile.spans(of: Message("… and more")), indent: 2)
     }
-    return lines + moment.keepers.flatMap(self.lines)
+    return lines + moment.retainPaths.flatMap(self.lines)
   }
 
   /// The objects that are alive.
@@ -95,11 +95,11 @@ package struct PlayTalk {
     }
   }
 
-  private func lines(of keepers: Keepers) -> [Line] {
-    let object = keepers.object
+  private func lines(of retainPath: RetainPath) -> [Line] {
+    let object = retainPath.object
     let message: Message =
-      switch keepers.finding {
-      case .circle(let links):
+      switch retainPath.finding {
+      case .cycle(let links):
         Message(
           """
           \(object, "object") has left the screen and is still alive: a retain cycle through \
@@ -127,7 +127,7 @@ package struct PlayTalk {
     return rows(profile.spans(of: message, style: Style(foreground: .magenta)))
   }
 
-  private static func list(_ links: [Keepers.Link]) -> String {
+  private static func list(_ links: [RetainPath.Link]) -> String {
     links.map { "\($0.owner).\($0.property)" }.joined(separator: ", ")
   }
 

@@ -71,8 +71,8 @@ extension SubmissionReceiver {
         return try Intake(opened, for: task, name: entry.name)
       }
       try Self.add(typed, to: &tree)
-      if !isNamed, let people = Crowd.people(in: tree, for: task, by: .proof) {
-        return .several(name: entry.name, reason: Crowd.sentence(about: people))
+      if !isNamed, let people = MultipleAuthors.people(in: tree, for: task, by: .proof) {
+        return .several(name: entry.name, reason: MultipleAuthors.sentence(about: people))
       }
       return try Intake(.tree(tree), for: task, name: entry.name)
     }

@@ -48,7 +48,7 @@ struct AuditWatchServices: LoopServices {
   }
 
   mutating func read(from descriptor: Int32) {
-    if !saves.signs().isEmpty { heard = .now }
+    if !saves.events().isEmpty { heard = .now }
   }
 
   mutating func dueEvents() -> [AuditBoard.Event] {

@@ -13,7 +13,7 @@ struct PlayServices: LoopServices {
   private let play: PlaySession
   private let machine: Machine
   private let saves: FolderWatch
-  private var burst = Burst()
+  private var debouncer = SaveDebouncer()
   private let shelf = Shelf()
   private var build: Cancellation?
   private var run: Cancellation?
@@ -43,14 +43,14 @@ struct PlayServices: LoopServices {
   // MARK: - Events
 
   var descriptors: [Int32] { [saves.descriptor] }
-  var patience: Int32? { burst.milliseconds(at: .now, toBegin: false) }
+  var patience: Int32? { debouncer.milliseconds(at: .now, toBegin: false) }
 
   mutating func read(from descriptor: Int32) {
-    for sign in saves.signs() { burst.note(sign, at: .now) }
+    for event in saves.events() { debouncer.note(event, at: .now) }
   }
 
   mutating func dueEvents() -> [PlayModel.Event] {
-    guard burst.look(at: .now, isChecking: false) != nil else { return [] }
+    guard debouncer.look(at: .now, isChecking: false) != nil else { return [] }
     let now = play.files
     defer { files = now }
     return now == files ? [] : [.saved]

@@ -21,7 +21,7 @@ struct PracticeChecks {
   /// The exercise whose saves count.
   private var exercise = ""
   private let watch: FolderWatch
-  private var burst = Burst()
+  private var debouncer = SaveDebouncer()
   private var check: Check?
   /// The verdict of that check, if it came during another save.
   private var heldBack: PracticeMessage?
@@ -45,12 +45,12 @@ struct PracticeChecks {
 
   /// The longest time to wait, in milliseconds; nil is for ever.
   var patience: Int32? {
-    if heldBack != nil, !burst.hasNews { return 0 }
+    if heldBack != nil, !debouncer.hasNews { return 0 }
     return [millisecondsToDecision, millisecondsToNextSecond].compactMap { $0 }.min()
   }
 
   private var millisecondsToDecision: Int32? {
-    burst.milliseconds(at: .now, toBegin: check.map { !$0.hasBegun } ?? false)
+    debouncer.milliseconds(at: .now, toBegin: check.map { !$0.hasBegun } ?? false)
   }
 
   /// While a check is under way, its seconds are counted.
@@ -61,11 +61,11 @@ struct PracticeChecks {
   }
 
   /// Notes saves.
-  mutating func hear() { note(watch.signs()) }
+  mutating func hear() { note(watch.events()) }
 
-  private mutating func note(_ signs: [SaveSign]) {
+  private mutating func note(_ events: [SaveEvent]) {
     let now = ContinuousClock.now
-    for sign in signs { burst.note(sign, at: now) }
+    for event in events { debouncer.note(event, at: now) }
   }
 
   /// Handles messages from tasks.
@@ -77,8 +77,8 @@ struct PracticeChecks {
   mutating func receive(_ events: [PracticeMessage]) -> [PracticeMessage] {
     events.filter { event in
       guard event.isVerdict(of: check?.order) else { return true }
-      if burst.hasNews { heldBack = event } else { finish(with: event) }
-      return !burst.hasNews
+      if debouncer.hasNews { heldBack = event } else { finish(with: event) }
+      return !debouncer.hasNews
     }
   }
 
@@ -93,10 +93,10 @@ struct PracticeChecks {
   /// Returns the events that are due because time has passed; begins a waiting check if it is its
   /// time.
   mutating func dueEvents() -> [PracticeMessage] {
-    // There may be more signs that were not read yet.
-    if millisecondsToDecision == 0 { note(watch.signsSoFar()) }
+    // There may be more events that were not read yet.
+    if millisecondsToDecision == 0 { note(watch.eventsSoFar()) }
     begin()
-    if let heldBack, !burst.hasNews {
+    if let heldBack, !debouncer.hasNews {
       finish(with: heldBack)
       return [heldBack]
     }
@@ -105,7 +105,7 @@ struct PracticeChecks {
       let seconds = Int((ContinuousClock.now - check.since) / .seconds(1))
       if seconds > 0 { messages.append(.waited(check.order, seconds: seconds)) }
     }
-    if let look = burst.look(at: .now, isChecking: check != nil) {
+    if let look = debouncer.look(at: .now, isChecking: check != nil) {
       messages.append(
         .saved(exercise: exercise, digest: services.digest(of: exercise), isOver: look == .final))
     }
@@ -118,7 +118,7 @@ struct PracticeChecks {
   mutating func attend(to exercise: String) {
     self.exercise = exercise
     watch.watch([services.workspace.sources(of: exercise)])
-    burst = Burst()
+    debouncer = SaveDebouncer()
   }
 
   /// Orders a check of the sources as soon as no further save is expected.
@@ -132,8 +132,8 @@ struct PracticeChecks {
   }
 
   private mutating func begin() {
-    guard let check, !check.hasBegun, burst.mayBegin(at: .now) else { return }
-    burst.begin()
+    guard let check, !check.hasBegun, debouncer.mayBegin(at: .now) else { return }
+    debouncer.begin()
     self.check?.hasBegun = true
     judge(check.order, check.end)
   }
