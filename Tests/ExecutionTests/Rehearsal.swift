@@ -36,7 +36,7 @@ struct Rehearsal {
   /// The number of cancelled checks.
   var wasted: Int { beginnings.count - verdicts.count }
 
-  private var burst = SaveDebouncer()
+  private var debouncer = SaveDebouncer()
   /// The content of the files, and the known content.
   private var (files, known): (String, String)
   private var isOrdered = false
@@ -55,13 +55,13 @@ struct Rehearsal {
         underWay = nil
       }
       while let event = rest.first, event.time <= time {
-        burst.note(event.sign, at: Self.start + .milliseconds(time))
+        debouncer.note(event.sign, at: Self.start + .milliseconds(time))
         files = event.text
         rest.removeFirst()
       }
       beginIfDue(at: time)
       look(at: time)
-      let patience = burst.milliseconds(
+      let patience = debouncer.milliseconds(
         at: Self.start + .milliseconds(time), toBegin: isOrdered)
       let next = [
         rest.first?.time, patience.map { time + Int($0) }, underWay.map { $0.time + Self.check },
@@ -73,7 +73,8 @@ struct Rehearsal {
 
   private mutating func look(at time: Int) {
     let isChecking = isOrdered || underWay != nil
-    guard let look = burst.look(at: Self.start + .milliseconds(time), isChecking: isChecking) else {
+    guard let look = debouncer.look(at: Self.start + .milliseconds(time), isChecking: isChecking)
+    else {
       return
     }
     if files != known {
@@ -87,9 +88,9 @@ struct Rehearsal {
   }
 
   private mutating func beginIfDue(at time: Int) {
-    guard isOrdered, burst.mayBegin(at: Self.start + .milliseconds(time)) else { return }
+    guard isOrdered, debouncer.mayBegin(at: Self.start + .milliseconds(time)) else { return }
     isOrdered = false
-    burst.begin()
+    debouncer.begin()
     known = files
     let beginning = Beginning(time: time, text: files)
     underWay = beginning

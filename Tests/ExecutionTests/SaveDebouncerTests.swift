@@ -3,7 +3,7 @@ import Testing
 
 @testable import Execution
 
-@Suite("Bursts of signs")
+@Suite("The events of a save")
 struct SaveDebouncerTests {
   /// An editor's way of saving, in the kernel's events, with the expected checks.
   struct Editor: CustomTestStringConvertible {
@@ -159,19 +159,19 @@ struct SaveDebouncerTests {
 
   @Test("wait for nothing if nothing has happened")
   func nothing() {
-    var burst = SaveDebouncer()
+    var debouncer = SaveDebouncer()
     let now = ContinuousClock.now
-    #expect(burst.milliseconds(at: now, toBegin: false) == nil)
-    #expect(burst.look(at: now, isChecking: false) == nil)
-    #expect(burst.mayBegin(at: now))
+    #expect(debouncer.milliseconds(at: now, toBegin: false) == nil)
+    #expect(debouncer.look(at: now, isChecking: false) == nil)
+    #expect(debouncer.mayBegin(at: now))
   }
 
   @Test("never wait less than what is left: a part of a millisecond is one")
   func roundsUp() {
-    var burst = SaveDebouncer()
+    var debouncer = SaveDebouncer()
     let now = ContinuousClock.now
-    burst.note(.whole(Self.a), at: now)
-    #expect(burst.milliseconds(at: now + .microseconds(1_100), toBegin: false) == 1)
-    #expect(burst.milliseconds(at: now + .seconds(9), toBegin: false) == 0)
+    debouncer.note(.whole(Self.a), at: now)
+    #expect(debouncer.milliseconds(at: now + .microseconds(1_100), toBegin: false) == 1)
+    #expect(debouncer.milliseconds(at: now + .seconds(9), toBegin: false) == 0)
   }
 }

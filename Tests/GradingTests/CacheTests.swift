@@ -211,7 +211,7 @@ struct CacheTests {
   }
 }
 
-@Suite("Stamps")
+@Suite("File stamps")
 struct StampsTests {
   @Test("differ when a file's content, time or inode does, and when it goes or comes")
   func differ() throws {

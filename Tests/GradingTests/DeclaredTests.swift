@@ -67,7 +67,7 @@ struct DeclaredTests {
     #expect(report.checks.filter { $0.status == .passed }.map(\.id) == ["protocolIsThere"])
   }
 
-  @Test("that asks for more is no departure, but what the check says")
+  @Test("that asks for more is no interface difference; the check says so")
   func asksForMore() async throws {
     let report = try await report([
       (": AnyObject {", ": AnyObject {\n  func pause()\n"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("A shortfall")
+@Suite("An unmet requirement")
 struct UnmetRequirementTests {
   private static let solution = """
     public protocol BellDelegate : AnyObject {

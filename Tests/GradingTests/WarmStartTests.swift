@@ -108,7 +108,7 @@ struct WarmStartTests {
       _ = try recording.outcomes(of: [check], with: exercise.solution())
       try recording.makeReady()
       _ = try recording.outcomes(of: [check], with: exercise.solution())
-      let build = try recording.build(exercise.solution(), usesReadiness: true)
+      let build = try recording.build(exercise.solution(), usesWarmStart: true)
       #expect(recording.warmStart?.take() == nil)
       guard case .ready(let program) = build else {
         Issue.record("it cannot be built")

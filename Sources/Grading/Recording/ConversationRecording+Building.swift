@@ -35,11 +35,11 @@ package enum RecordedBuild: Sendable {
 extension ConversationRecording {
   /// Builds these files for recording.
   ///
-  /// - Parameter usesReadiness: Whether to use the processes that were started ahead.
+  /// - Parameter usesWarmStart: Whether to use the processes that were started ahead.
   package func build(
-    _ files: [SourceFile], usesReadiness: Bool = false
+    _ files: [SourceFile], usesWarmStart: Bool = false
   ) throws(GradingError) -> RecordedBuild {
-    let ready = usesReadiness ? warmStart?.take() : nil
+    let ready = usesWarmStart ? warmStart?.take() : nil
     let place = if let ready { ready } else { try newPlace() }
     do throws(GradingError) {
       let build = try build(files, in: place)

@@ -49,7 +49,7 @@ struct CheckConversations: Sendable {
   /// recorded. Blocks the calling thread.
   func program(of files: [SourceFile]) -> Result<RecordedBuild, NoConversation> {
     guard recording.exercise.showsAnswers,
-      let build = try? recording.build(files, usesReadiness: true)
+      let build = try? recording.build(files, usesWarmStart: true)
     else { return .failure(.notRecorded(.recorder)) }
     return .success(build)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import Authoring
 
 @Suite("Mutants of a solution")
-struct MutantForgeTests {
+struct MutantGeneratorTests {
   private static let stub = """
     final class Bell {
       // TODO: 1. Ring.

@@ -10,7 +10,7 @@ import Testing
 
 /// Answers that compile, but not together with the checks.
 @Suite("An answer that the checks do not fit")
-struct MisfitTests {
+struct InterfaceMismatchTests {
   /// An exercise whose stub declares nothing.
   private static let trial = WrittenExercise(
     name: "Sums",
