@@ -74,7 +74,6 @@ let package = Package(
       name: "Typesetting",
       dependencies: [
         "CCMark", "CHyphen", "CourseModel", "Messages", "SwiftSources", "Terminal",
-        .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     // A submission in, a report out: hides intake, compiling, admission, suites and their runs.
@@ -84,7 +83,6 @@ let package = Package(
         "CElf", "CourseModel", "Execution", "Messages", "SwiftSources",
         // Whose submissions are whose in a class that Gradescope has exported.
         .product(name: "Yams", package: "Yams"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     // Reports in, documents out: hides each format, gradebook and page of a class.
@@ -109,7 +107,6 @@ let package = Package(
       dependencies: [
         "CourseModel", "FullScreen", "Grading", "Messages", "SwiftSources", "Terminal",
         "Typesetting", .product(name: "SwiftOperators", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
 

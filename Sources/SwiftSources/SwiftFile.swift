@@ -1,5 +1,4 @@
 import CourseModel
-import SwiftParser
 import SwiftSyntax
 
 /// The imports, declarations and tests in a source file of a course.
@@ -45,7 +44,7 @@ package struct SwiftFile {
 
   /// Reads a file; in a file with syntax errors, finds what it can.
   package init(_ file: SourceFile) {
-    let tree = Parser.parse(source: String(decoding: file.content, as: UTF8.self))
+    let tree = SourceFileSyntax(trusted: file)
     let reader = FileReader(tree)
     reader.walk(tree)
     name = file.name

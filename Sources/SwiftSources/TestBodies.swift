@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// The source text between the braces of each test in a course's suites.
@@ -11,7 +10,7 @@ package struct TestBodies: Sendable {
   /// Reads the tests in these sources.
   package init(of sources: [String]) {
     for source in sources {
-      let functions = Parser.parse(source: source)
+      let functions = SourceFileSyntax(parsing: source.utf8)
         .nodes(FunctionDeclSyntax.self, outside: [.functionDecl])
       for node in functions where node.isTest {
         guard let body = node.body, all[node.testName] == nil else { continue }

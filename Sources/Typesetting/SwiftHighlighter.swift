@@ -1,4 +1,5 @@
-import SwiftParser
+import SwiftSources
+import SwiftSyntax
 import Terminal
 
 /// Highlights Swift with swift-syntax's parser.
@@ -28,8 +29,7 @@ struct SwiftHighlighter {
 
   /// The source split wherever its style changes.
   private func pieces(of source: String) -> [(text: Substring, style: Style)] {
-    var source = source
-    let tree = source.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: Self.nestingLimit) }
+    let tree = SourceFileSyntax(parsing: source.utf8, nestingLimit: Self.nestingLimit)
     var pieces: [(text: Substring, style: Style)] = []
     var start = source.startIndex
     var style = theme.plain

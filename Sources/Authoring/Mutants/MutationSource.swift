@@ -1,6 +1,6 @@
 import CourseModel
 import SwiftOperators
-import SwiftParser
+import SwiftSources
 import SwiftSyntax
 
 /// A file of a solution with its syntax tree, in which operators have been folded.
@@ -13,7 +13,7 @@ struct MutationSource {
   init(_ file: SourceFile) {
     name = file.name
     text = String(decoding: file.content, as: UTF8.self)
-    let parsed = Parser.parse(source: text)
+    let parsed = SourceFileSyntax(trusted: file)
     let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
     tree = folded.as(SourceFileSyntax.self) ?? parsed
     lineStarts = [0] + text.utf8.enumerated().filter { $0.element == 10 }.map { $0.offset + 1 }

@@ -1,6 +1,5 @@
 import CourseModel
 import Foundation
-import SwiftParser
 import SwiftSources
 import SwiftSyntax
 
@@ -16,7 +15,7 @@ struct XCTestSuite {
   /// Returns nil if none of the files imports XCTest.
   init?(_ files: [SourceFile]) {
     guard files.importedModules.contains(XCTestShim.name) else { return nil }
-    let trees = files.map { Parser.parse(source: String(decoding: $0.content, as: UTF8.self)) }
+    let trees = files.map(SourceFileSyntax.init(trusted:))
     let classes = trees.flatMap { $0.nodes(ClassDeclSyntax.self, outside: [.functionDecl]) }
     // A test case may inherit from another one.
     var cases: Set<String> = ["XCTestCase"]

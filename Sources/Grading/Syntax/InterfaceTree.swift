@@ -1,4 +1,4 @@
-import SwiftParser
+import SwiftSources
 import SwiftSyntax
 
 /// The declarations of a `.swiftinterface`: types, extensions, and globals.
@@ -55,10 +55,7 @@ struct InterfaceTree {
 
   /// Reads an interface by recursion. Nil if swift-syntax finds an error in it.
   init?(of text: String, module: String, nestingLimit: Int) {
-    var bytes = Array(text.utf8)
-    let file = bytes.withUnsafeMutableBufferPointer {
-      Parser.parse(source: UnsafeBufferPointer($0), maximumNestingLevel: nestingLimit)
-    }
+    let file = SourceFileSyntax(parsing: text.utf8, nestingLimit: nestingLimit)
     guard !file.hasError else { return nil }
     self.module = module
     let declarations = file.statements.flatMap { statement -> [DeclSyntax] in

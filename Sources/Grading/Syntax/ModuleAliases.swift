@@ -1,4 +1,4 @@
-import SwiftParser
+import SwiftSources
 import SwiftSyntax
 
 /// Other names for the modules in an interface, so that a type may have the name of its module.
@@ -26,10 +26,7 @@ struct ModuleAliases {
   }
 
   func applied(to text: String, nestingLimit: Int) -> String {
-    var bytes = Array(text.utf8)
-    let file = bytes.withUnsafeMutableBufferPointer {
-      Parser.parse(source: UnsafeBufferPointer($0), maximumNestingLevel: nestingLimit)
-    }
+    let file = SourceFileSyntax(parsing: text.utf8, nestingLimit: nestingLimit)
     return AliasRewriter(names: names).rewrite(file).description
   }
 }

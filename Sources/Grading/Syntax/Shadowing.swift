@@ -1,5 +1,5 @@
 import CourseModel
-import SwiftParser
+import SwiftSources
 import SwiftSyntax
 
 /// The declarations of sources by which a suite that sees all of them might use other code than it
@@ -158,8 +158,7 @@ struct Shadowing: Codable, Sendable {
 
   /// Reads trusted sources, such as the reference's.
   init(trusted files: [SourceFile]) {
-    self.init(
-      files.map { ($0.name, Parser.parse(source: String(decoding: $0.content, as: UTF8.self))) })
+    self.init(files.map { ($0.name, SourceFileSyntax(trusted: $0)) })
   }
 }
 

@@ -1,5 +1,4 @@
 import CourseModel
-import SwiftParser
 import SwiftSources
 import SwiftSyntax
 
@@ -57,8 +56,7 @@ struct SourceOutline: Codable, Sendable, Equatable {
 
   /// The outline of trusted sources, such as a stub's.
   init?(trusted files: [SourceFile]) {
-    self.init(
-      files.map { ($0.name, Parser.parse(source: String(decoding: $0.content, as: UTF8.self))) })
+    self.init(files.map { ($0.name, SourceFileSyntax(trusted: $0)) })
   }
 }
 

@@ -1,5 +1,5 @@
 import CourseModel
-import SwiftParser
+import SwiftSources
 import SwiftSyntax
 
 /// Everything that we read from a submission's sources: refusals, the first use of each name, and
@@ -48,9 +48,6 @@ struct SourceReading: Codable, Sendable {
   static let nestingLimit = 512
 
   static func tree(of file: SourceFile) -> SourceFileSyntax {
-    var bytes = Array(file.content)
-    return bytes.withUnsafeMutableBufferPointer {
-      Parser.parse(source: UnsafeBufferPointer($0), maximumNestingLevel: nestingLimit)
-    }
+    SourceFileSyntax(parsing: file.content, nestingLimit: nestingLimit)
   }
 }

@@ -1,5 +1,4 @@
 import CourseModel
-import SwiftParser
 import SwiftSources
 import SwiftSyntax
 
@@ -19,7 +18,7 @@ struct SuiteNames: Sendable {
     var declared: Set<String> = []
     var members: Set<String> = []
     for file in files {
-      let tree = Parser.parse(source: String(decoding: file.content, as: UTF8.self))
+      let tree = SourceFileSyntax(trusted: file)
       for node in tree.nodes(Syntax.self) {
         switch node.as(SyntaxEnum.self) {
         case .declReferenceExpr(let node):

@@ -1,5 +1,5 @@
+import SwiftSyntax
 import CourseModel
-import SwiftParser
 import Synchronization
 
 /// The parts of both sides, as far as they could be parsed in time.
@@ -50,8 +50,7 @@ struct Inventory: Sendable {
   }
 
   private static func parts(of source: LineTable) -> [Part]? {
-    var text = source.text
-    let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: nestingLimit) }
+    let tree = SourceFileSyntax(parsing: source.text.utf8, nestingLimit: nestingLimit)
     return PartCutter(source, along: tree)?.parts
   }
 

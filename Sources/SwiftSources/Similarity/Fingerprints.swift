@@ -1,5 +1,4 @@
 import CourseModel
-import SwiftParser
 import SwiftSyntax
 
 /// Fingerprints of a program that are independent of its names: hashes of short runs of tokens.
@@ -44,7 +43,7 @@ package struct Fingerprints: Codable, Hashable, Sendable {
   }
 
   private static func runs(of file: SourceFile) -> [Run] {
-    let tree = Parser.parse(source: String(decoding: file.content, as: UTF8.self))
+    let tree = SourceFileSyntax(parsing: file.content)
     let converter = SourceLocationConverter(fileName: file.name, tree: tree)
     let tokens = tree.tokens(viewMode: .sourceAccurate).prefix(tokenLimit).map { token in
       (
