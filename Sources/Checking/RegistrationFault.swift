@@ -11,13 +11,13 @@ public func registrationFault(
   in misuses: [(kind: String, object: String, key: String)], of model: String, for keys: [String]
 ) -> String? {
   let wrongObject =
-    "Your controller registers with an object that isn't a `\(model)`. The object to observe "
+    "Your code registers with an object that isn't a `\(model)`. The object to observe "
     + "comes before `.addObserver`, and its first argument is the observer."
   func misspelling(_ path: String) -> String? {
     keys.contains(path)
       ? nil
       : keys.first { isNearly(path, $0) }.map {
-        "Your controller registers with a `\(model)` for \"\(path)\", which names no property of "
+        "Your code registers with a `\(model)` for \"\(path)\", which names no property of "
           + "it. Do you mean \"\($0)\"?"
       }
   }
@@ -25,11 +25,18 @@ public func registrationFault(
   if let unknown = misuses.first(where: {
     $0.kind == "unknownKey" && !($0.object == model && keys.contains($0.key))
   }) {
-    if unknown.object != model { return wrongObject }
+    if unknown.object != model {
+      // The path may begin with the right object and end with a slip.
+      let steps = keys.flatMap { $0.split(separator: ".").dropFirst() }.map(String.init)
+      return steps.first { isNearly(unknown.key, $0) && $0 != unknown.key }.map {
+        "Your code registers for a path with \"\(unknown.key)\", which names no property of "
+          + "`\(unknown.object)`. Do you mean \"\($0)\"?"
+      } ?? wrongObject
+    }
     // Of a learner's text, a message shows only what is nearly a key of the exercise: a check's
     // secret could be in any other.
     return misspelling(unknown.key)
-      ?? "Your controller registers with a `\(model)` for a key path that names no property of it. "
+      ?? "Your code registers with a `\(model)` for a key path that names no property of it. "
       + "Is the path spelt like the property?"
   }
   let leftovers = misuses.filter { ["observerDied", "diedObserved"].contains($0.kind) }
@@ -44,7 +51,7 @@ public func registrationFault(
   // If nobody reads the value at first, only a path that is left over shows the slip.
   if let said = paths.compactMap(misspelling).first { return said }
   let removed =
-    "Your controller removes a registration for \"\(missing)\" that it hasn't made, and "
+    "Your code removes a registration for \"\(missing)\" that it hasn't made, and "
   if paths.contains(missing) {
     return removed + "leaves one that it has made. Object, observer, path and context have to be "
       + "the same in both lines."

@@ -43,6 +43,7 @@ enum Recorder {
     let object = value as AnyObject
     let (address, type): (UInt, AnyClass) = (address(of: object), Swift.type(of: object))
     let name = "\(type)"
+    let label = name == "KVOContext" ? ValueText.label(of: object) : nil
     let isSpeaking = state.withLock { $0.numbers[address].map { SenderStacks.includes($0.number) } }
     return state.withLock { state in
       if let known = state.numbers[address],
@@ -53,7 +54,7 @@ enum Recorder {
       }
       state.lastNumber += 1
       state.forget(address)
-      state.introduce(state.lastNumber, at: address, type, name)
+      state.introduce(state.lastNumber, at: address, type, name, label)
       return state.lastNumber
     }
   }
@@ -258,9 +259,10 @@ extension Recorder.State {
   }
 
   fileprivate mutating func introduce(
-    _ number: Int, at address: UInt, _ type: AnyClass, _ name: String
+    _ number: Int, at address: UInt, _ type: AnyClass, _ name: String, _ label: String? = nil
   ) {
     numbers[address] = Recorder.Known(number: number, type: ObjectIdentifier(type))
-    lines.write("object", [.number("id", number), .text("type", name)])
+    let labels = label.map { [EventLines.Field.text("name", $0)] } ?? []
+    lines.write("object", [.number("id", number), .text("type", name)] + labels)
   }
 }

@@ -46,6 +46,12 @@ enum ValueText {
     return some.wrapped.flatMap(unwrapped)
   }
 
+  /// Returns a MiniCocoa context with its label, such as `KVOContext("lines")`.
+  static func label(of object: AnyObject) -> String? {
+    guard String(reflecting: Swift.type(of: object)) == cocoa + "KVOContext" else { return nil }
+    return Mirror(reflecting: object).children.first.map { "KVOContext(\(text($0.value)))" }
+  }
+
   private static func isOfLibrary(_ value: Any) -> Bool {
     String(reflecting: Swift.type(of: value)).hasPrefix("Swift.")
   }

@@ -78,6 +78,13 @@ extension Misuse {
     recorder.note(self)
   }
 
+  /// Records the mistake inside `recorded`. Anywhere else it does nothing: Cocoa does not notice the
+  /// mistake either.
+  func note() { Self.recorder?.note(self) }
+
+  /// Whether mistakes are recorded here.
+  static var isRecorded: Bool { recorder != nil }
+
   /// Stops the process with the description, even inside `recorded`, where execution cannot
   /// continue.
   ///

@@ -46,3 +46,17 @@ extension Report {
           """))
   }
 }
+
+extension CheckResult {
+  /// The line in one of these files at which its process ended, named in a message:
+  /// `… at Picker.swift:12: …`.
+  package func end(in files: [SourceFile]) -> (file: String, line: Int)? {
+    guard status.endedProcess else { return nil }
+    return messages.lazy.flatMap { $0.english.matches(of: /([^\s\/:]+\.swift):(\d+)/) }
+      .compactMap { match in
+        let file = String(match.output.1)
+        guard files.contains(where: { $0.name == file }) else { return nil }
+        return Int(match.output.2).map { (file, $0) }
+      }.first
+  }
+}

@@ -132,8 +132,8 @@ extension VerdictParts {
   /// A check's mark and name.
   ///
   /// - Parameters:
-  ///   - namesTODO: Whether it says which TODO decides it, if there are several.
-  ///   - namesState: Whether it says how its process ended, or that there is nothing to judge.
+  ///   - namesTODO: Whether it says which TODO decides it, if there are several; its messages follow.
+  ///   - namesState: Whether it says how and where its process ended, or that there is nothing to judge.
   package func line(
     of check: CheckResult, namesTODO: Bool = false, namesState: Bool = true
   ) -> [Line] {
@@ -142,7 +142,11 @@ extension VerdictParts {
       report.isUntouched && check.status.isWrong ? .open : StatusMark(check.status)
     var spans = [Span(check.name, style: check.status.isWrong ? .plain : Style(dim: true))]
     if namesState, check.status.endedProcess || check.status == .pending, !profile.accessible {
-      spans.append(Span(" (\(profile.text(of: look.word)))", style: look.style))
+      // The first open check is explained, and names its place there.
+      let isExplained = namesTODO || check.id == report.firstOpenCheck?.id
+      let place = isExplained ? nil : check.end(in: files).map { ": \($0.file):\($0.line)" }
+      spans.append(
+        Span(" (\(profile.text(of: look.word))\(place ?? ""))", style: look.style))
     }
     if namesTODO, let todo = check.todo, report.checks.contains(where: { $0.todo != todo }) {
       let separator = profile.accessible ? ", " : " · "

@@ -19,6 +19,10 @@ struct RegistrationFaultTests {
       #expect(fault(("unknownKey", "Company", key))?.contains("spelt like") == true)
     }
     #expect(fault(("unknownKey", "Screen", "ceo"))?.contains("isn't a `Company`") == true)
+    #expect(
+      registrationFault(
+        in: [("unknownKey", "Person", "task")], of: "Company", for: ["ceo.tasks", "summary"])?
+        .contains("no property of `Person`. Do you mean \"tasks\"?") == true)
   }
 
   @Test("is recognised by the vain removal and the registration left over")

@@ -21,6 +21,19 @@ struct MarksTests {
       ])
   }
 
+  @Test("is not on what a later TODO adds, unless there is nothing else")
+  func laterTODO() {
+    let locks = call(4, 2, 1, "doorDidLock(_:)", ##""#2""##, up: 1)
+    let model = recording(opens, will, did, locks)
+    func marks(_ actual: Transcript) -> [String] {
+      let comparison = ConversationComparison(
+        actual: actual, model: model, variants: [], step: recording(opens, will, did))
+      return (lines(try? comparison.result.get()) ?? []).filter { $0.contains(" [") }
+    }
+    #expect(marks(recording(opens, will)) == ["door -> listener : doorDidOpen(_:) [missing]"])
+    #expect(marks(recording(opens, will, did)) == ["door -> listener : doorDidLock(_:) [missing]"])
+  }
+
   @Test("is on the wire that was cut, before the missing message")
   func cutWire() {
     let participants = [

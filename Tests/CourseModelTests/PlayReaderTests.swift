@@ -73,6 +73,27 @@ struct PlayReaderTests {
       moments.last?.wires == [.message(from: "sale", to: "order", text: "hear()", answer: nil)])
   }
 
+  @Test("tells contexts apart by their labels, and shows no internal method of MiniCocoa")
+  func contexts() {
+    let moments = Self.moments(
+      """
+      ={"d":"begun","event":"tap Name"}
+      ~{"e":"object","id":1,"type":"Company"}
+      ~{"e":"object","id":2,"type":"Screen"}
+      ~{"e":"object","id":3,"type":"KVOContext","name":"KVOContext(\\"lines\\")"}
+      ~{"e":"call","n":1,"up":0,"from":0,"to":1,"say":"change(_:by:)","args":["#4","…"],"shown":false,"at":"MiniCocoa/KVObject.swift:1"}
+      ~{"e":"call","n":2,"up":1,"from":1,"to":2,"say":"observe(change:context:)","args":["a Dictionary<Key, Any>","#3"],"shown":true,"at":"A/a.swift:2"}
+      ={"d":"idle"}
+
+      """, ["Company", "Screen"])
+    #expect(
+      moments.last?.wires == [
+        .message(
+          from: "company", to: "screen", text: #"observe(change: …, context: KVOContext("lines"))"#,
+          answer: nil)
+      ])
+  }
+
   @Test("shows what views ask once, with what follows, and no losses of a label")
   func looks() {
     let moments = Self.moments(

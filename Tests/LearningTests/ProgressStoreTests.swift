@@ -46,6 +46,16 @@ struct ProgressTests {
     #expect(try progress.attempts(at: "Two").isEmpty)
   }
 
+  @Test("keeps where each lesson was left")
+  func places() throws {
+    let progress = try ProgressStore(in: workspace)
+    progress.leave(["first": 3.25, "second": 1])
+    progress.leave(["first": 4.5])
+    #expect(try progress.chosen(.place(lesson: "first")) == "4.5")
+    #expect(try progress.chosen(.place(lesson: "second")) == "1.0")
+    #expect(try progress.chosen(.path) == nil)
+  }
+
   @Test("a pass stays a pass, from the first one on, also in a process that comes later")
   func passStays() throws {
     do {

@@ -32,6 +32,26 @@ struct MisuseTests {
       misuses.first?.description.hasPrefix(vowel ? "An Employee was" : "A KVObject was") == true)
   }
 
+  @Test("A registration for a path that ends at no property is only recorded, never stops")
+  func misspelt() {
+    final class Company: KVObject {
+      @Dynamic var name = "Acme"
+    }
+    let (company, screen) = (Company(), KVObject())
+    company.addObserver(screen, forKeyPath: "nmae")
+    company.removeObserver(screen, forKeyPath: "nmae")
+
+    let misuses = Misuse.recorded {
+      for path in ["nmae", "name"] {
+        company.addObserver(screen, forKeyPath: path)
+        company.removeObserver(screen, forKeyPath: path)
+      }
+    }
+
+    #expect(misuses.map(\.kind) == [.unknownKey])
+    #expect(misuses.first?.key == "nmae")
+  }
+
   @Test("is kept instead of stopping where it is recorded")
   func recorded() {
     let misuses = Misuse.recorded {

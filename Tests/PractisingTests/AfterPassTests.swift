@@ -66,6 +66,11 @@ struct AfterPassTests {
     #expect(session.screen[0].hasSuffix("1 of 3 exercises passed"))
     #expect(session.type("n").last == .open(exercise: "ColorPicker"))
     #expect(session.footer == "Multicast has not passed yet: 'L' lists it.")
+    session.send(
+      .progressChanged(Samples.outline(passed: ["FlipSide", "Multicast"], path: path)))
+    #expect(session.type("n").last == .open(exercise: "ColorPicker"))
+    #expect(
+      session.footer == "Multicast is not on your path: the path short goes on here.")
   }
 
   @Test("'n' follows the learner's path to its last page, and says so")

@@ -264,7 +264,7 @@ struct QuestionTests {
   func costsNothing() throws {
     var session = try opened()
     try answer(&session)
-    session.type("ab")
+    session.type("ba")
     session.press(.enter)
     for key in "hH1scRu" {
       #expect(session.type("\(key)") == [])
@@ -272,6 +272,39 @@ struct QuestionTests {
     }
     session.press(.escape)
     #expect(session.type("h") == [.nextHint(exercise: "ColorPicker", todo: 1)])
+  }
+
+  @Test("After a wrong answer, letters do nothing until another key is pressed")
+  func secondTry() throws {
+    var session = try opened()
+    try answer(&session)
+    session.type("ab")
+    session.press(.enter)
+    for key in "erqj" {
+      #expect(session.type("\(key)") == [])
+      #expect(session.footer == "Answered: Space reads on, . asks again.")
+    }
+    session.press(.down)
+    #expect(session.type("e") == [.editProgram(lesson: "player", program: "player.swift")])
+  }
+
+  @Test("An unread page without answers opens where it was left, in any width")
+  func unanswered() {
+    func page(at place: Double?) -> PracticePage {
+      PracticePage(
+        title: "Player", lesson: "player",
+        QuestionedPage(Samples.document(Self.paragraphs), of: "player", place: place))
+    }
+    var session = Session.opened(columns: 80, rows: 12)
+    session.send(.showing(page(at: nil)))
+    session.type("  ")
+    let left = session.model.lessonPlaces["player"]
+    #expect(left ?? 0 > 1)
+    for columns in [80, 120] {
+      var later = Session.opened(columns: columns, rows: 12)
+      later.send(.showing(page(at: left)))
+      #expect(later.model.lessonPlaces["player"] == left)
+    }
   }
 
   @Test("is replaced by the page that 'n' opens, so that Escape leaves both")

@@ -55,6 +55,41 @@ struct QuestionTests {
     }
   }
 
+  @Test("An unread page without answers opens where it was left, in any width")
+  func unanswered() throws {
+    let text = paragraphs(40)
+    func desk(columns: Int = 60, at place: Double?, isRead: Bool = false) throws -> Desk {
+      let document = try MarkdownDocument(
+        parsing: Self.source.replacing("# Player", with: "# Player\n\n\(text)"))
+      return Desk(
+        ReaderPage(
+          address: "p.md", title: "Page", document: document,
+          questions: QuestionedPage(document, of: "player", isRead: isRead, place: place)),
+        columns: columns, rows: 8)
+    }
+    var first = try desk(at: nil)
+    first.press(.down, .down, .down)
+    let left = try #require(first.model.places["p.md"])
+    #expect(left > 0)
+    #expect(try desk(at: left).model.top == 3)
+    #expect(try desk(columns: 100, at: left).model.places["p.md"] == left)
+    #expect(try desk(at: left, isRead: true).model.top == 0)
+  }
+
+  @Test("After a wrong answer, letters do nothing until another key is pressed")
+  func secondTry() throws {
+    var desk = try desk()
+    desk.press(.end)
+    desk.type("ab")
+    desk.press(.enter)
+    let top = desk.model.top
+    #expect(desk.type("qjo") == nil)
+    #expect(desk.model.top == top)
+    #expect(desk.status.contains("asks again"))
+    desk.press(.down)
+    #expect(desk.type("q") == .quit)
+  }
+
   @Test("has them run when it is opened, and says so where somebody waits for it")
   func runs() throws {
     var desk = try desk(isRun: false)

@@ -77,6 +77,24 @@ struct PageTests {
       text.ranges(of: "The same as in “\(Samples.checks[0].name)”.").count == checks.count - 1)
   }
 
+  @Test("a check that ended the program names the line, also where another is explained")
+  func whereItCrashed() {
+    let checks = Samples.checks.enumerated().map { index, check in
+      CheckResult(
+        check, index == 0 ? .failed : .crashed,
+        messages: ["Your code stopped the program at A.swift:5: nil."])
+    }
+    var report = Report(exercise: "ColorPicker", submission: "s", status: .failed, checks: checks)
+    report.checks[1].todo = 2
+    report.checks[2].todo = 2
+    let text = TerminalProfile.plain.render(
+      VerdictPage(
+        report, title: "Report back", files: [SourceFile(name: "A.swift", content: Data())],
+        explainsAll: false, profile: .plain
+      ).lines)
+    #expect(text.ranges(of: "(crashed: A.swift:5)").count == 2)
+  }
+
   @Test("a row does not end between TODO and its number", arguments: 20...60)
   func todo(columns: Int) throws {
     var profile = TerminalProfile.plain

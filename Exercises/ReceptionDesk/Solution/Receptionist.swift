@@ -8,7 +8,7 @@ public final class Receptionist<Value: Sendable>: Clerk {
   private let task: @Sendable (Memo<Value>) -> Void
   private let context = KVOContext("Receptionist")
 
-  /// The present time of attending. Changes come on any thread, so it's behind a lock.
+  /// The current attendance. Changes come on any thread, so it's behind a lock.
   private let attendance = Locked<Attendance?>(nil)
 
   /// The observed object.

@@ -1,3 +1,4 @@
+import Checking
 import MiniCocoa
 import Testing
 import Weather
@@ -75,7 +76,9 @@ func judge(after before: [Story] = [], _ story: Story) {
   guard before.allSatisfy({ play($0).complaint == nil }) else { return }
   let (complaint, misuses) = play(story)
   guard let complaint else { return }
-  Issue.record(Comment(rawValue: cause(misuses) + complaint))
+  let registration = registrationFault(
+    in: misuses.map { ($0.kind.description, $0.object, $0.key) }, of: "Thermometer", for: ["value"])
+  Issue.record(Comment(rawValue: registration ?? cause(misuses) + complaint))
 }
 
 /// Returns a story's complaint, and every misuse during it, on any thread.

@@ -11,17 +11,20 @@ package struct ConversationComparison: Sendable {
   ///   - actual: The messages of this run.
   ///   - model: The messages of the solution.
   ///   - variants: The messages of other right answers.
+  ///   - step: The messages of the solution up to the check's TODO. What it lacks, the learner may
+  ///     lack, and it is marked only if there is nothing else to mark.
   ///   - own: The messages to itself for which an object is compared, besides those that Cocoa
   ///     receives.
   ///   - hasPassed: Whether the check passed; then only events visible to the check are marked.
   package init(
-    actual: Transcript, model: Transcript, variants: [Transcript], own: Set<String> = [],
-    hasPassed: Bool = false
+    actual: Transcript, model: Transcript, variants: [Transcript], step: Transcript? = nil,
+    own: Set<String> = [], hasPassed: Bool = false
   ) {
     let actual = actual.named(as: model)
     let picture = { (own: Set<String>?) in
       Self.picture(
-        actual: actual, model: model, variants: variants, own: own, hasPassed: hasPassed)
+        actual: actual, model: model, variants: variants, step: step?.named(as: model), own: own,
+        hasPassed: hasPassed)
     }
     var found = picture(Set(own.map(NamedEvent.baseName)))
     // For a failed check, include messages that objects send to themselves rather than show no
@@ -35,11 +38,11 @@ package struct ConversationComparison: Sendable {
   }
 
   private static func picture(
-    actual: Transcript, model: Transcript, variants: [Transcript], own: Set<String>?,
-    hasPassed: Bool
+    actual: Transcript, model: Transcript, variants: [Transcript], step: Transcript?,
+    own: Set<String>?, hasPassed: Bool
   ) -> Result<Conversation, NoConversation> {
     let right = [model] + variants
-    let book = ParticipantNames(of: right + [actual])
+    let book = ParticipantNames(of: right + [actual] + (step.map { [$0] } ?? []))
     let known = Set(right.flatMap(\.participants.classes.values))
     // Comparing everything includes the numbers of objects that the check has not named.
     let script = { Script($0, book, known: known, own: own, byNumber: own == nil) }
@@ -82,6 +85,17 @@ package struct ConversationComparison: Sendable {
     ]
     if !hasPassed {
       filters += [{ !isFree($0) && !$0.isOnlyAsked && !$0.isHandedOverByCheck }, { _ in true }]
+      // What belongs to a later TODO comes last.
+      let later = step.map {
+        ConversationDifference(of: script($0), from: expected, own: own).rounds.joined()
+          .filter(\.isMarked)
+      }
+      if let later, !later.isEmpty {
+        filters =
+          filters.map { counts in
+            { step in counts(step) && !later.contains { $0.isSameMark(as: step) } }
+          } + filters
+      }
     }
     let drawn =
       filters.lazy.compactMap { counts in

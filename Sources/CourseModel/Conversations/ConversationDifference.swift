@@ -177,6 +177,17 @@ extension ConversationDifference.Step {
     }
   }
 
+  /// Whether both differ from the right answer in the same way.
+  func isSameMark(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.missing(let one), .missing(let other)), (.surplus(let one), .surplus(let other)):
+      one.isEqual(to: other)
+    case (.changed(let one, let expected), .changed(let other, let wanted)):
+      expected == wanted && one.isEqual(to: other)
+    default: false
+    }
+  }
+
   /// Whether one of the check's own objects takes part, so that the check can observe the step.
   var isBeforeCheck: Bool {
     switch self {

@@ -109,6 +109,19 @@ struct NamedEvent: Hashable, Sendable {
     return say[...open] + parts.joined() + ")"
   }
 
+  /// The message with its values.
+  var toldText: String {
+    kind == .message || kind == .beginning ? Self.text(of: say, telling: arguments) : text()
+  }
+
+  /// Returns a message with its values, `…` for each of which only the type is known; without values
+  /// if none is known.
+  static func text(of say: String, telling arguments: [String]) -> String {
+    guard !arguments.allSatisfy({ $0.isUntold }) else { return say }
+    let told = arguments.map { RecordedValue.tellsOnlyType($0) ? RecordedValue.unseen : $0 }
+    return text(of: say, told, filling: Set(told.indices))
+  }
+
   /// Returns the argument labels of a message, `_` for an argument without one.
   static func labels(of message: String) -> [Substring] {
     guard let open = message.firstIndex(of: "("), message.hasSuffix(")") else { return [] }
@@ -120,5 +133,12 @@ struct NamedEvent: Hashable, Sendable {
     Set(
       zip(kinds.arguments, other.kinds.arguments).enumerated()
         .filter { !RecordedValue.mean($0.element.0, $0.element.1) }.map(\.offset))
+  }
+}
+
+extension String {
+  /// Whether the value shows only its type.
+  var isUntold: Bool {
+    self == "…" || self == "[]" || RecordedValue.tellsOnlyType(self)
   }
 }

@@ -57,7 +57,8 @@ struct ParticipantNames {
       + all.filter({ participants.given[$0] == nil })
     {
       let name =
-        participants.given[number].map { said[$0] ?? $0 } ?? kind(of: number, in: participants)
+        participants.given[number].map { said[$0] ?? $0 } ?? participants.labels[number]
+        ?? kind(of: number, in: participants)
       let count = taken[name, default: 0] + 1
       taken[name] = count
       names[number] = count == 1 ? name : "\(name) \(count)"

@@ -7,6 +7,8 @@ extension Transcript {
     private(set) var classes: [Int: String] = [:]
     /// The check's names for objects.
     private(set) var given: [Int: String] = [:]
+    /// The program's own names for its contexts, which only pictures show.
+    private(set) var labels: [Int: String] = [:]
     /// The names in its messages to learners, where they differ.
     private(set) var said: [Int: String] = [:]
     /// The objects that other objects created.
@@ -47,7 +49,10 @@ extension Transcript {
     private mutating func note(_ event: RecordedEvent) {
       let (id, to) = (event.id.map(person), event.to.map(person))
       switch event.e {
-      case "object": if let id { classes[id] = event.className }
+      case "object":
+        guard let id else { return }
+        classes[id] = event.className
+        if event.name != nil { labels[id] = event.givenName }
       case "name":
         guard let id else { return }
         if event.isSaidName, said[id] == nil { said[id] = event.givenName }

@@ -120,6 +120,7 @@ package struct Transcript: Sendable {
       if let number = event.n { depths[number] = depth }
       let isAside =
         !counts && [.getting, .hearing, .message].contains(kind) && sender != receiver && !isNoted
+        && !(kind == .message && event.isHeardByCocoa)
       guard counts || isAside else { return nil }
       // If Cocoa runs a closure for the check, then Cocoa's answer is the closure's.
       let isOfOwnClosure =
@@ -205,17 +206,9 @@ extension Transcript {
     let script = Script(
       self, ParticipantNames(of: [self]), known: known, own: nil, withAsides: true)
     return script.rounds.flatMap(\.namedEvents).filter { $0.kind != .looking }.flatMap { said in
-      let told = said.arguments.indices.filter { !said.arguments[$0].isUntold }
-      let line = "\(said.sender) -> \(said.receiver) : \(said.text(filling: Set(told)))"
+      let line = "\(said.sender) -> \(said.receiver) : \(said.toldText)"
       guard let answer = said.answer else { return [line] }
       return [line, "\(said.receiver) --> \(said.sender) : \(answer)"]
     }
-  }
-}
-
-extension String {
-  /// Whether the value shows only its type.
-  var isUntold: Bool {
-    self == "…" || self == "[]" || RecordedValue.tellsOnlyType(self)
   }
 }

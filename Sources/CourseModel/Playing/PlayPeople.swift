@@ -4,6 +4,8 @@ struct PlayPeople: Sendable {
     var type = ""
     /// The name that the demo gives it.
     var given: String?
+    /// The program's own name for a context.
+    var label: String?
     var name: String?
   }
 
@@ -32,6 +34,7 @@ struct PlayPeople: Sendable {
       switch event.e {
       case "object" where people[number] != nil || people.count < Self.limit:
         people[number, default: Person()].type = event.className
+        people[number]?.label = event.name.map { _ in event.givenName }
         new.insert(number)
       case "init" where people[number] == nil && people.count < Self.limit:
         people[number] = Person(type: event.className)
@@ -64,7 +67,7 @@ struct PlayPeople: Sendable {
 
   private mutating func giveName(to number: Int) {
     guard let person = people[number], person.name == nil else { return }
-    let base = person.given ?? ParticipantNames.words(person.type)
+    let base = person.given ?? person.label ?? ParticipantNames.words(person.type)
     var (name, count) = (base, 1)
     while !taken.insert(name).inserted {
       count += 1

@@ -162,7 +162,6 @@ package struct PlayReader: Sendable {
     let (from, to) = (people.name(sender), people.name(event.receiver))
     let values = event.notification == nil ? event.arguments : []
     let arguments = values.map { RecordedValue.naming($0, people.name) }
-    let told = arguments.indices.filter { !arguments[$0].isUntold }
     switch event.kind {
     case .looking, .getting, .hearing: return nil
     case .freeing: return people.isShown(event.receiver) ? .end(of: to) : nil
@@ -175,14 +174,15 @@ package struct PlayReader: Sendable {
         default: .isNil(arguments.first ?? "")
         }
       return .lost(from: from, text: event.say, loss)
-    case .beginning where told.isEmpty && !people.isShown(event.receiver): return nil
+    case .beginning where arguments.allSatisfy(\.isUntold) && !people.isShown(event.receiver):
+      return nil
     case .message, .beginning, .setting:
       guard !people.isDemos(sender), !people.isDemos(event.receiver) else { return nil }
       let say = event.notification ?? event.say
       let text =
         event.kind == .setting
         ? "\(say) = \(arguments.first ?? RecordedValue.unseen)"
-        : NamedEvent.text(of: say, arguments, filling: Set(told))
+        : NamedEvent.text(of: say, telling: arguments)
       return .message(
         from: from, to: to, text: text,
         answer: event.answer.map { RecordedValue.naming($0, people.name) })

@@ -38,6 +38,9 @@ struct LessonsSeen: Sendable {
     return view
   }
 
+  /// Where the lessons were left, by name.
+  var places: [String: Double] { left.mapValues(\.place) }
+
   /// Records that the end of a lesson was seen.
   ///
   /// - Returns: Whether that is the first time.

@@ -49,7 +49,7 @@ struct PageView: Sendable {
     case .asked: _ = pane.scroll(.end)
     case nil where wasAsking: _ = pane.scroll(.end)
     case _ where isNew && page.heading == nil:
-      if let row = marks.rowToGoOn(in: questions) { pane.reveal(row) }
+      if let top = marks.topToGoOn(in: questions, rows: rows) { pane.scroll(to: top) }
     case .text, nil: break
     }
     if isAtHeading { place(at: page.heading, in: document, typeset) }
@@ -82,14 +82,18 @@ struct PageView: Sendable {
   /// Whether the end of the page is in view.
   var showsEnd: Bool { open == nil && (pane.showsEnd || marks.isRead(in: pane.range)) }
 
+  /// The place where it is read.
+  var place: Double { marks.place(ofRow: pane.top) }
+
   /// The program in view: the last one that begins above the bottom row.
   var program: String? { marks.program(above: pane.top + pane.rows)?.name }
 
-  /// Handles a key for the open prediction.
+  /// Handles a key for the open prediction, or for the last one after a wrong answer.
   ///
   /// - Returns: Nil if the key has another meaning.
   mutating func press(_ key: Key) -> PageModel.Response? {
-    guard isAsking, let response = asking?.press(key) else { return nil }
+    guard isAsking else { return asking?.hold(key) }
+    guard let response = asking?.press(key) else { return nil }
     _ = pane.scroll(.end)
     layOutAgain(after: response.change)
     return response

@@ -93,7 +93,8 @@ extension PracticeModel {
     guard !text.isEmpty || list.isTyping else {
       return Line(profile.spans(of: Message("'/' filters the list."), style: Style(dim: true)))
     }
-    let count = list.rows.count { if case .exercise = $0 { true } else { false } }
+    let pages = list.rows.count { if case .lesson = $0 { true } else { false } }
+    let exercises = list.rows.count { if case .exercise = $0 { true } else { false } }
     return line(
       // Translators: In front of words that leave a part of a list.
       of: profile.spans(
@@ -101,9 +102,12 @@ extension PracticeModel {
         with: [
           "text": list.isTyping ? list.filter.spans(columns: size.columns * 2 / 3) : [Span(text)]
         ]),
-      end: profile.spans(
-        of: Message(one: "{count} exercise", other: "{count} exercises", count: count),
-        style: Style(dim: true)))
+      end: [
+        pages > 0 ? Message(one: "{count} page", other: "{count} pages", count: pages) : nil,
+        exercises > 0
+          ? Message(one: "{count} exercise", other: "{count} exercises", count: exercises) : nil,
+      ].compactMap { $0.map { profile.spans(of: $0, style: Style(dim: true)) } }
+        .joined(separator: [.decoration(" · ", style: Style(dim: true))]).map(\.self))
   }
 
   /// Returns two texts at the left and right edge; only the first if both don't fit.

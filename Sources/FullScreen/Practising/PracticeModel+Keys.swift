@@ -156,6 +156,13 @@ extension PracticeModel {
   /// exercise.
   mutating func goOn() -> [PracticeEffect] {
     guard let exercise else { return [] }
+    if hasPassed, isOffPath, let path = outline.path, !isCourseDone {
+      notice.say(
+        Message(
+          """
+          \(exercise, "exercise") is not on your path: the path \(path.name, "path") goes on here.
+          """))
+    }
     if let page = pageAhead {
       guard lessonAtHand?.page.lesson == page.name else { return [.showLesson(name: page.name)] }
       notice.say(Message("This is the page to read next: read it to its end."))

@@ -47,8 +47,9 @@ extension PracticeModel {
   /// - Returns: Nil if the key has another meaning.
   mutating func pressInLesson(_ key: Key) -> [PracticeEffect]? {
     guard var view = lessonAtHand, let name = view.page.lesson else { return nil }
-    if let response = view.press(key) {
-      putBack(view)
+    let response = view.press(key)
+    putBack(view)
+    if let response {
       if let sentence = response.notice { notice.say(sentence) }
       return response.effects.map { .page($0) }
     }

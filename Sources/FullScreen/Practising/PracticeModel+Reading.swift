@@ -20,6 +20,9 @@ extension PracticeModel {
     if view.page.lesson == lesson?.page.lesson { lesson = view }
   }
 
+  /// Where the lessons were left, by name.
+  package var lessonPlaces: [String: Double] { lessonsSeen.places }
+
   var lessonInView: PageView? {
     switch layers.front {
     case .page(let view): view

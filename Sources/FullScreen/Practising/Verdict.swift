@@ -14,22 +14,8 @@ struct Verdict: Equatable, Sendable {
     if let error = report.diagnostics.first(where: { $0.severity == .error }) {
       return SourcePlace(file: error.file, line: error.line, column: error.column)
     }
-    return crash ?? firstToDo
-  }
-
-  /// The place named in a message: `… at Picker.swift:12: …`.
-  private var crash: SourcePlace? {
-    guard let check = report.firstOpenCheck, check.status.endedProcess else { return nil }
-    for message in check.messages {
-      for match in message.english.matches(of: /([^\s\/:]+\.swift):(\d+)/) {
-        let file = String(match.output.1)
-        guard let line = Int(match.output.2), files.contains(where: { $0.name == file }) else {
-          continue
-        }
-        return SourcePlace(file: file, line: line)
-      }
-    }
-    return nil
+    return report.firstOpenCheck?.end(in: files).map { SourcePlace(file: $0.file, line: $0.line) }
+      ?? firstToDo
   }
 
   /// The mark of the open TODO in the files; otherwise the first mark that remains.

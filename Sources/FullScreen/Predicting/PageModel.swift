@@ -56,6 +56,8 @@ struct PageModel: Sendable {
   private(set) var questions: QuestionedPage
   /// The text typed to answer the open prediction.
   private(set) var reply = ReplyLine()
+  /// Whether the last answer was wrong, and only letters were typed since.
+  private var wasWrong = false
 
   /// Creates a page that has just been opened.
   init(_ questions: QuestionedPage, named name: String) {
@@ -65,6 +67,18 @@ struct PageModel: Sendable {
 
   /// The effect with which the page begins.
   var beginning: PageEffect { .predict(questions.predictions, page: name) }
+
+  /// Handles a key while no prediction asks. After a wrong answer, letters may be a second try: they do
+  /// nothing until another key is pressed.
+  ///
+  /// - Returns: Nil if the key has another meaning.
+  mutating func hold(_ key: Key) -> Response? {
+    if case .character(let character) = key, character != " ", key != ReplyLine.showing, wasWrong {
+      return Response(notice: .answered)
+    }
+    wasWrong = false
+    return nil
+  }
 
   /// Handles a key while the end of the unfolded part is in view.
   ///
@@ -76,10 +90,14 @@ struct PageModel: Sendable {
     case .edited: Response()
     case .refused(let sentence): Response(notice: sentence)
     case .passedOver: Response(change: .replied(index))
-    case .answered(let kept):
-      Response(effects: [.keep(kept)], change: .replied(index), notice: .answered)
+    case .answered(let kept): answered(kept, index)
     case .tried(let trial): Response(effects: [.tryOut(trial, page: name)], change: .asked)
     }
+  }
+
+  private mutating func answered(_ kept: QuestionedPage.Kept, _ index: Int) -> Response {
+    wasWrong = !kept.isRight
+    return Response(effects: [.keep(kept)], change: .replied(index), notice: .answered)
   }
 
   /// Takes an event of this page.
@@ -131,6 +149,8 @@ struct PageMarks: Sendable {
   private var programs: [(row: Int, name: String, hasScreen: Bool)] = []
   /// The row where the last block before the notes begins; nil if there is none.
   private var lastStart: Int?
+  /// The first rows of the blocks, and the number of rows.
+  private var borders: [Int] = [0]
 
   /// Creates marks of an empty page.
   init() {}
@@ -148,6 +168,7 @@ struct PageMarks: Sendable {
       if case .note = block { false } else { true }
     }
     lastStart = text.last?.1
+    borders = starts + [rowCount]
   }
 
   /// Whether the page is read when these rows have been seen: its last block has begun. Notes below
@@ -156,11 +177,29 @@ struct PageMarks: Sendable {
     lastStart.map { $0 < rows.upperBound } ?? false
   }
 
-  /// Returns a row below which somebody goes on reading whose answers were kept: the open question at
-  /// the end, otherwise the last answer; nil if there is nothing to go on from.
-  func rowToGoOn(in questions: QuestionedPage) -> Int? {
-    guard questions.isBegun else { return nil }
-    return questions.open == nil ? replies.last : .max
+  /// Returns the top row where somebody goes on reading: near the open question at the end if answers
+  /// were kept, otherwise near the last answer, otherwise where they left the page; nil if there is
+  /// nothing to go on from.
+  func topToGoOn(in questions: QuestionedPage, rows: Int) -> Int? {
+    guard questions.isBegun else { return questions.place.map(row) }
+    return (questions.open == nil ? replies.last : .max).map { $0 - rows / 3 }
+  }
+
+  /// Returns the place of a row, counted in blocks, so that it holds for every width: 3.5 is the middle
+  /// of the fourth block.
+  func place(ofRow row: Int) -> Double {
+    guard let block = borders.lastIndex(where: { $0 <= row }), block + 1 < borders.count else {
+      return Double(borders.count - 1)
+    }
+    let height = borders[block + 1] - borders[block]
+    return Double(block) + Double(row - borders[block]) / Double(height)
+  }
+
+  private func row(at place: Double) -> Int {
+    let block = Int(min(max(0, place), Double(borders.count - 1)))
+    guard block + 1 < borders.count else { return borders[block] }
+    let height = Double(borders[block + 1] - borders[block])
+    return borders[block] + Int(((place - Double(block)) * height).rounded())
   }
 
   /// Returns the index of the lowest prediction whose result is in these rows.

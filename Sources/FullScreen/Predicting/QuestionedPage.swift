@@ -55,6 +55,8 @@ package struct QuestionedPage: Hashable, Sendable {
   let document: MarkdownDocument
   /// Whether it was read to its end before.
   private let isRead: Bool
+  /// The place of the row at the top when it was left (`PageMarks.place`).
+  let place: Double?
   private let entries: [PagePredictions.Entry]
   private(set) var standings: [Standing]
   private(set) var replies: [Reply]
@@ -67,12 +69,14 @@ package struct QuestionedPage: Hashable, Sendable {
   ///   - answers: Earlier answers, by the identities of their predictions.
   ///   - isRead: Whether it was read to its end before, so that it opens at its beginning if nothing
   ///     is left to answer.
+  ///   - place: Where it was left, if it was not read to its end.
   package init(
     _ document: MarkdownDocument, of page: String, answers: [String: String] = [:],
-    isRead: Bool = false
+    isRead: Bool = false, place: Double? = nil
   ) {
     self.document = document
     self.isRead = isRead
+    self.place = isRead ? nil : place
     entries = PagePredictions(in: document, of: page).entries
     standings = entries.map { _ in .running }
     replies = entries.map { answers[$0.prediction.identity].map(Reply.answered) ?? .none }

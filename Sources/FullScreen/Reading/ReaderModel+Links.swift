@@ -134,9 +134,19 @@ extension ReaderModel {
     scroll(to: row)
   }
 
-  /// Goes on where the answers end that were kept.
+  /// Goes on where the answers end that were kept, or where the page was left.
   mutating func goOn() {
-    if let row = questions.flatMap(layout.marks.rowToGoOn) { scroll(to: row - bodyRows / 3) }
+    if let top = questions.flatMap({ layout.marks.topToGoOn(in: $0, rows: bodyRows) }) {
+      scroll(to: top)
+    }
+  }
+
+  /// Where the pages were left, by address.
+  package var places: [String: Double] {
+    (future + past + [here]).reduce(into: [:]) { places, visit in
+      guard !visit.layout.lines.isEmpty else { return }
+      places[visit.layout.page.address] = visit.layout.marks.place(ofRow: visit.pane.top)
+    }
   }
 
   mutating func goBack() {

@@ -39,13 +39,18 @@ extension ReaderModel {
     former?.shown(in: profile.catalogue) != questions?.shown(in: profile.catalogue)
   }
 
-  /// Handles a key for the open prediction.
+  /// Handles a key for the open prediction, or for the last one after a wrong answer.
   ///
   /// - Returns: Whether the key was meant for it.
   mutating func reply(_ key: Key) -> Bool {
-    guard isAsking, !(key == .enter && focus != nil),
-      let response = pages[page.address]?.press(key)
-    else { return false }
+    guard isAsking else {
+      let response = pages[page.address]?.hold(key)
+      if let sentence = response?.notice { say(sentence) }
+      return response != nil
+    }
+    guard !(key == .enter && focus != nil), let response = pages[page.address]?.press(key) else {
+      return false
+    }
     scroll(to: lastTop)
     effects += response.effects.map { .page($0) }
     if let sentence = response.notice { say(sentence) }

@@ -9,11 +9,13 @@ package struct RecordedCheck: Sendable {
   package let model: RecordedRun
   /// The recordings of the exercise's variants, in their order.
   package let variants: [RecordedRun]
+  /// The recording of the solution up to the check's TODO, if the exercise has it.
+  package let step: RecordedRun?
 }
 
 extension ConversationRecording {
-  /// The recordings of a check with this program, the solution and the variants. Those of the
-  /// solution and the variants are cached. A failure if the program or the solution cannot be
+  /// The recordings of a check with this program and right answers. Those of right answers are
+  /// cached. A failure if the program or the solution cannot be
   /// recorded.
   package func recordedCheck(
     _ check: Check, with build: RecordedBuild
@@ -27,7 +29,8 @@ extension ConversationRecording {
       return .failure(.notRecorded(.endedEarly))
     }
     return .success(
-      RecordedCheck(actual: actual, model: model, variants: try variants(of: check)))
+      RecordedCheck(
+        actual: actual, model: model, variants: try variants(of: check), step: try step(of: check)))
   }
 
   /// The cached recordings of right answers to a check: the solution's first, then the variants'.
@@ -50,6 +53,12 @@ extension ConversationRecording {
     return runs
   }
 
+  /// The cached recording of the solution up to the check's TODO; nil if the exercise has no such step.
+  package func step(of check: Check) throws(GradingError) -> RecordedRun? {
+    guard let files = try ofCourse(exercise.steps)[check.todo] else { return nil }
+    return try keptRuns(of: [check], with: ofCourse(exercise.solution).overlaid(with: files)).first
+  }
+
   /// Records right answers to all checks, unless they are cached, so that no learner waits for them
   /// later. This takes some seconds. A cancelled call keeps the recordings it has made.
   ///
@@ -60,6 +69,7 @@ extension ConversationRecording {
     let checks = exercise.checksByKind.tests
     for part in [checks.filter { $0.id == first?.id }, checks] where !part.isEmpty {
       for files in programs { _ = try keptRuns(of: part, with: files) }
+      for check in part { _ = try step(of: check) }
     }
   }
 

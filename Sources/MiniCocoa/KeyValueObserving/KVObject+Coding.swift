@@ -43,11 +43,16 @@ extension KVObject {
     return value(forUndefinedKey: key)
   }
 
+  /// Whether a property with this name exists; runs no getter.
+  final func declaresProperty(_ key: String) -> Bool {
+    box(key) != nil || type(of: self).namedProperties[key] != nil
+      || PropertyNames.plainValue(key, of: self) != nil
+  }
+
   /// Whether a property with this name exists or, as a last resort, `value(forKey:)` has a value.
   final func hasProperty(_ key: String) -> Bool {
-    if box(key) != nil || type(of: self).namedProperties[key] != nil { return true }
-    if PropertyNames.plainValue(key, of: self) != nil { return true }
-    return !Misuse.isReported(.unknownKey(key, of: self)) { _ = value(forKey: key) }
+    declaresProperty(key)
+      || !Misuse.isReported(.unknownKey(key, of: self)) { _ = value(forKey: key) }
   }
 
   final func setProperty(_ key: String, to value: Any?) {

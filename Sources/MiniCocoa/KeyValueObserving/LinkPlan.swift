@@ -2,6 +2,8 @@
 struct LinkPlan {
   private(set) var entries: [Place: Entry] = [:]
   private(set) var misuses: [Misuse] = []
+  /// Mistakes that Cocoa does not notice: only a test records them.
+  private(set) var notes: [Misuse] = []
   private var visited: Set<Visit> = []
   private let root: KVObject
   private let path: ObservedPath
@@ -109,6 +111,11 @@ struct LinkPlan {
       // A derived key needs no property.
       if let dependency, affecting.isEmpty, !object.hasProperty(key) {
         misuses.append(.unknownKey(key, of: object, in: dependency))
+      }
+      if dependency == nil, affecting.isEmpty, Misuse.isRecorded, !object.declaresProperty(key),
+        !(object is any CustomReflectable)
+      {
+        notes.append(.unknownKey(key, of: object))
       }
       return
     }

@@ -50,7 +50,7 @@ extension Misuse {
   static func notHandled(by observer: KVObject, _ path: String) -> Misuse {
     Misuse(
       .notHandled, object: observer, key: path,
-      "\(a(observer)) was told of \"\(path)\", and no observeValue handled it",
+      "\(a(observer)) got a notification about \"\(path)\", and no observeValue handled it",
       "handle what comes with your own context, and call super for the rest only")
   }
 

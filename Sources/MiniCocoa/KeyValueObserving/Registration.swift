@@ -70,6 +70,7 @@ extension Registration {
       let plan = LinkPlan(from: root, path)
       guard install(plan, path, ifStill: generation), !plan.isOutdated else { continue }
       for misuse in plan.misuses { misuse.report() }
+      for misuse in plan.notes { misuse.note() }
       return
     }
   }

@@ -10,6 +10,10 @@ extension CheckCommand {
       check compiles your code, runs the exercise's checks in a sandbox, and explains the first \
       one that fails. It keeps every attempt.
 
+      Points: each check is worth some, and gives all of them when it passes; one with \
+      "nothing to judge yet" gives none. An exercise is passed when all its checks pass. \
+      'progress' adds up your best attempt at each exercise. Hints and attempts cost no points.
+
       Examples: switchboard check ColorPicker --conversation
                 switchboard check --package ../Clock
 

@@ -11,7 +11,7 @@ struct ProgressCommand: SwitchboardCommand {
     abstract: "Show what is done, what is open, and how many attempts each exercise took.",
     discussion: """
       On a terminal, progress shows your current topic in full and a line for each other one; in a \
-      pipe, everything.
+      pipe, everything. 'switchboard check --help' says where points come from.
 
       Examples: switchboard progress notifications
                 switchboard progress --json

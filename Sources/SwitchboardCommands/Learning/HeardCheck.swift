@@ -7,6 +7,7 @@ struct HeardCheck: Sendable {
   private let actual: Transcript
   private let model: Transcript
   private let variants: [Transcript]
+  private let step: Transcript?
   /// The messages that objects send to themselves in the task's conversations.
   private let own: Set<String>
   /// The name of the check in pictures.
@@ -19,6 +20,7 @@ struct HeardCheck: Sendable {
     actual = Transcript(recorded.actual)
     model = Transcript(recorded.model)
     variants = recorded.variants.map { Transcript($0) }
+    step = recorded.step.map { Transcript($0) }
   }
 
   /// Returns the conversation with marks where it differs from the model's, or the reason why there
@@ -28,7 +30,7 @@ struct HeardCheck: Sendable {
   ///   marked.
   func picture(hasPassed: Bool) -> Result<Conversation, NoConversation> {
     ConversationComparison(
-      actual: actual, model: model, variants: variants, own: own, hasPassed: hasPassed
+      actual: actual, model: model, variants: variants, step: step, own: own, hasPassed: hasPassed
     ).result.map { $0.begun(by: speaker) }
   }
 

@@ -14,8 +14,6 @@ struct Library {
   /// Whether to link words that other topics explain to the glossary. Only where links can be
   /// followed: in print, each would be spelled out.
   var linksWords = false
-  /// The typed answers to predictions, by their identities.
-  var answers: [String: String] = [:]
   /// The learner's progress, if there is a workspace.
   var progress: ProgressStore?
 
@@ -26,11 +24,10 @@ struct Library {
   func page(of lesson: Lesson) throws -> ReaderPage {
     let document = try linkingWords(of: MarkdownDocument(parsing: lesson.body), lesson)
     let next = steps(after: lesson)
-    let read = try progress?.lessonsRead() ?? [:]
     return page(
       at: lesson.file, titled: lesson.title, document, next: next.spans(in: place),
-      questions: QuestionedPage(
-        document, of: lesson.name, answers: answers, isRead: read[lesson.name] != nil),
+      questions: try progress?.page(of: lesson, document)
+        ?? QuestionedPage(document, of: lesson.name),
       linkNames: next.linkNames)
   }
 

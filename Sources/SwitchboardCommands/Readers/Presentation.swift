@@ -25,14 +25,14 @@ struct Presentation {
   /// The workspace with learners' copies of programs, if there is one.
   let workspace: Workspace?
 
-  /// - Parameter library: The readable pages. Adds the saved answers to it.
+  /// - Parameter library: The readable pages. Adds the learner's progress to it.
   init(library: Library, theme: Theme, pager: Bool?, workspace: Workspace?) throws {
     context = library.context
     let progress = try workspace.map(ProgressStore.init(in:))
     desk = pager == nil ? ReaderTerminal(in: context) : nil
     self.library = Library(
       context: context, sizeLimit: library.sizeLimit, linksWords: desk != nil,
-      answers: try progress?.answers().typed ?? [:], progress: progress)
+      progress: progress)
     self.theme = theme
     self.pager = pager
     self.progress = progress
@@ -47,7 +47,7 @@ struct Presentation {
     if let desk {
       let host = PageProgramHost(
         in: context, workspace: workspace, progress: progress, isQuiet: true)
-      try await Loop.run { (tasks: LoopTasks<ReaderMessage>) in
+      let (end, model) = try await Loop.run { (tasks: LoopTasks<ReaderMessage>) in
         let services = ReaderServices(
           tasks, library: library, host: host, theme: theme, making: making, noteRead: note)
         let terminal = try RawTerminal(input: desk.input, output: STDOUT_FILENO)
@@ -55,7 +55,13 @@ struct Presentation {
           page, isUnread: making != nil, size: terminal.size, profile: context.screen.output,
           theme: theme)
         return (model, services, ScreenDisplay(on: terminal))
-      }.end.verify()
+      }
+      progress?.leave(
+        Dictionary(
+          uniqueKeysWithValues: model.places.compactMap { address, place in
+            library.lesson(at: address).map { ($0.name, place) }
+          }))
+      try end.verify()
       return .reader
     }
     let page = try making?() ?? page

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// One time of attending to a property, until it ends.
+/// One attendance to a property, from `attend` to its end.
 final class Attendance: Sendable {
   let keyPath: Locked<String>
 

@@ -1,7 +1,7 @@
 import MiniCocoa
 import Workplace
 
-// TODO: 4. A class for one time of attending. A waiting task can ask it whether that time is over.
+// TODO: 4. A class for one attendance. A waiting task can ask it whether that one is over.
 
 /// A clerk that attends to an object: receives each change where it happens, and passes a memo to a
 /// queue.
@@ -37,7 +37,7 @@ public final class Receptionist<Value: Sendable>: Clerk {
   /// Ends it: no task begins after this, not even one that's waiting. A second call does nothing.
   public func stop() {
     // TODO: 3. If you are observing, stop: remove the observer and release the object.
-    // TODO: 4. Mark this time of attending as over, for the tasks that wait in the queue.
+    // TODO: 4. Mark this attendance as over, for the tasks that wait in the queue.
   }
 
   /// Receives a change, on the thread that makes it.

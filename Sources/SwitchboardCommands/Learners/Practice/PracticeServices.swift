@@ -103,9 +103,7 @@ final class PracticeServices: Sendable {
       from: lesson.file, in: context)
     return PracticePage(
       title: lesson.title, lesson: lesson.name,
-      QuestionedPage(
-        document, of: lesson.name, answers: try progress.answers().typed,
-        isRead: try progress.lessonsRead()[lesson.name] != nil), at: heading,
+      try progress.page(of: lesson, document), at: heading,
       answered: { [host] in host.answeredHere($0) })
   }
 

@@ -16,7 +16,7 @@ struct PracticeSession: Sendable {
   /// - Returns: How the learner left it.
   func practise(from exercise: String, on place: ReaderTerminal?) async throws -> LoopEnd {
     guard let input = place?.input else { return try await speak(from: exercise) }
-    return try await Loop.run { (tasks: LoopTasks<PracticeMessage>) in
+    let (end, last) = try await Loop.run { (tasks: LoopTasks<PracticeMessage>) in
       let services = try services(with: tasks)
       if (try? Workspace(above: context.folder))?.folder != learner.workspace.folder {
         tasks.send(.notice(.elsewhere(learner.workspace)))
@@ -27,7 +27,9 @@ struct PracticeSession: Sendable {
         model(outline, at: exercise, terminal.size), try PracticePerformer(services),
         ScreenDisplay(on: terminal)
       )
-    }.end
+    }
+    learner.progress.leave(last.lessonPlaces)
+    return end
   }
 
   private func speak(from exercise: String) async throws -> LoopEnd {

@@ -1,5 +1,8 @@
+import CourseModel
 import Foundation
+import FullScreen
 import GRDB
+import Typesetting
 
 // Lessons read, choices that the learner made once, and the open exercise.
 
@@ -29,13 +32,25 @@ extension ProgressStore {
 
 extension ProgressStore {
   /// A choice that the learner makes once.
-  enum Choice: String, Sendable {
+  enum Choice: Sendable {
     /// The program that opens their files.
     case editor
     /// The name of the path that they follow; empty for the whole course.
     case path
     /// The exercise that they opened last, and when, in seconds since 1970.
     case exercise
+    /// Where they left the lesson of this name (`PageMarks.place`).
+    case place(lesson: String)
+
+    /// Its name in the table.
+    fileprivate var name: String {
+      switch self {
+      case .editor: "editor"
+      case .path: "path"
+      case .exercise: "exercise"
+      case .place(let lesson): "place \(lesson)"
+      }
+    }
   }
 
   /// Stores a choice, replacing an earlier one.
@@ -49,15 +64,31 @@ extension ProgressStore {
         INSERT INTO choice (name, value) VALUES (?, ?)
         ON CONFLICT (name) DO UPDATE SET value = excluded.value
         """,
-      arguments: [choice.rawValue, value])
+      arguments: [choice.name, value])
   }
 
   /// Returns the learner's choice; nil if they have not made one.
   func chosen(_ choice: Choice) throws(WorkspaceError) -> String? {
     try read { database in
       try String.fetchOne(
-        database, sql: "SELECT value FROM choice WHERE name = ?", arguments: [choice.rawValue])
+        database, sql: "SELECT value FROM choice WHERE name = ?", arguments: [choice.name])
     }
+  }
+
+  /// Returns a lesson with what the learner did on its page. An unread page opens where they left it.
+  func page(of lesson: Lesson, _ document: MarkdownDocument) throws(WorkspaceError)
+    -> QuestionedPage
+  {
+    QuestionedPage(
+      document, of: lesson.name, answers: try answers().typed,
+      isRead: try lessonsRead()[lesson.name] != nil,
+      place: try chosen(.place(lesson: lesson.name)).flatMap { Double($0) })
+  }
+
+  /// Stores where lessons were left. Ignores errors, because reading must work on a read-only disk as
+  /// well.
+  func leave(_ lessons: [String: Double]) {
+    for (lesson, place) in lessons { try? choose("\(place)", for: .place(lesson: lesson)) }
   }
 }
 
