@@ -11,8 +11,8 @@ package struct ConversationComparison: Sendable {
   ///   - actual: The messages of this run.
   ///   - model: The messages of the solution.
   ///   - variants: The messages of other right answers.
-  ///   - step: The messages of the solution up to the check's TODO. What it lacks, the learner may
-  ///     lack, and it is marked only if there is nothing else to mark.
+  ///   - step: The messages of the solution up to the check's TODO. A message that this run and the
+  ///     learner's both lack is marked only if there is nothing else to mark.
   ///   - own: The messages to itself for which an object is compared, besides those that Cocoa
   ///     receives.
   ///   - hasPassed: Whether the check passed; then only events visible to the check are marked.

@@ -15,8 +15,7 @@ package struct RecordedCheck: Sendable {
 
 extension ConversationRecording {
   /// The recordings of a check with this program and right answers. Those of right answers are
-  /// cached. A failure if the program or the solution cannot be
-  /// recorded.
+  /// cached. A failure if the program or the solution cannot be recorded.
   package func recordedCheck(
     _ check: Check, with build: RecordedBuild
   ) throws(GradingError) -> Result<RecordedCheck, NoConversation> {
@@ -53,7 +52,8 @@ extension ConversationRecording {
     return runs
   }
 
-  /// The cached recording of the solution up to the check's TODO; nil if the exercise has no such step.
+  /// The cached recording of the solution up to the check's TODO; nil if the exercise has no such
+  /// step.
   package func step(of check: Check) throws(GradingError) -> RecordedRun? {
     guard let files = try ofCourse(exercise.steps)[check.todo] else { return nil }
     return try keptRuns(of: [check], with: ofCourse(exercise.solution).overlaid(with: files)).first
@@ -64,12 +64,15 @@ extension ConversationRecording {
   ///
   /// - Parameter first: The check whose models are needed first.
   package func prepareModels(beginningWith first: Check? = nil) throws(GradingError) {
-    let programs =
-      [try ofCourse(exercise.solution)] + (try ofCourse(exercise.variants)).map(\.files)
+    let solution = try ofCourse(exercise.solution)
+    let programs = [solution] + (try ofCourse(exercise.variants)).map(\.files)
+    let steps = try ofCourse(exercise.steps)
     let checks = exercise.checksByKind.tests
     for part in [checks.filter { $0.id == first?.id }, checks] where !part.isEmpty {
       for files in programs { _ = try keptRuns(of: part, with: files) }
-      for check in part { _ = try step(of: check) }
+      for (todo, files) in steps {
+        _ = try keptRuns(of: part.filter { $0.todo == todo }, with: solution.overlaid(with: files))
+      }
     }
   }
 
