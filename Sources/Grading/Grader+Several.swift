@@ -4,14 +4,19 @@ import Synchronization
 extension Grader {
   /// Graders for several exercises that are handed in together. Each grader knows the sources of
   /// the others.
+  ///
+  /// - Parameter course: All exercises of the course. Each grader recognises files for these, too.
   package static func all(
-    for exercises: [Exercise], in machine: Machine
+    for exercises: [Exercise], of course: [Exercise] = [], in machine: Machine
   ) throws(GradingError) -> [Grader] {
     var graders: [Grader] = []
     for exercise in exercises { graders.append(try Grader(for: exercise, in: machine)) }
     let expected = graders.map(\.expected)
+    let names = Set(exercises.map(\.name))
+    let neighbours = course.filter { !names.contains($0.name) }.map(AnswerFiles.init)
     for index in graders.indices {
       graders[index].others = expected.enumerated().filter { $0.offset != index }.map(\.element)
+      graders[index].neighbours = neighbours
     }
     return graders
   }
@@ -33,6 +38,14 @@ extension Grader {
     /// The stub's files that replace missing ones. None if the stub is the reference, as in a
     /// package without a solution: they would be the answer. None that the author fixes.
     var stub: [SourceFile] { files.stub }
+
+    func expected(
+      beside others: [ExpectedSources] = [], _ neighbours: [ExpectedSources] = []
+    ) -> ExpectedSources {
+      ExpectedSources(
+        module: exercise.name, given: exercise.givenModules, types: types, others: others,
+        neighbours: neighbours, stub: stub)
+    }
 
     private var files: (types: Set<String>, stub: [SourceFile]) {
       read.withLock { read in

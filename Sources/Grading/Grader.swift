@@ -16,6 +16,8 @@ package struct Grader: Sendable {
   let answer: AnswerFiles
   /// The other exercises that are handed in together with this one.
   var others: [ExpectedSources] = []
+  /// The course's other exercises, of which a hand-in may have files, too.
+  var neighbours: [AnswerFiles] = []
   /// Whether the support was already rebuilt for this submission; that happens at most once.
   private(set) var isRenewed = false
   /// The processes started ahead for the next check; nil if there should be none.
@@ -51,7 +53,7 @@ package struct Grader: Sendable {
   /// The same grader with the rebuilt support.
   func renewed() throws(GradingError) -> Grader {
     var grader = try Grader(for: exercise, in: machine)
-    grader.others = others
+    (grader.others, grader.neighbours) = (others, neighbours)
     grader.isRenewed = true
     return grader
   }
@@ -196,9 +198,7 @@ package struct Grader: Sendable {
 
   /// The sources of an answer.
   var expected: ExpectedSources {
-    ExpectedSources(
-      module: exercise.name, given: exercise.givenModules, types: answer.types, others: others,
-      stub: answer.stub)
+    answer.expected(beside: others, neighbours.map { $0.expected() })
   }
 
   func reportCache() throws(GradingError) -> ReportCache {

@@ -37,7 +37,10 @@ struct GermanTests {
         Deklaration der Vorlage, und gib der anderen einen anderen Namen.
         """
       ),
-      ([difference, difference, difference].sentence ?? "", "(Und noch 2.)"),
+      (
+        [difference, difference, difference].sentence ?? "",
+        "(2 weitere Deklarationen passen nicht zu den Prüfungen.)"
+      ),
       (
         unmetRequirement.sentence(knowing: nil),
         """

@@ -145,7 +145,7 @@ struct InterfaceDifferenceTests {
       testDescription: "by a property that is missing, and one that differs",
       edits: [("public var volume: Double = 1\n", ""), ("let name: String", "let name: Int")],
       sentence: "The checks need `public var volume: Double` in `Bell`, as in the stub, "
-        + "and there is none. (And 1 more.)"),
+        + "and there is none. (1 more declaration does not fit the checks.)"),
     Change(
       testDescription: "by a default that has moved into the protocol",
       edits: [("  public func bell(_ bell: Bell, didRing times: Int?) {}\n", "")],

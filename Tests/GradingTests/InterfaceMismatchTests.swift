@@ -31,7 +31,10 @@ struct InterfaceMismatchTests {
   @Test(
     "names what it lacks, and not that it was in the stub",
     arguments: [
-      ("\n", "The checks need `public struct Sum: Equatable`, and there is none. (And 1 more.)"),
+      (
+        "\n",
+        "The checks need `public struct Sum: Equatable`, and there is none. (1 more declaration does not fit the checks.)"
+      ),
       (
         trial.solution.replacing("public func total(of sums", with: "public func total(sums"),
         "The checks need `public func total(of sums: [Sum]) -> Int`, and you have "

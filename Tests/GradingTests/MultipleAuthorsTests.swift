@@ -1,3 +1,4 @@
+import CourseModel
 import Foundation
 import GradingTestSupport
 import TestSupport
@@ -8,14 +9,16 @@ import Testing
 /// Single submissions that contain the work of several students.
 @Suite("A crowd")
 struct MultipleAuthorsTests {
-  private func people(_ paths: [String], _ evidence: MultipleAuthors.Evidence) throws -> [String]? {
+  private func people(
+    _ paths: [String], _ evidence: MultipleAuthors.Evidence,
+    _ task: ExpectedSources = ExpectedSources(module: "Picker")
+  ) throws -> [String]? {
     let entries = try paths.map { path in
       FileTree.Entry(
         path: try EntryPath(archived: Array(path.utf8)),
         kind: .file(size: 1) { () throws(GradingError) in Data() })
     }
-    return MultipleAuthors.people(
-      in: FileTree(entries: entries), for: ExpectedSources(module: "Picker"), by: evidence)
+    return MultipleAuthors.people(in: FileTree(entries: entries), for: task, by: evidence)
   }
 
   static let proven: [([String], [String])] = [
@@ -35,6 +38,21 @@ struct MultipleAuthorsTests {
   func proof(_ paths: [String], _ expected: [String]) throws {
     #expect(try people(paths, .proof) == expected)
     #expect(try people(paths, .doubt) == expected)
+  }
+
+  @Test("is none where folders have answers to different exercises and a helper each")
+  func exercises() throws {
+    func task(_ name: String, _ others: [ExpectedSources] = []) -> ExpectedSources {
+      ExpectedSources(module: name, neighbours: others, stub: [SourceFile("\(name).swift", "")])
+    }
+    let picker = task("Picker", [task("Lamp"), task("Row")])
+    let helpers = ["a/Helper.swift", "b/Helper.swift"]
+    #expect(try people(helpers + ["a/Picker.swift", "b/Lamp.swift"], .proof, picker) == nil)
+    for files in [["a/Picker.swift", "b/Picker.swift"], ["a/Picker.swift"], []] {
+      #expect(try people(helpers + files, .proof, picker)?.sorted() == ["a", "b"])
+    }
+    let named = ["Row/A.swift", "Lamp/A.swift", "Picker/A.swift"]
+    #expect(try people(named, .proof, picker) == nil)
   }
 
   static let doubtful: [([String], [String])] = [

@@ -90,12 +90,15 @@ struct ReceptionTests {
     }
   }
 
-  @Test("has an exercise's answer typed on the platform, beside the files of another exercise")
-  func typedBesideFiles() throws {
+  @Test("has an exercise's answer packed or typed, beside the files of another exercise")
+  func besideOthers() throws {
     let folder = try TestMachine.emptyFolder("class")
     try shell(
       """
-      mkdir 'Jane Doe_11_assignsubmission_file' 'Jane Doe_11_assignsubmission_onlinetext'
+      mkdir 'Jane Doe_11_assignsubmission_file' 'Jane Doe_11_assignsubmission_onlinetext' \
+        'Max Roe_12_assignsubmission_file'
+      cd Max*; echo 'class Picker {}' > Picker.swift; echo 'class Lamp {}' > Lamp.swift
+      bsdtar --format zip -cf mine.zip Lamp.swift; rm Lamp.swift; cd ..
       echo 'class Picker {}' > 'Jane Doe_11_assignsubmission_file/Picker.swift'
       echo '<p>class Lamp {</p><p>}</p>' \
         > 'Jane Doe_11_assignsubmission_onlinetext/onlinetext.html'
@@ -109,11 +112,15 @@ struct ReceptionTests {
           module: task.module, types: task.types,
           others: tasks.filter { $0.module != task.module }))
       guard case .export(let export) = try receiver.classExport(at: folder),
-        case .accepted(let submission)? = try export.entries.first.map(receiver.receive)
+        export.entries.count == 2
       else { return ["none"] }
-      return submission.files.map(\.name)
+      return try export.entries.flatMap { entry -> [String] in
+        guard case .accepted(let submission) = try receiver.receive(entry) else { return ["none"] }
+        return submission.files.map(\.name)
+      }
     }
-    #expect(names == [["Picker.swift"], ["onlinetext.swift"]])
+    #expect(
+      names == [["Picker.swift", "Picker.swift"], ["onlinetext.swift", "Lamp.swift"]])
   }
 
   @Test(

@@ -41,6 +41,21 @@ struct GermanTests {
       place.render(GradeTable(Samples.all, profile: place).lines), "table.de.\(profile).txt")
   }
 
+  @Test("points with a comma, and what an instructor has to decide")
+  func numbers() throws {
+    var place = TerminalProfile(isTerminal: false, columns: 200)
+    place.catalogue = catalogue
+    let assignment = ClassAssignment(
+      title: "A", parts: [ClassAssignment.Part(exercise: "E", weight: 7.5)],
+      due: Date(timeIntervalSince1970: 0))
+    var late = Grades.report(2, of: 4)
+    late.delivery = Delivery(isLate: true)
+    let table = AssignmentTable(assignment, [assignment.grade([late])], profile: place).lines
+    let text = place.render(table)
+    #expect(text.contains("3,75/7,5"), "\(text)")
+    #expect(text.contains("Es ist als verspätet gekennzeichnet"), "\(text)")
+  }
+
   @Test(
     "an answer beside the model's, like its golden",
     arguments: PageTests.profiles.keys.sorted())

@@ -39,6 +39,20 @@ struct GradeSheetTests {
     #expect(try Self.sheet.document(.excel)?.hasPrefix("\u{FEFF}student,") == true)
   }
 
+  @Test("says in its notes what could not be read or judged, and why")
+  func unread() throws {
+    let lamp = Report(
+      exercise: "Lamp", submission: "ada", status: .rejected,
+      message: .verbatim("It is a picture."), checks: [],
+      provenance: Report.Provenance(
+        judgedAt: "", content: nil, grader: "", suite: nil, confinement: ""))
+    let assignment = ClassAssignment(
+      title: "A", parts: ["E", "Lamp"].map { ClassAssignment.Part(exercise: $0) })
+    let grade = assignment.grade([Grades.report(3, of: 4), lamp])
+    let text = try GradeSheet(of: assignment, [grade]).document(.csv)
+    #expect(text?.hasSuffix(",3,,Lamp: It is a picture.\r\n") == true, "\(text ?? "")")
+  }
+
   @Test("is JSON that says who, how much and why")
   func json() throws {
     let text = try #require(try Self.sheet.document(.json))

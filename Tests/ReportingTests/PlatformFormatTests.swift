@@ -241,6 +241,14 @@ struct PlatformFormatTests {
       }, "\(text)")
   }
 
+  @Test("of GitHub names the exercise of each line if there are several")
+  func githubExercises() throws {
+    let reports = ["Lamp", "Picker"].map { Grades.report(3, of: 4, exercise: $0) }
+    let text = try ReportFormat.github.document(of: reports, asArray: true)
+    for line in text.split(separator: "\n").prefix(2) { #expect(line.contains("ada%3A Lamp%3A ")) }
+    #expect(text.split(separator: "\n").count { $0.contains("ada%3A Picker%3A ") } == 3, "\(text)")
+  }
+
   @Test("of GitHub is a command in each line, whatever students write", arguments: reports)
   func github(_ report: Report) throws {
     let text = try ReportFormat.github.document(of: [report], asArray: true)

@@ -166,7 +166,7 @@ struct RegradeTests {
     let profile = TerminalProfile(isTerminal: false, columns: 120)
     let rows = profile.render(RegradeTable(fallen, profile: profile).lines)
     #expect(rows.contains("80/100  50/100"), "\(rows)")
-    #expect(rows.contains("lateness: −20 % before, −50 % now"), "\(rows)")
+    #expect(rows.contains("late penalty: 20 % before, 50 % now"), "\(rows)")
     let csv = try RegradeDocument(fallen, since: "x").document(.csv)
     #expect(csv?.contains("fell,a,,80,100,50,100,-30,,,,,lateness") == true, "\(csv ?? "")")
     #expect(kinds(whole(extended, extended, [late])) == [])
@@ -212,5 +212,7 @@ struct RegradeTests {
     #expect(one.moves.last?.reasons == [.exercise("E")])
     let weights = regrade((assignment(1), 2), (assignment(3), 2))
     #expect(weights.moves.map(\.reasons) == [[.weights]])
+    let both = regrade((assignment(1), 2), (assignment(3), 4))
+    #expect(both.moves.last?.reasons == [.exercise("E"), .weights])
   }
 }

@@ -230,7 +230,7 @@ struct RegradingCommandTests {
     #expect(await run().errorOutput.contains(words))
     try assign("2026-11-23")
     let second = await run("--compare", "reports")
-    #expect(second.output.contains("lateness: −10 % before, −0 % now"), "\(second.output)")
+    #expect(second.output.contains("late penalty: 10 % before, 0 % now"), "\(second.output)")
     #expect(second.output.contains("90/100  100/100"))
     #expect(
       second.errorOutput.contains(

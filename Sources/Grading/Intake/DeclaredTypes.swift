@@ -10,23 +10,29 @@ struct DeclaredTypes {
   private(set) var names: Set<String> = []
   /// Types that it extends.
   private(set) var extended: Set<String> = []
-  /// All words of its code, among them the types that it uses.
+  /// Functions and variables that it declares.
+  private(set) var members: Set<String> = []
+  /// All words of its code, among them the types and modules that it uses.
   private(set) var words: Set<String> = []
   /// Whether it imports one of Apple's app frameworks, which no exercise uses.
   private(set) var importsAppFramework = false
   /// Whether it is a file of tests.
   private(set) var importsTests = false
 
-  private static let kinds: Set<Substring> = [
+  static let kinds: Set<Substring> = [
     "class", "struct", "enum", "actor", "protocol", "typealias",
   ]
+  static let memberKinds: Set<Substring> = ["func", "var", "let"]
   /// Words after `class` that show it declares no type, as in `class func`.
-  private static let members: Set<Substring> = ["func", "var", "let", "subscript", "override"]
+  private static let afterClass: Set<Substring> = ["func", "var", "let", "subscript", "override"]
   private static let appFrameworks: Set<Substring> = ["UIKit", "SwiftUI", "AppKit", "Cocoa"]
 
-  /// The declarations of a text; none for bytes that are not text.
+  /// The declarations of a text; none for bytes that are not text. In another encoding, the words
+  /// that matter are ASCII.
   init(in content: Data) {
-    guard let data = SourceText(of: "", content).bytes else { return }
+    guard let data = SourceText(of: "", content).bytes ?? (content.contains(0) ? nil : content),
+      DocumentKind(of: data) == nil
+    else { return }
     let text = String(decoding: data, as: UTF8.self)
     var isComment = false
     for line in text.split(whereSeparator: \.isNewline) {
@@ -40,11 +46,15 @@ struct DeclaredTypes {
         .prefix { !$0.hasPrefix("//") }
       if let place = words.firstIndex(of: "import"), place <= 1 {
         note(imported: words[(place + 1)...])
+        self.words.formUnion(words[(place + 1)...].lazy.map(String.init))
         continue
       }
       self.words.formUnion(words.lazy.map(String.init))
       for (kind, name) in zip(words, words.dropFirst()) where Self.kinds.contains(kind) {
-        if !Self.members.contains(name) { names.insert(String(name)) }
+        if !Self.afterClass.contains(name) { names.insert(String(name)) }
+      }
+      for (kind, name) in zip(words, words.dropFirst()) where Self.memberKinds.contains(kind) {
+        members.insert(String(name))
       }
       for (word, name) in zip(words, words.dropFirst()) where word == "extension" {
         extended.insert(String(name))
@@ -52,9 +62,20 @@ struct DeclaredTypes {
     }
   }
 
-  /// The declarations of several files.
+  /// All that several files declare.
+  init(of files: [SourceFile]) {
+    for file in files {
+      let own = DeclaredTypes(in: file.content)
+      names.formUnion(own.names)
+      extended.formUnion(own.extended)
+      members.formUnion(own.members)
+      words.formUnion(own.words)
+    }
+  }
+
+  /// The types that several files declare.
   static func names(in files: [SourceFile]) -> Set<String> {
-    files.reduce(into: []) { $0.formUnion(DeclaredTypes(in: $1.content).names) }
+    DeclaredTypes(of: files).names
   }
 
   /// Handles `import UIKit` as well as `import class UIKit.UIView`.

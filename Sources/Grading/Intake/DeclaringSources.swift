@@ -19,7 +19,11 @@ struct DeclaringSources {
     private(set) lazy var declared = DeclaredTypes(in: content)
     /// The text without what systems change: line ends, and blanks before them.
     private(set) lazy var plainText = DeclaringSources.plainText(content)
-    /// The name without a copy's number, and the number.
+    private(set) lazy var plainCode = DeclaringSources.plainCode(content)
+    private(set) lazy var parts = SourceParts(content)
+    /// The types that it declares for all files.
+    private(set) lazy var types = Set(parts.parts.compactMap(\.type))
+    /// The name without additions, and its place among the versions of the name.
     private(set) lazy var version = SourceVersions.version(of: entry.path.name)
 
     init(_ entry: FileTree.Entry) throws(Intake.Refusal) {
@@ -27,10 +31,23 @@ struct DeclaringSources {
       content = try DeclaringSources.content(of: entry)
     }
 
+    /// The declarations without those for other exercises.
+    func declared(for task: ExpectedSources) -> DeclaredTypes {
+      guard task.isOwn(declared), let own = try? task.ownText(of: content, isDocument: false)
+      else { return declared }
+      return DeclaredTypes(in: own.text)
+    }
+
     /// Whether it has tests of the learner's: it imports a test library and declares none of the
     /// expected types.
     func isTest(of task: ExpectedSources) -> Bool {
       !task.types.isEmpty && declared.importsTests && wanted(task.types).isEmpty
+    }
+
+    /// Whether both had one name, and one a number added to it.
+    func isNamesake(of other: Candidate) -> Bool {
+      version.stem == other.version.stem && (version.isRenamed || other.version.isRenamed)
+        && plainText != other.plainText
     }
 
     /// The expected types that it declares.
@@ -96,30 +113,66 @@ struct DeclaringSources {
     notes = versions.notes
   }
 
-  /// The Swift files for the other exercises: they declare none of the expected types, and use what
-  /// only the others declare, so they do not compile beside this answer. Not those for an exercise
-  /// whose answer is partly in this one's files, which need the rest.
+  /// The task beside the exercises to which the files in the tree belong, and the Swift files that
+  /// are for these others. Not a typed text with code that may be for this one.
+  ///
+  /// - Throws: A refusal if each of two files of one name may be this exercise's.
   static func foreign(
     in tree: FileTree, for task: ExpectedSources
-  ) throws(Intake.Refusal) -> Set<EntryPath> {
-    guard !task.others.isEmpty else { return [] }
+  ) throws(Intake.Refusal) -> (task: ExpectedSources, files: Set<EntryPath>) {
+    guard !task.others.isEmpty || !task.neighbours.isEmpty else { return (task, []) }
     let candidates = try candidates(in: tree) { mayBelong($0, given: task.given) }
-    var rest = candidates.filter { $0.wanted(task.types).isEmpty }
-    let core = candidates.filter { !$0.wanted(task.types).isEmpty }.map(\.declared)
-    let own = core.reduce(into: task.types) { $0.formUnion($1.names) }
-    let joined = Set(task.joined(in: core).map(\.module))
-    var foreign: Set<EntryPath> = []
-    // Their helpers' types are foreign, too.
-    var others = task.others.filter { !joined.contains($0.module) }
-      .reduce(into: Set<String>()) { $0.formUnion($1.types) }.subtracting(task.types)
-    while true {
-      let found = rest.filter { !$0.declared.words.isDisjoint(with: others) }
-      guard !found.isEmpty else { return foreign }
-      foreign.formUnion(found.map(\.entry.path))
-      rest.removeAll { foreign.contains($0.entry.path) }
-      let theirs = found.reduce(into: Set<String>()) { $0.formUnion($1.declared.names) }
-      others = theirs.subtracting(rest.reduce(into: own) { $0.formUnion($1.declared.names) })
+    let task = task.beside(candidates)
+    guard !task.others.isEmpty else { return (task, []) }
+    let texts = candidates.map { $0.declared(for: task) }
+    var foreign = task.foreign(among: texts).filter { index in
+      candidates[index].entry.path.name != TypedText.fileName
+        || task.fragments(in: candidates[index].parts).own.isEmpty
     }
+    foreign.formUnion(try namesakes(among: candidates, texts, for: task, foreign))
+    return (task, Set(foreign.map { candidates[$0].entry.path }))
+  }
+
+  /// Of files of one name, to which a platform or a browser has added numbers, those that another
+  /// exercise's answer uses and this one does not, by the words that only one of them has.
+  ///
+  /// - Throws: A refusal if both answers may use both.
+  private static func namesakes(
+    among files: [Candidate], _ texts: [DeclaredTypes], for task: ExpectedSources,
+    _ foreign: Set<Int>
+  ) throws(Intake.Refusal) -> Set<Int> {
+    let core = Set(files.indices.filter { !files[$0].wanted(task.types).isEmpty })
+    let mine = core.reduce(into: Set<String>()) { $0.formUnion(texts[$1].words) }
+    let theirs = foreign.reduce(into: Set<String>()) { $0.formUnion(texts[$1].words) }
+    guard !core.isEmpty, !theirs.isEmpty else { return [] }
+    let rest = files.indices.filter { !core.contains($0) && !foreign.contains($0) }
+    var found: Set<Int> = []
+    for index in rest {
+      for other in rest where other > index && files[index].isNamesake(of: files[other]) {
+        let (one, two) = (texts[index], texts[other])
+        let types = one.names.intersection(two.names)
+        let isInBoth = !types.isDisjoint(with: mine) && !types.isDisjoint(with: theirs)
+        guard isInBoth || one.names.union(two.names).isEmpty else { continue }
+        let own = [one.words.subtracting(two.words), two.words.subtracting(one.words)]
+        let (isMine, isTheirs) = (
+          own.map { !$0.isDisjoint(with: mine) }, own.map { !$0.isDisjoint(with: theirs) }
+        )
+        if isMine[0] != isMine[1] {
+          found.insert(isMine[0] ? other : index)
+        } else if !isMine[0], isTheirs[0] != isTheirs[1] {
+          found.insert(isTheirs[0] ? index : other)
+        } else {
+          throw .sentence(
+            Message(
+              """
+              \(files[index].shown, "file") and \(files[other].shown, "other") may be versions of \
+              one file, or each for another exercise: put the files of each exercise into a \
+              separate folder.
+              """))
+        }
+      }
+    }
+    return found
   }
 
   /// Sentences about the files that look like a part of the answer and are not read: a program's
@@ -203,6 +256,13 @@ struct DeclaringSources {
       .joined(separator: "\n")
   }
 
+  /// The plain text without lines that are comments.
+  static func plainCode(_ content: Data) -> String {
+    plainText(content).split(separator: "\n").filter {
+      !$0.drop(while: \.isWhitespace).hasPrefix("//")
+    }.joined(separator: "\n")
+  }
+
   /// The candidates, each type declared in only one of them.
   private static func once(
     _ candidates: [Candidate], _ types: Set<String>
@@ -215,12 +275,7 @@ struct DeclaringSources {
         continue
       }
       let name = twin.wanted(types).intersection(candidate.wanted(types)).sorted().first ?? ""
-      throw .sentence(
-        Message(
-          """
-          `\(name, "type")` is declared in \(twin.shown, "file") and in \
-          \(candidate.shown, "other"): hand in one of them.
-          """))
+      throw .sentence(.declaredTwice(name, twin, candidate))
     }
     return chosen
   }

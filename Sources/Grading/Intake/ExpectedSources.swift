@@ -11,7 +11,9 @@ struct ExpectedSources: Sendable {
   /// unknown.
   let types: Set<String>
   /// The other exercises that are handed in together with this one.
-  let others: [ExpectedSources]
+  private(set) var others: [ExpectedSources]
+  /// The course's other exercises. Students hand in files for them, too.
+  let neighbours: [ExpectedSources]
   /// The stub's files, each of which replaces one that was not handed in. Empty if a
   /// submission has to be complete, as in a learner's own check.
   let stub: [SourceFile]
@@ -19,13 +21,46 @@ struct ExpectedSources: Sendable {
   /// The sources of an answer.
   init(
     module: String, given: [String] = [], types: Set<String> = [],
-    others: [ExpectedSources] = [], stub: [SourceFile] = []
+    others: [ExpectedSources] = [], neighbours: [ExpectedSources] = [], stub: [SourceFile] = []
   ) {
     self.module = module
     self.given = given
     self.types = types
     self.others = others
+    self.neighbours = neighbours
     self.stub = stub
+  }
+
+  /// The same task beside those of the course's exercises that were handed in, too: a file or a
+  /// type has the name of a file in that stub and half of its functions and variables, declares
+  /// what only that exercise asks for, and this answer does not use it.
+  func beside(_ files: [DeclaringSources.Candidate]) -> ExpectedSources {
+    let parts = files.flatMap { file -> [(name: String?, declared: DeclaredTypes)] in
+      let types = file.parts.parts.map {
+        (name: $0.type.map(SourceChoice.key), declared: $0.declared)
+      }
+      return file.wanted(self.types).isEmpty || types.isEmpty
+        ? types + [(name: file.version.stem, declared: file.declared)] : types
+    }
+    let own = needed(among: parts.map(\.declared))
+    let strangers = parts.indices.filter { !own.contains($0) }.map { parts[$0] }
+    guard !strangers.isEmpty else { return self }
+    var task = self
+    task.others += neighbours.filter { other in
+      let theirs = other.types.subtracting(types)
+      return other.stub.contains { file in
+        let name = SourceChoice.key("\(file.name.dropLast(".swift".count))")
+        let found = strangers.filter {
+          $0.name == name && !$0.declared.names.isDisjoint(with: theirs)
+        }
+        guard !found.isEmpty else { return false }
+        let members = DeclaredTypes(in: file.content).members
+        return found.contains {
+          members.intersection($0.declared.members).count * 2 >= members.count
+        }
+      }
+    }
+    return task
   }
 
   /// The stub's files to add to these. The result is what the grader would judge if the student had
@@ -34,12 +69,12 @@ struct ExpectedSources: Sendable {
   ///
   /// A file is missing if no other has its name, and nothing that it declares or extends is
   /// declared or extended here: an answer may arrange its types in files as it likes. Files
-  /// that declare none of the exercise's types are no answer to it, and get none.
+  /// that declare and extend none of the exercise's types are no answer to it, and get none.
   func standIns(for files: [SourceFile]) -> [SourceFile] {
-    let handedIn = files.map { DeclaredTypes(in: $0.content) }
-    let declared = handedIn.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-    guard !declared.isDisjoint(with: types) else { return [] }
-    let known = handedIn.reduce(into: declared) { $0.formUnion($1.extended) }
+    let handedIn = DeclaredTypes(of: files)
+    let declared = handedIn.names
+    let known = declared.union(handedIn.extended)
+    guard !known.isDisjoint(with: types) else { return [] }
     let names = Set(files.map { SourceChoice.key($0.name) })
     return stub.filter { file in
       let own = DeclaredTypes(in: file.content)
@@ -50,35 +85,12 @@ struct ExpectedSources: Sendable {
     }
   }
 
-  /// The files with those of stubs that are missing, and a sentence about each of these.
+  /// The files with those of the stub that are missing, and a sentence about each of these.
   func completing(_ files: [SourceFile]) -> (files: [SourceFile], notes: [Message]) {
     let own = standIns(for: files)
-    var whole = files.overlaid(with: own)
-    var notes = own.map { Message("\($0.name, "file") was not handed in, so we took the stub's.") }
-    for other in joined(in: files.map { DeclaredTypes(in: $0.content) }) {
-      let theirs = other.standIns(for: whole)
-      whole = whole.overlaid(with: theirs)
-      notes += theirs.map {
-        Message(
-          """
-          Your answer to \(other.module, "exercise") is in the same file, so we took \
-          \($0.name, "file") of its stub, too.
-          """)
-      }
-    }
-    return (whole, notes)
-  }
-
-  /// The other exercises of whose answers these files have a part and lack the rest: they declare
-  /// one of its types, and use another that they do not declare. Such a file compiles only beside
-  /// the rest.
-  func joined(in files: [DeclaredTypes]) -> [ExpectedSources] {
-    guard !others.isEmpty else { return [] }
-    let declared = files.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-    let used = files.reduce(into: Set<String>()) { $0.formUnion($1.words) }
-    return others.filter { other in
-      let theirs = other.types.subtracting(types)
-      return !theirs.isDisjoint(with: declared) && !theirs.intersection(used).isSubset(of: declared)
-    }
+    return (
+      files.overlaid(with: own),
+      own.map { Message("\($0.name, "file") was not handed in, so we took the stub's.") }
+    )
   }
 }

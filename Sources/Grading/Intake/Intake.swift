@@ -41,10 +41,10 @@ extension Intake {
     case .tree(let whole):
       var tree = whole
       do throws(Refusal) {
-        let foreign = try DeclaringSources.foreign(in: whole, for: task)
+        let (task, foreign) = try DeclaringSources.foreign(in: whole, for: task)
         tree.entries.removeAll { foreign.contains($0.path) }
         let choice = try SourceChoice(of: tree, for: task, name: name)
-        let (files, notes) = try Self.read(choice.files)
+        let (files, notes) = try Self.read(choice.files, for: task)
         let (whole, taken) = task.completing(files)
         self = .accepted(
           Submission(
@@ -76,7 +76,7 @@ extension Intake {
   }
 
   private static func read(
-    _ entries: [FileTree.Entry]
+    _ entries: [FileTree.Entry], for task: ExpectedSources
   ) throws(Refusal) -> (files: [SourceFile], notes: [Message]) {
     var files: [SourceFile] = []
     var notes: [Message] = []
@@ -91,13 +91,32 @@ extension Intake {
       let content: Data
       do throws(GradingError) { content = try read() } catch { throw .machine(error) }
       guard content.count <= maxBytes else { throw .sentence(tooLarge) }
+      var text: Data
       switch SourceText(of: name, content) {
-      case .utf8(let text): files.append(SourceFile(name: name, content: text))
-      case .converted(let text, let note):
-        files.append(SourceFile(name: name, content: text))
+      case .utf8(let plain): text = plain
+      case .converted(let converted, let note):
+        text = converted
         notes.append(note)
       case .refused(let reason): throw .sentence(reason)
       }
+      let isDocument = SourceName(entry.path.name) == nil || name == TypedText.fileName
+      do throws(SourceParts.Fragment) {
+        if let own = try task.ownText(of: text, isDocument: isDocument) {
+          text = own.text
+          notes.append(
+            own.hasOthers
+              ? Message("\(shown(name), "file"): what is for other exercises is left out.")
+              : Message("\(shown(name), "file"): what is no Swift is left out."))
+        }
+      } catch {
+        throw .sentence(
+          Message(
+            """
+            \(shown(name), "file") has only a part of an answer: the type of the code in line \
+            \(error.line, "line") is missing. Hand in whole files.
+            """))
+      }
+      files.append(SourceFile(name: name, content: text))
     }
     guard files.reduce(0, { $0 + $1.content.count }) <= maxBytes else { throw .sentence(tooLarge) }
     guard files.contains(where: { !$0.content.isEmpty }) else {

@@ -21,10 +21,11 @@ enum MultipleAuthors {
   static func people(
     in tree: FileTree, for task: ExpectedSources, by evidence: Evidence
   ) -> [String]? {
-    let exercises = Set(([task] + task.others).map { SourceChoice.key($0.module) })
+    let exercises = Set(
+      ([task] + task.others + task.neighbours).map { SourceChoice.key($0.module) })
     var root: [String] = []
     for _ in 0...SourceChoice.maxWrapping {
-      let level = Level(of: tree, at: root, module: task.module)
+      let level = Level(of: tree, at: root, for: task)
       if let people = level.people(by: evidence)?.filter({ !exercises.contains(Self.key($0)) }),
         people.count > 1
       {
@@ -61,8 +62,10 @@ private struct Level {
   /// The folder in which we would look for the answer. Empty if the answer is at this level, nil if
   /// there is none.
   private let answer: String?
+  /// The names of files in the stubs of all exercises.
+  private let stubs: Set<String>
 
-  init(of tree: FileTree, at root: [String], module: String) {
+  init(of tree: FileTree, at root: [String], for task: ExpectedSources) {
     var names: Set<String> = []
     var folders: [String: Set<String>] = [:]
     var archives: [String] = []
@@ -76,30 +79,39 @@ private struct Level {
     self.names = names
     self.folders = folders.filter { !SubmissionReceiver.isPartOfPackage($0.key) }
     self.archives = archives
-    let place = SourceChoice.places(module).first { place in
+    let place = SourceChoice.places(task.module).first { place in
       tree.entries.contains { $0.isSource && Array($0.path.parent) == root + place }
     }
     answer = place.map { $0.first ?? "" }
+    let tasks = [task] + task.others + task.neighbours
+    stubs = Set(tasks.flatMap(\.stub).map { $0.name.lowercased() })
   }
 
   func people(by evidence: MultipleAuthors.Evidence) -> [String]? {
     let exported = Set(names.compactMap(Platform.person))
     if exported.count > 1 { return Array(exported) }
     let others = folders.filter { $0.key != answer }
-    if evidence == .doubt || answer == nil, let alike = Self.alike(others) { return alike }
+    if evidence == .doubt || answer == nil, let alike = alike(others) { return alike }
     guard answer == nil else { return nil }
     if archives.count > 1, folders.isEmpty { return archives }
     let units = Array(folders.keys) + archives
     return evidence == .doubt && units.count > 1 ? units : nil
   }
 
-  /// All folders that share a file name with another one; nil if there are none.
-  private static func alike(_ folders: [String: Set<String>]) -> [String]? {
+  /// All folders that share a file name with another one; nil if there are none. Folders with
+  /// different files of stubs have answers to different exercises, and may share a helper's name.
+  private func alike(_ folders: [String: Set<String>]) -> [String]? {
     var owners: [String: Set<String>] = [:]
     for (folder, files) in folders {
       for file in files { owners[file, default: []].insert(folder) }
     }
-    let shared = owners.values.filter { $0.count > 1 }
+    let shared = owners.values.filter { owners in
+      let parts = owners.map { (folders[$0] ?? []).intersection(stubs) }
+      let all = parts.reduce(into: Set<String>()) { $0.formUnion($1) }
+      let isOfDifferent =
+        !parts.contains(where: \.isEmpty) && all.count == parts.reduce(0) { $0 + $1.count }
+      return owners.count > 1 && !isOfDifferent
+    }
     return shared.isEmpty ? nil : Array(shared.reduce(into: Set()) { $0.formUnion($1) })
   }
 }

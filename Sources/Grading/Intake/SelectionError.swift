@@ -1,7 +1,7 @@
 import Messages
 
 /// The reason why the given paths name no submissions, with advice on what to type instead.
-package enum SelectionError: Error, Equatable, CustomStringConvertible {
+package enum SelectionError: SpokenError, Equatable {
   /// The paths contain nothing.
   case nothing([String])
   case missing(String)
@@ -16,7 +16,7 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
   /// A file in it assigns owners to the work, and may not be trustworthy.
   case doubtful(String, ExportDoubt)
   /// It is, or may be, a class, and cannot be opened, for this reason: a sentence about "it".
-  case unopened(String, String, isFolder: Bool)
+  case unopened(String, Message, isFolder: Bool)
   /// An archive that is no class, and more than one student may hand in.
   case tooLarge(String)
   /// It could be one submission, with this answer, or a folder of submissions with these names.
@@ -26,47 +26,79 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
   /// - isInner: Whether it is the only entry of the folder that the user named.
   case severalAuthors(String, people: [String], isInner: Bool)
 
-  package var description: String {
+  package var message: Message {
     switch self {
     case .nothing(let paths):
-      "there is nothing in \(paths.joined(separator: ", ")); name submissions"
-    case .missing(let path): "there is no \(path)"
-    case .vanished(let path): "\(path) has just vanished"
-    case .unfit(let path): "\(path) cannot be graded; name a \(SubmissionReceiver.accepted)"
+      Message("there is nothing in \(paths.joined(separator: ", "), "paths"); name submissions")
+    case .missing(let path): Message("there is no \(path, "path")")
+    case .vanished(let path): Message("\(path, "path") has just vanished")
+    case .unfit(let path):
+      Message("\(path, "path") cannot be graded; name a \(SubmissionReceiver.accepted, "forms")")
     case .mixed(let path, let people):
-      "\(path) holds files of several people beside each other (\(Message.listed(people))), as "
-        + "learning platforms export them, beside others; say which platform with --from, or put "
-        + "each one's files into a folder of their own, then name the folder around them, or say "
-        + "--one if it is one submission"
+      Message(
+        """
+        \(path, "path") holds files of several people beside each other \
+        (\(.listed(people), "people")), as learning platforms export them, beside others; say which \
+        platform with --from, or put each one's files into a separate folder, then name the folder \
+        around them, or say --one if it is one submission
+        """)
     case .foreign(let path, let platform):
-      "\(path) has no file with a name like those that \(platform.title) exports; name the file or "
-        + "folder as it was downloaded, or another platform with --from "
-        + "(\(Platform.allCases.map(\.rawValue).joined(separator: ", ")))"
+      Message(
+        """
+        \(path, "path") has no file with a name like those that \(platform.title, "platform") \
+        exports; name the file or folder as it was downloaded, or another platform with --from \
+        (\(Platform.allCases.map(\.rawValue).joined(separator: ", "), "platforms"))
+        """)
     case .doubtful(let path, let doubt):
-      "\(path) holds a \(doubt.file), which says whose \(Message.listed(doubt.names)) "
-        + "\(doubt.names.count == 1 ? "is" : "are"); but \(doubt.platform.title) gives no such names, "
-        + "so anybody may have written it, and nothing was graded. Say --from folders to grade each by "
-        + "its own name, or take the file out"
-    case .unopened(let path, let reason, let isFolder):
-      "\(path) cannot be opened as a class, and nothing was graded. \(reason) "
-        + (isFolder
-          ? "Say --from folders to grade each by its own name, or --one if it is one submission"
-          : "Download it again, or unpack it and name the folder; say --one if it is one submission")
+      Message(
+        one: """
+          \(path, "path") holds a \(doubt.file, "file"), which says whose \
+          \(.listed(doubt.names), "names") is; but \(doubt.platform.title, "platform") gives no such \
+          names, so anybody may have written it, and nothing was graded. Say --from folders to grade \
+          each by its own name, or take the file out
+          """,
+        other: """
+          {path} holds a {file}, which says whose {names} are; but {platform} gives no such names, so \
+          anybody may have written it, and nothing was graded. Say --from folders to grade each by \
+          its own name, or take the file out
+          """, count: doubt.names.count)
+    case .unopened(let path, let reason, isFolder: true):
+      Message(
+        """
+        \(path, "path") cannot be opened as a class, and nothing was graded. \(reason, "reason") Say \
+        --from folders to grade each by its own name, or --one if it is one submission
+        """)
+    case .unopened(let path, let reason, isFolder: false):
+      Message(
+        """
+        \(path, "path") cannot be opened as a class, and nothing was graded. \(reason, "reason") \
+        Download it again, or unpack it and name the folder; say --one if it is one submission
+        """)
     case .tooLarge(let path):
-      "\(path) is larger than the \(UnpackingLimits.submission.bytes >> 20) MB that one student may "
-        + "hand in, and no class that a platform has exported; unpack it and name the folder"
+      Message(
+        """
+        \(path, "path") is larger than the \(UnpackingLimits.submission.bytes >> 20, "megabytes") MB \
+        that one student may hand in, and no class that a platform has exported; unpack it and name \
+        the folder
+        """)
     case .ambiguous(let path, let answer, let others):
-      "\(path) could be one submission (\(answer)) or a folder of them "
-        + "(\(Message.listed(others))); say which: --one or --batch"
-    case .severalAuthors(let path, let people, let isInner):
-      "\(path) looks like the work of several (\(Message.listed(people))), not like one "
-        + "submission; \(Self.cure(isInner: isInner)), or 'grade --one "
-        + "\(path)' if it is one"
+      Message(
+        """
+        \(path, "path") could be one submission (\(answer, "answer")) or a folder of them \
+        (\(.listed(others), "others")); say which: --one or --batch
+        """)
+    case .severalAuthors(let path, let people, isInner: true):
+      Message(
+        """
+        \(path, "path") looks like the work of several (\(.listed(people), "people")), not like one \
+        submission; name it itself to grade each of them, or 'grade --one {path}' if it is one
+        """)
+    case .severalAuthors(let path, let people, isInner: false):
+      Message(
+        """
+        \(path, "path") looks like the work of several (\(.listed(people), "people")), not like one \
+        submission; say --batch to grade each of them, or 'grade --one {path}' if it is one
+        """)
     }
-  }
-
-  private static func cure(isInner: Bool) -> String {
-    isInner
-      ? "name it itself to grade each of them" : "say --batch to grade each of them"
   }
 }

@@ -46,7 +46,10 @@ struct SourceChoice {
       all.isEmpty
       ? try DeclaringSources.anywhere(in: tree, for: task)
       : try Self.answer(beside: all, in: tree, for: task)
-    let sources = anywhere?.files ?? Self.withoutNamesakes(versions.kept.map(\.entry))
+    let usual = Self.withoutNamesakes(versions.kept)
+    // In a learner's own check, the compiler says that a type is declared twice.
+    if anywhere == nil, !task.types.isEmpty { try SourceVersions.refuseRivals(usual) }
+    let sources = anywhere?.files ?? usual.map(\.entry)
     var notes = tree.notes + versions.notes + (anywhere?.notes ?? [])
     if own.count < all.count {
       notes += tests.map {
@@ -70,8 +73,8 @@ struct SourceChoice {
   private static func answer(
     beside sources: [DeclaringSources.Candidate], in tree: FileTree, for task: ExpectedSources
   ) throws(Intake.Refusal) -> DeclaringSources? {
-    let stub = Set(task.stub.map { DeclaringSources.plainText($0.content) })
-    guard !stub.isEmpty, sources.allSatisfy({ stub.contains($0.plainText) }) else { return nil }
+    let stub = Set(task.stub.map { DeclaringSources.plainCode($0.content) })
+    guard !stub.isEmpty, sources.allSatisfy({ stub.contains($0.plainCode) }) else { return nil }
     if let typed = try DeclaringSources(documentsIn: tree, for: task) { return typed }
     let unread = tree.entries.map(\.path).filter { path in
       DocumentKind.mayHoldCode(fileNamed: path.name)
@@ -112,12 +115,16 @@ struct SourceChoice {
     return []
   }
 
-  /// The entries without those in inner folders that have the name of one in the outermost.
-  private static func withoutNamesakes(_ entries: [FileTree.Entry]) -> [FileTree.Entry] {
-    let depth = entries.map(\.path.names.count).min() ?? 0
-    let outer = entries.filter { $0.path.names.count == depth }
-    let taken = Set(outer.map { key($0.path.name) })
-    return entries.filter { $0.path.names.count == depth || !taken.contains(key($0.path.name)) }
+  /// The files without those in inner folders that have the name of one in the outermost.
+  private static func withoutNamesakes(
+    _ files: [DeclaringSources.Candidate]
+  ) -> [DeclaringSources.Candidate] {
+    let depth = files.map(\.entry.path.names.count).min() ?? 0
+    let outer = files.filter { $0.entry.path.names.count == depth }
+    let taken = Set(outer.map { key($0.entry.path.name) })
+    return files.filter {
+      $0.entry.path.names.count == depth || !taken.contains(key($0.entry.path.name))
+    }
   }
 
   /// The file in which a learner tries the exercise, and a playground's page.

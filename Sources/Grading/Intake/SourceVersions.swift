@@ -44,14 +44,14 @@ struct SourceVersions {
     }
   }
 
-  /// Leaves out a file that is the stub's unchanged, if others declare all that only it declares in
+  /// Leaves out a file that is the stub's unchanged (but for comments), if others declare all that only it declares in
   /// the stub.
   private mutating func leaveOutUntouched(of stub: [SourceFile]) {
     for given in stub {
       let own = DeclaredTypes(in: given.content).names
         .subtracting(DeclaredTypes.names(in: stub.filter { $0 != given }))
-      let text = DeclaringSources.plainText(given.content)
-      for file in kept where file.plainText == text {
+      let code = DeclaringSources.plainCode(given.content)
+      for file in kept where file.plainCode == code {
         let rivals = kept.filter { other in
           other.entry.path != file.entry.path
             && (own.isEmpty
@@ -69,37 +69,82 @@ struct SourceVersions {
     }
   }
 
-  /// Of files whose names differ only in a number, and that declare the same, keeps the one with the
-  /// highest number.
+  /// Of files whose names are versions of one, and that declare the same, keeps the latest.
   private mutating func leaveOutOlder() {
     for newer in kept.sorted(by: { $0.version.number > $1.version.number }) {
       for older in kept where older.isOlder(than: newer) {
         leave(
           older,
-          Message(
-            """
-            \(newer.shown, "newer") and \(older.shown, "older") are versions of one file: {newer} \
-            counts. Hand in only one of them.
-            """))
+          newer.version.number == 0
+            ? Message(
+              """
+              \(older.shown, "older") looks like an older version of \(newer.shown, "newer") by \
+              its name, so {newer} counts. If {older} is the answer, hand in only that.
+              """)
+            : Message(
+              """
+              \(newer.shown, "newer") and \(older.shown, "older") are versions of one file: {newer} \
+              counts. Hand in only one of them.
+              """))
       }
     }
   }
 
-  /// The name without what systems and people add to a second file of a name, and the number in
-  /// that: 1 for `Picker (1).swift`, `Picker.swift (1)`, `Picker-1.swift` and `Picker copy 1.swift`.
-  /// A copy without a number (-1) is from before the file that it was made of changed.
-  static func version(of file: String) -> (stem: String, number: Int) {
+  /// Refuses two files that declare the same types and so cannot be compiled together: they are
+  /// versions of one file, and neither name says which is the later.
+  ///
+  /// A type that is declared twice in files of different content is the student's mistake.
+  static func refuseRivals(_ files: [DeclaringSources.Candidate]) throws(Intake.Refusal) {
+    for (index, file) in files.enumerated() {
+      for other in files[..<index] where !file.declared.names.isDisjoint(with: other.declared.names)
+      {
+        let shared = file.types.intersection(other.types)
+        guard let name = shared.min(),
+          file.types == other.types || file.version.stem == other.version.stem
+        else { continue }
+        throw .sentence(.declaredTwice(name, other, file))
+      }
+    }
+  }
+
+  /// The name without what systems and people add to a second file of a name.
+  struct Version {
+    let stem: String
+    /// 1 for `Picker (1).swift`, `Picker.swift (1)`, `Picker-1.swift` and `Picker copy 1.swift`.
+    /// Negative for a name that says it is older: `Picker_old.swift`, or a copy without a number,
+    /// which is from before the file that it was made of changed.
+    let number: Int
+    /// Whether the number counts versions: `Picker-v2.swift`.
+    var isNumbered = false
+    /// Whether a browser or a platform added the number, since there was another file of the name.
+    var isRenamed = false
+
+    func precedes(_ other: Version) -> Bool {
+      if isNumbered == other.isNumbered || number < 0 { return number < other.number }
+      // `-v1` is from before the file without a version. Nobody knows that of a later one.
+      return isNumbered && number <= 1 && other.number == 0
+    }
+  }
+
+  static func version(of file: String) -> Version {
     let stem = SourceName(chosen: file).text.dropLast(".swift".count)
     let outside = file.firstMatch(of: /\.swift ?\((\d{1,4})\)/.ignoresCase())
     let pattern =
-      /(copy of |kopie von )?(.+?)(?:[ _-]*(copy|kopie))?(?:[ _-]*\((\d{1,4})\)|[ _-]?(\d{1,4}))?/
+      #/
+      (copy\ of\ |kopie\ von\ |(?:old|alt|backup|sicherung)[\ _-])?
+      (.+?)
+      ([\ _-]*(?:copy|kopie)|[\ _.-]+(?:old|alt|bak|backup|orig|original|sicherung))?
+      (?:[\ _-]*\((\d{1,4})\)|[\ _.-]v(\d{1,4})|[\ _-]?(\d{1,4}))?
+      /#
     guard let match = stem.wholeMatch(of: pattern.ignoresCase()) else {
-      return (SourceChoice.key("\(stem)"), 0)
+      return Version(stem: SourceChoice.key("\(stem)"), number: 0)
     }
-    let number = (outside?.1 ?? match.4 ?? match.5).flatMap { Int($0) }
-    return (
-      SourceChoice.key("\(match.2)"), number ?? (match.1 == nil && match.3 == nil ? 0 : -1)
-    )
+    let renamed = outside?.1 ?? match.4
+    let number = (renamed ?? match.5 ?? match.6).flatMap { Int($0) }
+    return Version(
+      stem: SourceChoice.key("\(match.2)"),
+      number: number ?? (match.1 == nil && match.3 == nil ? 0 : -1), isNumbered: match.5 != nil,
+      isRenamed: renamed != nil)
   }
 
   private mutating func leave(_ file: DeclaringSources.Candidate, _ note: Message) {
@@ -117,8 +162,24 @@ extension DeclaringSources.Candidate {
   }
 
   fileprivate func isOlder(than other: DeclaringSources.Candidate) -> Bool {
-    let (own, others) = (declared.names, other.declared.names)
-    return version.stem == other.version.stem && version.number < other.version.number
+    // No program has two files of one name, whatever they declare.
+    let isMember = other.version.isRenamed && declared.names.isEmpty && other.declared.names.isEmpty
+    let own = isMember ? declared.members : declared.names
+    let others = isMember ? other.declared.members : other.declared.names
+    return version.stem == other.version.stem && version.precedes(other.version)
       && !own.isEmpty && !others.isEmpty && (own.isSubset(of: others) || others.isSubset(of: own))
+  }
+}
+
+extension Message {
+  /// Of two files that declare a type.
+  static func declaredTwice(
+    _ name: String, _ first: DeclaringSources.Candidate, _ second: DeclaringSources.Candidate
+  ) -> Message {
+    Message(
+      """
+      `\(name, "type")` is declared in \(first.shown, "file") and in \(second.shown, "other"): \
+      hand in one of them.
+      """)
   }
 }

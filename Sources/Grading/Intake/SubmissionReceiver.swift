@@ -98,13 +98,13 @@ package struct SubmissionReceiver: Sendable {
     return FileTree.holding(file: url)
   }
 
-  /// A tree with the content of its archives, if it has no Swift file: of a single one, or of one
+  /// A tree with the content of its archives, if it has no Swift file for the exercise: of a single one, or of one
   /// for each exercise.
   ///
   /// - Parameter isNamed: Whether a platform has named it, so that all archives are one person's.
   func opening(_ folder: Unpacked, isNamed: Bool = false) throws(GradingError) -> Unpacked {
     guard case .tree(var tree) = folder else { return folder }
-    let archives = Self.archives(in: tree)
+    let archives = try archives(in: tree)
     if archives.count == 1, let archive = archives.first {
       guard archive.path.isText else {
         return .refused(.nameIsNotUTF8(Intake.shown(archive.path.name)))
@@ -131,8 +131,10 @@ package struct SubmissionReceiver: Sendable {
   /// instead, but none inside it: both together have the limits of one.
   func unpacked(_ content: Data) throws(GradingError) -> Unpacked {
     let outer = try unpacker.unpack(content)
-    guard case .tree(let tree) = outer, let archive = Self.archives(in: tree).first,
-      Self.archives(in: tree).count == 1, case .file(let size, let read) = archive.kind
+    guard case .tree(let tree) = outer else { return outer }
+    let archives = try archives(in: tree)
+    guard archives.count == 1, let archive = archives.first,
+      case .file(let size, let read) = archive.kind
     else { return outer }
     var inside = unpacker
     inside.limits = unpacker.limits.rest(of: content.count, without: tree)
@@ -155,12 +157,20 @@ package struct SubmissionReceiver: Sendable {
     }
   }
 
-  /// The archives in a tree without Swift files, sorted by path.
-  private static func archives(in tree: FileTree) -> [FileTree.Entry] {
-    guard !tree.entries.contains(where: \.isSource) else { return [] }
-    return tree.entries.filter {
+  /// The archives in a tree without Swift files for the exercise, sorted by path.
+  private func archives(in tree: FileTree) throws(GradingError) -> [FileTree.Entry] {
+    let archives = tree.entries.filter {
       if case .file = $0.kind { Unpacker.canUnpack($0.path.name) } else { false }
-    }.sorted { $0.path.text < $1.path.text }
+    }
+    guard !archives.isEmpty else { return [] }
+    do throws(Intake.Refusal) {
+      let foreign = try DeclaringSources.foreign(in: tree, for: task).files
+      let hasSources = tree.entries.contains { $0.isSource && !foreign.contains($0.path) }
+      return hasSources ? [] : archives.sorted { $0.path.text < $1.path.text }
+    } catch {
+      if case .machine(let problem) = error { throw problem }
+      return []
+    }
   }
 
   static func isBareRepository(_ url: URL) -> Bool {

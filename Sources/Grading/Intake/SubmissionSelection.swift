@@ -58,7 +58,7 @@ package struct SubmissionSelection: Sendable {
         // Beside others it is most likely one of many; alone it is most likely a class, but no repository.
         let isRepository = path.text.lowercased().hasSuffix(".bundle")
         guard paths.count > 1 || isOfOne || isRepository else {
-          throw SelectionError.unopened(path.text, reason.english, isFolder: false)
+          throw SelectionError.unopened(path.text, reason, isFolder: false)
         }
         unopened.append(path.text)
       case .doubtful, .none: break
@@ -108,7 +108,7 @@ package struct SubmissionSelection: Sendable {
     case .export(let export): return .export(export)
     case .doubtful(let doubt): throw SelectionError.doubtful(path.text, doubt)
     case .refused(let reason) where isTold || isFolder:
-      throw SelectionError.unopened(path.text, reason.english, isFolder: isFolder)
+      throw SelectionError.unopened(path.text, reason, isFolder: isFolder)
     case .refused(let reason): return .refused(reason)
     case .none: break
     }

@@ -108,7 +108,9 @@ extension [InterfaceDifference] {
     if count == 1 { return first.sentence }
     return .sentences([
       first.sentence,
-      Message(one: "(And {count} more.)", other: "(And {count} more.)", count: count - 1),
+      Message(
+        one: "({count} more declaration does not fit the checks.)",
+        other: "({count} more declarations do not fit the checks.)", count: count - 1),
     ])
   }
 }

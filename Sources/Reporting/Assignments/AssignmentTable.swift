@@ -34,18 +34,20 @@ package struct AssignmentTable {
       let result =
         report.isUnread
         ? profile.spans(of: look.word, style: look.style)
-        : [Span(points.map { GradeSheet.text($0) } ?? "?")]
+        : [Span(points.map(plain) ?? "?")]
       return Line([look.span(in: profile), .decoration(" ")] + result)
     }
     let own = grade.adjustment == nil ? grade.points : grade.graderPoints
-    let points = AdjustedPoints(own.map { GradeSheet.text($0) } ?? "?", grade.adjustment)
-    let total = Line("\(points.text(in: profile))/\(GradeSheet.text(grade.maxPoints))")
+    let points = AdjustedPoints(own.map(plain) ?? "?", grade.adjustment)
+    let total = Line("\(points.text(in: profile))/\(plain(grade.maxPoints))")
     return [Line(grade.submission)] + parts + [total, lateness(of: grade)]
   }
 
+  private func plain(_ points: Double) -> String { Mark.plain(points, in: profile) }
+
   private func lateness(of grade: StudentGrade) -> Line {
     if let days = grade.daysLate, days > 0 {
-      let percent = GradeSheet.text(grade.percentOff)
+      let percent = plain(grade.percentOff)
       // Translators: How late something was handed in, and how many per cent that takes off.
       return Line(
         profile.spans(
@@ -53,6 +55,6 @@ package struct AssignmentTable {
             one: "{count} day, −\(percent, "percent") %", other: "{count} days, −{percent} %",
             count: days)))
     }
-    return grade.decisions.first.map { Line($0) } ?? Line()
+    return grade.decisions.first.map { Line(profile.spans(of: $0)) } ?? Line()
   }
 }

@@ -51,25 +51,27 @@ package struct RegradeTable {
       let look = side.status == .rejected ? .unread : StatusMark(side.status)
       return Line(profile.spans(of: look.word, style: look.style))
     }
-    return Line("\(Mark.plain(points))/\(Mark.plain(side.maxPoints))\(star)")
+    return Line("\(plain(points))/\(plain(side.maxPoints))\(star)")
   }
 
   private func change(of move: Regrade.Move) -> Line {
     let style = Style(
       bold: move.kind == .fell,
       foreground: move.kind == .fell ? .red : move.kind == .rose ? .green : nil)
-    if let points = move.change { return Line([Span(Self.signed(points), style: style)]) }
+    if let points = move.change { return Line([Span(signed(points), style: style)]) }
     // The points of another exercise are not comparable.
     guard let share = move.shareChange else { return Line() }
-    return Line([Span(Self.signed(share * 100) + " %", style: style)])
+    return Line([Span(signed(share * 100) + " %", style: style)])
   }
 
-  private static func signed(_ number: Double) -> String {
-    number > 0 ? "+\(Mark.plain(number))" : number < 0 ? "−\(Mark.plain(-number))" : "0"
+  private func signed(_ number: Double) -> String {
+    number > 0 ? "+\(plain(number))" : number < 0 ? "−\(plain(-number))" : "0"
   }
+
+  private func plain(_ number: Double) -> String { Mark.plain(number, in: profile) }
 
   private func reasons(of move: Regrade.Move) -> [Span] {
-    [Span(move.reasons.map { profile.text(of: $0.words) }.joined(separator: "; "))]
+    [Span(move.reasons.map { profile.text(of: $0.words(in: profile)) }.joined(separator: "; "))]
   }
 
   private func checks(of move: Regrade.Move) -> [Span] {
@@ -83,15 +85,15 @@ package struct RegradeTable {
 
 extension Regrade.Reason {
   /// Why a grade changed, in a few words.
-  fileprivate var words: Message {
+  fileprivate func words(in profile: TerminalProfile) -> Message {
     switch self {
     case .exercise(let name): .verbatim(name)
     // Translators: Why a grade changed: the penalty for lateness, in per cent, in two runs.
     case .lateness(let before, let now):
       Message(
         """
-        lateness: −\(GradeSheet.text(before), "before") % before, −\(GradeSheet.text(now), "now") \
-        % now
+        late penalty: \(Mark.plain(before, in: profile), "before") % before, \
+        \(Mark.plain(now, in: profile), "now") % now
         """)
     // Translators: Why a grade changed: this person set it.
     case .adjusted(let person): Message("set by \(person, "person")")

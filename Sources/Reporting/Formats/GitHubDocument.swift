@@ -18,7 +18,7 @@ struct GitHubDocument {
         [
           ("file", diagnostic.file), ("line", "\(diagnostic.line)"),
           ("col", "\(diagnostic.column)"),
-        ] + (reports.count > 1 ? [("title", report.submission)] : []), diagnostic.message.english)
+        ] + title(nil, report), diagnostic.message.english)
     }
     let failed = report.checks.filter(\.status.isWrong).map { check in
       let words = StatusMark(check.status).word.english
@@ -29,8 +29,12 @@ struct GitHubDocument {
     let message =
       report.passed
       ? []
-      : report.message.map { [command("notice", title(report.exercise, report), $0.english)] } ?? []
-    return said + failed + message + (report.status.isJudged ? points(report) : [])
+      : report.message.map {
+        [command("notice", title(isOfSeveral ? nil : report.exercise, report), $0.english)]
+      } ?? []
+    // In a class, an answer that nobody could read has no points, which is not zero.
+    let hasPoints = reports.count > 1 ? report.hasVerdict : report.status.isJudged
+    return said + failed + message + (hasPoints ? points(report) : [])
   }
 
   private func points(_ report: Report) -> [String] {
@@ -44,9 +48,16 @@ struct GitHubDocument {
     ]
   }
 
-  /// The title, after the student's name if there are several.
-  private func title(_ text: String, _ report: Report) -> [(String, String)] {
-    [("title", reports.count > 1 ? "\(report.submission): \(text)" : text)]
+  /// Whether the reports are about several exercises.
+  private var isOfSeveral: Bool { Set(reports.map(\.exercise)).count > 1 }
+
+  /// The title, after the student's name if there are several, and the exercise's; empty without
+  /// any.
+  private func title(_ text: String?, _ report: Report) -> [(String, String)] {
+    let parts = [
+      reports.count > 1 ? report.submission : nil, isOfSeveral ? report.exercise : nil, text,
+    ].compactMap(\.self)
+    return parts.isEmpty ? [] : [("title", parts.joined(separator: ": "))]
   }
 
   private func command(

@@ -18,7 +18,7 @@ package struct AdjustedPoints {
   /// `21→23*`, or words in accessible output; only the grader's points without an adjustment.
   package func text(in profile: TerminalProfile) -> String {
     guard let adjustment else { return own }
-    let set = adjustment.points.map(Mark.plain) ?? Self.excused(in: profile)
+    let set = adjustment.points.map { Mark.plain($0, in: profile) } ?? Self.excused(in: profile)
     // Translators: For who listens: points of the grader's, and what somebody has set in their
     // place.
     guard !profile.accessible else {

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// The lateness of a submission, with its penalty.
 struct Lateness {
@@ -8,7 +9,7 @@ struct Lateness {
   /// The penalty as a percentage.
   let percentOff: Double
   /// Decisions left to a person, as sentences.
-  let notes: [String]
+  let notes: [Message]
 
   private static let day = 86_400.0
 
@@ -24,8 +25,10 @@ struct Lateness {
       let moment = Date(iso8601: text, orZone: assignment.zone)
     else {
       let isLate = delivery?.isLate == true
-      let note =
-        "It is marked as late, and not by how much: nothing was taken off for that. Decide by hand."
+      let note = Message(
+        """
+        It is marked as late, and not by how much: nothing was taken off for that. Decide by hand.
+        """)
       (days, percentOff, notes) = (isLate ? nil : 0, 0, isLate ? [note] : [])
       return
     }
@@ -87,9 +90,12 @@ package struct DueDates {
   func due(at place: Int) -> Date? { [due, extensions[place]].compactMap(\.self).max() }
 
   /// The decisions that an instructor has to make about the person at this place, in sentences.
-  func notes(at place: Int) -> [String] {
+  func notes(at place: Int) -> [Message] {
     (doubts[place] ?? []).map {
-      "The extension of '\($0)' could be another's, and was not counted. Decide by hand."
+      Message(
+        """
+        The extension of '\($0, "name")' could be another's, and was not counted. Decide by hand.
+        """)
     }
   }
 }

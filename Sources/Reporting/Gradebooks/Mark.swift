@@ -1,4 +1,6 @@
 import Foundation
+import Messages
+import Terminal
 
 /// A gradebook entry for one student.
 package struct Mark: Sendable, Equatable {
@@ -36,6 +38,12 @@ package struct Mark: Sendable, Equatable {
     let sign = hundredths < 0 ? "-" : ""
     let whole = "\(sign)\(abs(hundredths) / 100)"
     return hundredths % 100 == 0 ? whole : "\(whole).\(fraction)"
+  }
+
+  /// A number of points as people write it in the reader's language.
+  package static func plain(_ points: Double, in profile: TerminalProfile) -> String {
+    // Translators: The sign between a number's whole part and its decimals.
+    plain(points).replacing(".", with: profile.text(of: Message(".", context: "decimal sign")))
   }
 
   /// Parses a number with a point or a comma; nil if it is invalid or not above 0.

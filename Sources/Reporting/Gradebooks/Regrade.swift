@@ -208,6 +208,13 @@ extension Regrade.Move {
     if !isSet, kept.percentOff != now.percentOff {
       reasons.append(.lateness(before: kept.percentOff, now: now.percentOff))
     }
+    // The former answers count as much as then, unless the assignment has changed.
+    if kept.adjustment == nil, let share = kept.share, kept.percentOff < 100,
+      let counted = old.shareOfParts
+    {
+      let isSame = abs(share / (1 - kept.percentOff / 100) - counted) < 1e-6
+      if !isSame || old.reports.count != new.reports.count { reasons.append(.weights) }
+    }
     switch (kept.adjustment, now.adjustment) {
     case (let before, let adjustment?) where before != adjustment:
       reasons.append(.adjusted(by: adjustment.by))

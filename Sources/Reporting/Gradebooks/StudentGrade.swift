@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// The grade of one student or group for an assignment: one row.
 package struct StudentGrade: Sendable {
@@ -20,7 +21,7 @@ package struct StudentGrade: Sendable {
   /// The late penalty as a percentage.
   let percentOff: Double
   /// Decisions that an instructor has to make, as sentences.
-  let decisions: [String]
+  let decisions: [Message]
   /// The adjustment that a person made in place of the grader's points; usually nil.
   package private(set) var adjustment: Adjustment?
   /// The grader's points, if an adjustment replaces them.
@@ -28,7 +29,7 @@ package struct StudentGrade: Sendable {
 
   init(
     submission: String, delivery: Delivery?, reports: [Report], parts: [Double?], points: Double?,
-    maxPoints: Double, daysLate: Int?, percentOff: Double, decisions: [String]
+    maxPoints: Double, daysLate: Int?, percentOff: Double, decisions: [Message]
   ) {
     (self.submission, self.delivery, self.reports) = (submission, delivery, reports)
     (self.parts, self.points, self.maxPoints) = (parts, points, maxPoints)
@@ -45,10 +46,21 @@ package struct StudentGrade: Sendable {
     return grade
   }
 
-  /// Notes for the instructor, as sentences: the decisions, and how the answers were read.
-  var notes: [String] { decisions + reports.flatMap(\.notes).map(\.english).removingRepeats }
+  /// Notes for the instructor, as sentences: the decisions, how the answers were read, and why
+  /// one was not judged, not read or not accepted.
+  var notes: [String] {
+    let open = reports.filter { [.rejected, .errored].contains($0.status) }.compactMap { report in
+      report.message.map { "\(report.exercise): \($0.english)" }
+    }
+    return decisions.map(\.english) + open + reports.flatMap(\.notes).map(\.english).removingRepeats
+  }
   /// Whether the answer to an exercise could not be read, so that a person has to look at it.
   package var isUnread: Bool { reports.contains(where: \.isUnread) }
+  /// The share of the maximum before the late penalty; nil if an exercise was not judged.
+  var shareOfParts: Double? {
+    guard !parts.contains(nil) else { return nil }
+    return parts.compactMap(\.self).reduce(0, +) / max(maxPoints, .leastNonzeroMagnitude)
+  }
   /// Whether every exercise passed.
   var hasPassed: Bool { reports.allSatisfy(\.passed) }
   /// Whether nothing was handed in.

@@ -67,7 +67,7 @@ struct GradeCommand: SwitchboardCommand {
     let machine = try Machine(forSubmissionsIn: context, unconfined: unconfined)
     let submissions = try select(
       in: context, machine, assignment, exercises, for: gradebook)
-    let graders = try Grader.all(for: exercises, in: machine)
+    let graders = try Grader.all(for: exercises, of: graded.course, in: machine)
     if let shard {
       throw try await ShardJudge(
         shard: Shard(typed: shard), isFresh: fresh, jobs: jobs.jobs, screen: context.screen

@@ -15,7 +15,7 @@ extension GradePresenter {
     guard !set.isEmpty else { return }
     let reasons = set.prefix(Self.maxReasons).compactMap { grade in
       grade.adjustment.map { adjustment in
-        let own = grade.graderPoints.map(Mark.plain) ?? "?"
+        let own = grade.graderPoints.map { Mark.plain($0, in: screen.output) } ?? "?"
         let points = AdjustedPoints(own, adjustment).text(in: screen.output)
         // Translators: A line about one student below a table: what was set by hand is marked there
         // by a star. The points are as in the table; who has set them, and why, are that person's

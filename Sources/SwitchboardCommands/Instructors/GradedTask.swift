@@ -7,6 +7,8 @@ struct GradedTask {
   let assignment: ClassAssignment
   /// Its exercises; at least one.
   let exercises: [Exercise]
+  /// All exercises of the course; none for a package.
+  let course: [Exercise]
   /// Whether an assignment file was named.
   let isAssignment: Bool
   /// A sentence about the judging course or tests.
@@ -23,7 +25,8 @@ extension ClassOptions {
     if let path = package.package {
       let exercise = try await package.exercise(at: path, toGrade: paths, in: context)
       return GradedTask(
-        assignment: ClassAssignment(of: exercise), exercises: [exercise], isAssignment: false,
+        assignment: ClassAssignment(of: exercise), exercises: [exercise], course: [],
+        isAssignment: false,
         // Translators: So many tests of a package of this name, in this folder.
         judged: Message(
           one: """
@@ -36,7 +39,8 @@ extension ClassOptions {
     let course = try judge.open(toGrade: paths, in: context)
     let (set, exercises) = try self.assignment(in: context, course)
     return GradedTask(
-      assignment: set, exercises: exercises, isAssignment: assignment != nil,
+      assignment: set, exercises: exercises, course: (try? course.exercises()) ?? [],
+      isAssignment: assignment != nil,
       // Translators: A course's name, its title and its folder.
       judged: Message(
         """

@@ -31,7 +31,7 @@ struct DeclaringSourcesTests {
 
   private static let picker = "public final class Picker {}"
   private static let lamp = ExpectedSources(
-    module: "Lamp", types: ["Lamp", "Switch"],
+    module: "Lamp", given: ["Cables"], types: ["Lamp", "Switch"],
     stub: [
       SourceFile("Lamp.swift", "public final class Lamp { var on: Switch? }"),
       SourceFile("Switch.swift", "public final class Switch {}"),
@@ -130,30 +130,144 @@ struct DeclaringSourcesTests {
         == "refused")
   }
 
-  @Test("are completed by another exercise's stub where one file answers both")
-  func joined() throws {
+  @Test("are without the answers to other exercises in the same file, and keep their lines")
+  func severalInOne() throws {
     let task = ExpectedSources(module: "Picker", types: ["Picker"], others: [Self.lamp])
-    func read(_ files: [String: String]) throws -> (names: [String], notes: [String]) {
-      guard case .accepted(let submission) = try intake(files, task) else { return ([], []) }
-      return (submission.files.map(\.name), submission.notes.map(\.english))
+    func read(_ files: [String: String]) throws -> [String: String] {
+      guard case .accepted(let submission) = try intake(files, task) else { return [:] }
+      return Dictionary(uniqueKeysWithValues: submission.files.map { ($0.name, Self.text(of: $0)) })
     }
-    let both = Self.picker + "\nclass Lamp { var on: Switch? = Switch() }"
-    let answer = try read(["Both.swift": both])
-    #expect(answer.names == ["Both.swift", "Switch.swift"])
+    let lamp = "/// Broken.\nclass Lamp {\n  var on: Switch? = }"
+    let own = "\n/// Mine: {\nstruct Row { let text = \"{\" }"
+    let both = "import A\n" + lamp + own + "\n" + Self.picker
+    let answer = "import A\n\n\n" + own + "\n" + Self.picker
+    #expect(try read(["Both.swift": both]) == ["Both.swift": answer])
+    #expect(try read(["Both.txt": both]) == ["Both.swift": answer])
     #expect(
-      answer.notes == [
-        "Your answer to Lamp is in the same file, so we took Switch.swift of its stub, too."
-      ])
-    #expect(try read(["Both.txt": both]).names == ["Both.swift", "Switch.swift"])
-    // The rest may be there, with an untouched stub beside it.
-    let rest = ["Switch.swift": "class Switch { }", "Lamp.swift": Self.text(of: Self.lamp.stub[0])]
-    let handedIn = try read(rest.merging(["Both.swift": both]) { $1 })
-    #expect(handedIn.names == ["Both.swift", "Switch.swift"])
-    // A helper with the name of another exercise's type needs nothing of it.
-    let helper = Self.picker + "\nclass Switch {}"
-    #expect(try read(["Both.swift": helper]).names == ["Both.swift"])
+      try read(["Both.swift": "import Cables\n" + both, "More.swift": "import Cables"])
+        == ["Both.swift": "\n" + answer])
     #expect(
-      try read(["Both.swift": helper, "Lamp.swift": "class Lamp {}"]).names == ["Both.swift"])
+      try read(["Both.swift": both, "Switch.swift": "class Switch {}"]) == ["Both.swift": answer])
+    // A helper with the name of another exercise's type is no answer to that.
+    let helper = Self.picker + "\nclass Switch {}\nextension Picker { var on: Switch? { nil } }"
+    #expect(try read(["Both.swift": helper]) == ["Both.swift": helper])
+    #expect(
+      try read(["Both.swift": helper, "Lamp.swift": "class Lamp {}"]) == ["Both.swift": helper])
+    #expect(
+      try read(["A.swift": Self.picker + "\n}\nclass Lamp {"])["A.swift"]?.contains("Lamp") == false
+    )
+    let debug = "#if DEBUG\nclass Lamp {}\n#endif\n" + Self.picker
+    #expect(try read(["A.swift": debug]) == ["A.swift": "#if DEBUG\n\n#endif\n" + Self.picker])
+    // Nobody can tell what is inside of what.
+    let open = "class Lamp {\n" + Self.picker
+    #expect(try read(["Both.swift": open]) == ["Both.swift": open])
+  }
+
+  @Test("are without files for exercises of the course that were not asked for")
+  func neighbours() throws {
+    let task = ExpectedSources(module: "Picker", types: ["Picker"], neighbours: [Self.lamp])
+    func read(_ files: [String: String]) throws -> [String] {
+      switch try intake(files, task) {
+      case .accepted(let submission): submission.files.map(\.name)
+      case .leftOut: ["left out"]
+      case .refused, .several: ["refused"]
+      }
+    }
+    let lamp = [
+      "Lamp.swift": "class Lamp { var on: Switch? = }", "Switch.swift": "class Switch {}",
+    ]
+    let mine = ["Picker.swift": Self.picker].merging(lamp) { $1 }
+    #expect(try read(lamp) == ["left out"])
+    #expect(try read(mine) == ["Picker.swift"])
+    #expect(try read(mine.merging(["Lamp+.swift": "extension Lamp {}"]) { $1 }) == ["Picker.swift"])
+    #expect(
+      try read(["Lamp (1).swift": "class Lamp { var on: Int? }", "Picker.swift": Self.picker])
+        == ["Picker.swift"])
+    // Helpers that this answer needs, though another exercise has such names; and other names.
+    let using = ["Picker.swift": "class Picker { let row = Row() }"]
+    let row = ["Row.swift": "struct Row { let lamp = Lamp() }"]
+    #expect(
+      try read(using.merging(row.merging(lamp) { $1 }) { $1 })
+        == ["Lamp.swift", "Picker.swift", "Row.swift", "Switch.swift"])
+    #expect(
+      try read(["Picker.swift": Self.picker, "Lamp.swift": "struct Lamp { let watts = 1 }"])
+        == ["Lamp.swift", "Picker.swift"])
+    #expect(
+      try read(["Picker.swift": Self.picker, "Lights.swift": "struct Lights { var lamp: Lamp? }"])
+        == ["Lights.swift", "Picker.swift"])
+  }
+
+  @Test("of the course's answers are never taken for those of another exercise")
+  func courseIsTold() throws {
+    let answers = try Course(at: TestMachine.checkout).exercises().map {
+      (exercise: $0, expected: Grader.AnswerFiles(of: $0).expected())
+    }
+    for (exercise, own) in answers {
+      let task = ExpectedSources(
+        module: own.module, types: own.types,
+        neighbours: answers.map(\.expected).filter { $0.module != own.module })
+      for files in try [exercise.stub(), exercise.solution()] + exercise.variants().map(\.files) {
+        let tree = FileTree(
+          entries: files.map { file in
+            FileTree.Entry(
+              path: EntryPath(names: [file.name], isText: true),
+              kind: .file(size: 1) { () throws(GradingError) in file.content })
+          })
+        let (told, foreign) = try DeclaringSources.foreign(in: tree, for: task)
+        #expect(foreign == [], "\(exercise.name): \(files.map(\.name))")
+        let whole = Data(files.map(Self.text).joined(separator: "\n").utf8)
+        #expect(throws: Never.self, "\(exercise.name): \(files.map(\.name))") {
+          try #expect(told.ownText(of: whole, isDocument: true) == nil)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "of two helpers of one name are those that the answer uses, or somebody has to look at it",
+    arguments: [
+      ("struct Row { func one() {} }", "struct Row { func two() {} }", ["Row.swift"]),
+      ("struct Row { func two() {} }", "struct Row { func one() {} }", ["Row (1).swift"]),
+      ("func one() {}", "func two() {}", ["Row.swift"]),
+      ("struct Row { let x = 1 }", "struct Row { let y = 1 }", []),
+      ("func one() { two() }", "func two() { one() }", []),
+      ("struct Row { let x = 1 }", "struct Row { let lamp: Lamp }", ["Row.swift"]),
+    ])
+  func namesakes(_ first: String, _ second: String, _ names: [String]) throws {
+    let task = ExpectedSources(module: "Picker", types: ["Picker"], others: [Self.lamp])
+    let files = [
+      "Picker.swift": "class Picker { func a() { Row().one() } }", "Row.swift": first,
+      "Lamp.swift": "class Lamp { func b() { Row().two() } }", "Row (1).swift": second,
+    ]
+    switch try intake(files, task) {
+    case .accepted(let submission):
+      #expect(submission.files.map(\.name).filter { $0 != "Picker.swift" } == names)
+    case .refused(_, let reason, _):
+      #expect(names == [])
+      #expect(reason.english.hasSuffix("put the files of each exercise into a separate folder."))
+    case let other: Issue.record("\(other)")
+    }
+  }
+
+  @Test("in another encoding are an answer to one exercise, and cost no other")
+  func otherEncoding() throws {
+    let task = ExpectedSources(module: "Picker", types: ["Picker"], others: [Self.lamp])
+    let files = [
+      "Picker.swift": Data(Self.picker.utf8), "Lamp.swift": Data("class Lamp {} // ".utf8) + [0xFC],
+    ]
+    let tree = FileTree(
+      entries: files.map { name, content in
+        FileTree.Entry(
+          path: EntryPath(names: [name], isText: true),
+          kind: .file(size: 1) { () throws(GradingError) in content })
+      })
+    guard case .accepted(let picker) = try Intake(.tree(tree), for: task, name: "ada"),
+      case .refused = try Intake(.tree(tree), for: Self.lamp, name: "ada")
+    else {
+      Issue.record("not read")
+      return
+    }
+    #expect(picker.files.map(\.name) == ["Picker.swift"])
   }
 
   private static func text(of file: SourceFile) -> String {
@@ -218,6 +332,10 @@ struct DeclaringSourcesTests {
       ["A.swift": "class Picker {}\nprotocol PickerDelegate {}\nextension Row {}"],
       ["picker.swift": "", "Delegate.SWIFT": "", "Row+Picker.swift": "class Picker {}"],
       ["Other.swift": "class Other {}"], ["Row.swift": "extension Row {}"],
+      [
+        "A.swift": "extension Picker {}",
+        "B.swift": "class Picker {}\nprotocol PickerDelegate {}\nextension Row {}",
+      ],
       ["A.swift": "class Picker {}\nclass PickerDelegate {}\nstruct Row {}"],
     ])
   func notCompleted(_ files: [String: String]) throws {
@@ -403,6 +521,23 @@ struct DeclaringSourcesTests {
   private static let later = "public final class Picker { var mine = 2 }"
 
   @Test(
+    "that are versions of one file, of which nobody knows the later, are refused",
+    arguments: ["Picker_final.swift", "Picker-v2.swift", "Mine.swift", "neu/PickerNeu.swift"])
+  func rivals(_ name: String) throws {
+    let task = ExpectedSources(
+      module: "Picker", types: ["Picker"], stub: [SourceFile("Picker.swift", Self.untouched)])
+    guard
+      case .refused(_, let reason, _) = try intake(
+        ["Picker.swift": Self.mine, name: Self.later], task)
+    else {
+      Issue.record("accepted")
+      return
+    }
+    #expect(reason.english.contains("`Picker` is declared in "))
+    #expect(reason.english.hasSuffix(": hand in one of them."))
+  }
+
+  @Test(
     "of which several are versions of one file count once",
     arguments: [
       Versions(
@@ -438,7 +573,32 @@ struct DeclaringSourcesTests {
         "Picker-1.swift and Picker.swift are versions"),
       Versions(
         ["Picker - Kopie.swift": later, "Picker.swift": mine], ["Picker.swift"],
-        "Picker.swift and Picker - Kopie.swift are versions"),
+        "Picker - Kopie.swift looks like an older version of Picker.swift by its name"),
+      Versions(
+        ["Picker copy.swift": later, "Picker.swift": "// Ada\n" + untouched],
+        ["Picker copy.swift"],
+        "Picker.swift is the stub's, unchanged: Picker copy.swift counts instead."),
+      Versions(
+        ["Picker_old.swift": mine, "Picker.swift": later], ["Picker.swift"],
+        "Picker_old.swift looks like an older version of Picker.swift by its name"),
+      Versions(
+        ["Picker.bak.swift": mine + "\nstruct Row {}", "Picker.swift": later], ["Picker.swift"],
+        "Picker.bak.swift looks like an older version"),
+      Versions(
+        ["Copy of Picker.swift": mine, "Picker.swift": later], ["Picker.swift"],
+        "Copy of Picker.swift looks like an older version"),
+      Versions(
+        ["Picker-v1.swift": mine, "Picker.swift": later], ["Picker.swift"],
+        "Picker-v1.swift looks like an older version"),
+      Versions(
+        ["Picker-v9.swift": mine, "Picker-v10.swift": later], ["Picker-v10.swift"],
+        "Picker-v10.swift and Picker-v9.swift are versions of one file"),
+      Versions(
+        [
+          "Helper.swift": "func a() { b() }", "Helper (1).swift": "func a() {}",
+          "Picker.swift": mine,
+        ],
+        ["Helper (1).swift", "Picker.swift"], "Helper (1).swift and Helper.swift are versions"),
       Versions(
         ["App/Picker.swift": untouched, "old/Picker (1).swift": mine], ["Picker (1).swift"],
         "App/Picker.swift is the stub's, unchanged"),
@@ -450,7 +610,8 @@ struct DeclaringSourcesTests {
         ["Picker.swift": untouched, "Old.swift": "/*\n\(picker)\n*/\nstruct Page {}"],
         ["Old.swift", "Picker.swift"]),
       Versions(
-        ["Picker.swift": mine, "Mine.swift": later], ["Mine.swift", "Picker.swift"]),
+        ["Picker.swift": mine + "\nstruct Row {}", "Row.swift": "struct Row {}"],
+        ["Picker.swift", "Row.swift"]),
       Versions(
         [
           "Picker.swift": mine, "More.swift": "extension Picker {}",

@@ -1,3 +1,4 @@
+import CourseModel
 import Foundation
 import Testing
 
@@ -22,6 +23,51 @@ struct TypedTextTests {
     arguments: ["<p>See the attached file.</p>", "", "<p>class is at nine</p>", "<p", "{}"])
   func prose(_ html: String) {
     #expect(TypedText.code(in: Data(html.utf8)) == nil)
+  }
+
+  private static let lamp = ExpectedSources(
+    module: "Lamp", types: ["Lamp"],
+    stub: [SourceFile("Lamp.swift", "class Lamp {\n  func glow() {}\n  func done() {}\n}")])
+  private static let picker = ExpectedSources(
+    module: "Picker", types: ["Picker"], others: [lamp],
+    stub: [SourceFile("Picker.swift", "class Picker {\n  func pick() {}\n  func done() {}\n}")])
+
+  @Test(
+    "is the Swift between headings and sentences, of one of two exercises",
+    arguments: [
+      ("Lamp:\nclass Lamp {}\nPicker:\nclass Picker {}", "\n\n\nclass Picker {}"),
+      (
+        "1. Picker\n=====\nclass Picker\n{\n}\n* Done() is (too) slow :(",
+        "\n\nclass Picker\n{\n}\n"
+      ),
+      (
+        "Hello, I use an extension of Picker.\n// Picker:\n@A\nclass Picker {}",
+        "\n// Picker:\n@A\nclass Picker {}"
+      ),
+      ("class Picker {}\nvar lamp = Lamp()\nextension Lamp { }", "class Picker {}\n\n"),
+      ("class Picker {}\nlamp.glow()\nfunc glow() { done() }", "class Picker {}\n\n"),
+      (
+        "public final class Picker: A,\n  B\n  where C: D {\n}\nBest, Ada",
+        "public final class Picker: A,\n  B\n  where C: D {\n}\n"
+      ),
+    ])
+  func headings(_ typed: String, _ code: String) throws {
+    let own = try #require(try Self.picker.ownText(of: Data(typed.utf8), isDocument: true))
+    #expect(String(decoding: own.text, as: UTF8.self) == code)
+  }
+
+  @Test(
+    "is only a part where the type of some code is missing, and then somebody has to look at it",
+    arguments: [
+      ("class Lamp {}\nfunc pick() { done() }", 2), ("class Lamp {}\n\nPicker:\npick()", 4),
+      ("override func pick() {\n}", 1), ("weak var delegate", 1), ("extension Picker { }", 1),
+      ("func done() {}\nclass Picker {}", 1),
+    ])
+  func fragments(_ typed: String, _ line: Int) {
+    let error = #expect(throws: SourceParts.Fragment.self) {
+      try Self.picker.ownText(of: Data(typed.utf8), isDocument: true)
+    }
+    #expect(error?.line == line)
   }
 
   @Test("keeps what only looks like a mark of HTML")
