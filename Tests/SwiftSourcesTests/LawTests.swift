@@ -73,7 +73,11 @@ struct LawTests {
 
   @Test("are paired as their golden has it")
   func pairs() throws {
-    let outlines = Self.answers.filter { $0.name != "stub" }.map { answer in
+    // A new exercise leaves the golden as it is.
+    let chosen = ["ContactRows", "Downloads", "Employees", "Exchange", "ReceptionDesk"]
+    let outlines = Self.answers.filter {
+      $0.name != "stub" && chosen.contains($0.exercise)
+    }.map { answer in
       let comparison = SourceComparison(of: answer.files, with: answer.solution)
       let others = comparison.outline.filter { !$0.hasPrefix("=") && !$0.hasPrefix("#") }
       return "\(answer.testDescription): \(comparison.alikeCount) alike\n"

@@ -65,6 +65,10 @@ struct NewTests {
     #expect(pages.output.hasPrefix("✗ Lessons\n"), "\(pages.output) \(pages.errorOutput)")
     #expect(!pages.output.contains("NightWatch\n"))
     #expect(await tool.call("audit", "--mutants", "Lessons", "--course", "course").code == 64)
+    let second = await tool.call(
+      "new", "exercise", "Doorbell", "--topic", "sending", "--course", "course")
+    #expect(
+      second.output.contains("'test-out sending' asks for the last two"), "\(second.output)")
   }
 
   @Test("in a course with a manifest has to sync, and takes no name that a target has")

@@ -51,10 +51,12 @@ struct MadeNotice {
   /// The topic that was created for it, if any.
   let newTopic: String?
   /// A description of what was made, and of what to change in it.
-  var what = Message(
-    "It is an example that works. Lines that begin with WRITE: say what to put there.")
+  var what = example
   /// The next steps, in order.
   let steps: [Suggestion]
+
+  static let example = Message(
+    "It is an example that works. Lines that begin with WRITE: say what to put there.")
 
   func show(in context: Context) {
     let screen = context.screen

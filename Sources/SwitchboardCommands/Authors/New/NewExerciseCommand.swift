@@ -1,5 +1,6 @@
 import ArgumentParser
 import Authoring
+import CourseModel
 import Foundation
 import Grading
 import Messages
@@ -46,9 +47,24 @@ struct NewExerciseCommand: SwitchboardCommand {
       Message("\(span: "command")  says at each save what is left to do."),
       ["command": "switchboard audit --watch \(name)\(options.flag)"])
     MadeNotice(
-      place: folder, newTopic: topicIsNew ? topic : nil,
+      place: folder, newTopic: topicIsNew ? topic : nil, what: what(in: course),
       steps: manifest == nil ? [audit] : [sync, audit]
     ).show(in: context)
+  }
+
+  /// Says so if the new exercise changes which exercises let a learner skip its topic.
+  private func what(in course: Course) -> Message {
+    guard course.topics.contains(where: { $0.name == topic && $0.testOut == nil }) else {
+      return MadeNotice.example
+    }
+    return .sentences([
+      MadeNotice.example,
+      Message(
+        """
+        'test-out \(topic, "topic")' asks for the last two exercises of the topic, so for this one \
+        now: if it should ask for others, name them as 'testOut' in Lessons/course.json.
+        """),
+    ])
   }
 }
 
