@@ -27,13 +27,16 @@ struct ConversationFigures {
     let spoken = answers.answers.map { ($0, $0.runs.mapValues(Transcript.init)) }
     let variants = spoken.filter { $0.0.kind == .variants }
     let model = spoken.first { $0.0.kind == .solution }?.1 ?? [:]
-    for (answer, runs) in spoken where answer.kind != .solution {
+    let steps = spoken.filter { $0.0.kind == .steps }.map(\.1)
+      .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+    for (answer, runs) in spoken where [.variants, .mistakes].contains(answer.kind) {
       for (check, run) in runs.sorted(by: { $0.key < $1.key }) {
         guard let model = model[check] else { continue }
         let others = variants.filter { $0.0.name != answer.name }.compactMap { $0.1[check] }
         let isRight = answer.kind == .variants
         let comparison = ConversationComparison(
-          actual: run, model: model, variants: others, own: answers.own, hasPassed: isRight)
+          actual: run, model: model, variants: others, step: steps[check], own: answers.own,
+          hasPassed: isRight)
         let reading = Reading(
           exercise: exercise, mistake: answer.name, check: check, message: answer.message,
           picture: try? comparison.result.get())

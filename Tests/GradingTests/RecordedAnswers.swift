@@ -5,15 +5,15 @@ import Typesetting
 
 @testable import Grading
 
-/// The recordings of an exercise: right answers in all checks, wrong ones in the checks that they
-/// fail.
+/// The recordings of an exercise: right answers in all checks, the solution up to a TODO in the
+/// checks of that TODO, wrong answers in the checks that they fail.
 ///
 /// If a folder is named, it stores them as EXERCISE/KIND/SLUG/CHECK.json, so that comparisons can
 /// be measured again without recording again.
 struct RecordedAnswers {
   /// A program whose checks were recorded.
   struct Answer {
-    enum Kind: String { case solution, variants, mistakes }
+    enum Kind: String { case solution, variants, steps, mistakes }
     let kind: Kind
     let name: String
     /// The author's message, if it is wrong.
@@ -54,7 +54,12 @@ struct RecordedAnswers {
         files: try exercise.program(of: mistake),
         checks: tests.filter { failing.contains($0.id) })
     }
-    return right + wrong
+    let steps = try exercise.steps().sorted { $0.key < $1.key }.map { todo, files in
+      Order(
+        kind: .steps, name: "\(todo)", files: solution.overlaid(with: files),
+        checks: tests.filter { $0.todo == todo })
+    }
+    return right + steps + wrong
   }
 }
 

@@ -85,7 +85,7 @@ package struct ConversationComparison: Sendable {
     ]
     if !hasPassed {
       filters += [{ !isFree($0) && !$0.isOnlyAsked && !$0.isHandedOverByCheck }, { _ in true }]
-      // What belongs to a later TODO comes last.
+      // A mark of a later TODO comes last.
       let later = step.map {
         ConversationDifference(of: script($0), from: expected, own: own).rounds.joined()
           .filter(\.isMarked)

@@ -116,7 +116,7 @@ package struct PracticeModel: LoopModel {
   /// Shows a page in front: a lesson's program's output over the lesson, any other page in place of
   /// the open ones.
   mutating func show(_ page: PracticePage) {
-    // Only what takes a while to make has a notice of its own.
+    // Only a page that takes a while to make has a separate notice.
     if page.lesson == nil { notice.clear() }
     let front = Layers.Front.page(view(of: page))
     if page.lesson != nil {

@@ -44,8 +44,8 @@ struct SourceVersions {
     }
   }
 
-  /// Leaves out a file that is the stub's unchanged (but for comments), if others declare all that only it declares in
-  /// the stub.
+  /// Leaves out a file that is the stub's, with at most its comments changed, if others declare all
+  /// that only it declares in the stub.
   private mutating func leaveOutUntouched(of stub: [SourceFile]) {
     for given in stub {
       let own = DeclaredTypes(in: given.content).names

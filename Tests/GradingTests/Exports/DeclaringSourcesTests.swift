@@ -158,7 +158,7 @@ struct DeclaringSourcesTests {
     )
     let debug = "#if DEBUG\nclass Lamp {}\n#endif\n" + Self.picker
     #expect(try read(["A.swift": debug]) == ["A.swift": "#if DEBUG\n\n#endif\n" + Self.picker])
-    // Nobody can tell what is inside of what.
+    // The text does not tell which brackets belong together.
     let open = "class Lamp {\n" + Self.picker
     #expect(try read(["Both.swift": open]) == ["Both.swift": open])
   }
