@@ -282,7 +282,7 @@ struct QuestionTests {
     session.press(.enter)
     for key in "erqj" {
       #expect(session.type("\(key)") == [])
-      #expect(session.footer == "Answered: Space reads on, . asks again.")
+      #expect(session.footer == "Letters rest: Space reads on, . asks again.")
     }
     session.press(.down)
     #expect(session.type("e") == [.editProgram(lesson: "player", program: "player.swift")])

@@ -85,8 +85,10 @@ struct QuestionTests {
     let top = desk.model.top
     #expect(desk.type("qjo") == nil)
     #expect(desk.model.top == top)
-    #expect(desk.status.contains("asks again"))
-    desk.press(.down)
+    #expect(desk.status.contains("Letters rest: Space reads on, . asks again."))
+    desk.type("?")
+    #expect(desk.screen.contains { $0.hasPrefix("q Ctrl-C") })
+    desk.press(.escape)
     #expect(desk.type("q") == .quit)
   }
 

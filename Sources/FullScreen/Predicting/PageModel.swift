@@ -68,13 +68,13 @@ struct PageModel: Sendable {
   /// The effect with which the page begins.
   var beginning: PageEffect { .predict(questions.predictions, page: name) }
 
-  /// Handles a key while no prediction asks. After a wrong answer, letters may be a second try: they do
-  /// nothing until another key is pressed.
+  /// Handles a key while no prediction asks. After a wrong answer, letters and digits may be a second
+  /// try: they do nothing until another key is pressed.
   ///
   /// - Returns: Nil if the key has another meaning.
   mutating func hold(_ key: Key) -> Response? {
-    if case .character(let character) = key, character != " ", key != ReplyLine.showing, wasWrong {
-      return Response(notice: .answered)
+    if case .character(let character) = key, character.isLetter || character.isNumber, wasWrong {
+      return Response(notice: .lettersRest)
     }
     wasWrong = false
     return nil
@@ -139,6 +139,8 @@ struct PageModel: Sendable {
 extension Message {
   /// Space and the dot are keys.
   fileprivate static let answered = Message("Answered: Space reads on, . asks again.")
+  /// Letters do nothing until another key is pressed.
+  fileprivate static let lettersRest = Message("Letters rest: Space reads on, . asks again.")
 }
 
 /// The rows of a layout that matter to predictions and programs.
