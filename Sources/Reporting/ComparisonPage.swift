@@ -74,11 +74,10 @@ package struct ComparisonPage {
     case (true, _):
       Message(
         one: """
-          All {count} declarations are the same, but \(others, "others") of them with other \
-          comments.
+          All {count} declarations are the same, but the comments of \(others, "others") differ.
           """,
         other: """
-          All {count} declarations are the same, but {others} of them with other comments.
+          All {count} declarations are the same, but the comments of {others} differ.
           """, count: alike)
     // Translators: Some declarations of two answers are the same.
     case (false, 0):
@@ -93,8 +92,8 @@ package struct ComparisonPage {
         other: "{count} declarations are the same, except for their comments.", count: alike)
     case (false, _):
       Message(
-        one: "{count} declaration is the same, but \(others, "others") with other comments.",
-        other: "{count} declarations are the same, but {others} of them with other comments.",
+        one: "{count} declaration is the same, but the comments of \(others, "others") differ.",
+        other: "{count} declarations are the same, but the comments of {others} differ.",
         count: alike)
     }
   }

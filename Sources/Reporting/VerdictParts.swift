@@ -93,7 +93,7 @@ package struct VerdictParts: Sendable {
     let blanks = Span.decoration(String(repeating: " ", count: indent))
     var narrower = profile
     narrower.columns = max(20, profile.columns - indent)
-    guard let document = try? MarkdownDocument(parsing: text.escapingUnderscores) else {
+    guard let document = try? MarkdownDocument(parsing: text.escapingNamesAndValues) else {
       return LineBreaker(width: profile.columns, first: [blanks], following: [blanks])
         .lines(of: [Span(text)])
     }

@@ -65,7 +65,8 @@ extension ConversationWords {
     switch interruption {
     case .crash: said(Message("The program crashed here."))
     case .timeLimit: said(Message("The time ran out here."))
-    case .flood: said(Message("It sent more than 20,000 messages; the recording ends here."))
+    case .flood:
+      said(Message("The program sent more than 20,000 messages; the recording ends here."))
     }
   }
 }

@@ -163,6 +163,16 @@ struct VerdictOrderTests {
     #expect(text(of: report(result)).contains(shown), "\(text(of: report(result)))")
   }
 
+  @Test("keeps all of a value in quotes, and emphasizes words outside of them")
+  func values() {
+    let words = "It is \"*Ann* <b>\": *each* run"
+    let result = CheckResult(Self.checks[0], .failed, messages: [.verbatim(words)])
+    let profile = TerminalProfile(isTerminal: true, columns: 80)
+    let lines = VerdictParts(report(result), files: [], profile: profile).firstOpenCheck()
+    let text = lines.map(\.text).joined(separator: "\n")
+    #expect(text.contains("It is \"*Ann* <b>\": each run"), "\(text)")
+  }
+
   /// The list of a report's checks in this many rows.
   private func list(_ report: Report, columns: Int = 80, rows: Int) -> [String] {
     VerdictParts(report, files: [], profile: TerminalProfile(isTerminal: true, columns: columns))

@@ -36,7 +36,7 @@ extension TwoButtonsSuite {
       remote.tap()
       guard afterCamera == 1, battery.taps == 2 else {
         return """
-          A battery wants to know of each tap on a remote control. \
+          A battery counts the taps on a remote control. \
           \(afterCamera == 1 ? "An album" : "A camera") took the remote control and released it, \
           and the battery gets nothing any more. A button may have several targets: remove \
           yourself, and leave the others alone.

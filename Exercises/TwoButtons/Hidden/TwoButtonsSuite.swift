@@ -21,7 +21,7 @@ import class TwoButtons.MySecondViewController
       guard early == 0 else {
         return """
           The user put a finger on the shutter, and hasn't lifted it yet. The camera took a \
-          picture at once. It should wait: people who change their minds lift the finger beside \
+          picture at once. It should wait: people who change their minds lift the finger outside \
           the button.
           """
       }

@@ -51,8 +51,8 @@ struct ForcedUnwrap {
       isFollowed && expressions.count == 1
       ? Message(
         """
-        Write `\(expressions[0], "expression")?.` to do nothing then, or `if let` or `guard let` to \
-        decide.
+        If nothing should happen in that case, write `\(expressions[0], "expression")?.`; otherwise \
+        decide with `if let` or `guard let`.
         """)
       : Message(
         """

@@ -102,9 +102,9 @@ struct Stop: Equatable {
     case .time(let given, of: let whole?):
       return Message(
         """
-        \(subject, "subject") was still running after \(seconds(given), "time") (another check had \
-        used up its \(seconds(whole), "limit")) and was stopped. Look for a loop that does not \
-        end, or a wait for something that never comes.
+        \(subject, "subject") was still running after \(seconds(given), "time") and was stopped: \
+        after another check ran for its whole \(seconds(whole), "limit"), this one got less time. \
+        Look for a loop that does not end, or a wait for something that never comes.
         """)
     case .processor:
       return Message(

@@ -6,7 +6,7 @@ import Typesetting
 /// and images as their words, because a learner could point them anywhere.
 enum MarkupHTML {
   static func text(of markdown: String) -> String {
-    guard let document = try? MarkdownDocument(parsing: markdown.escapingUnderscores) else {
+    guard let document = try? MarkdownDocument(parsing: markdown.escapingNamesAndValues) else {
       return "<p>\(markdown.escapedForPage)</p>"
     }
     return blocks(document.blocks)

@@ -10,7 +10,7 @@ enum PlainMarkdown {
   static func text(of markdown: String, indent: Int = 0) -> String {
     let blanks = String(repeating: " ", count: indent)
     let text =
-      (try? MarkdownDocument(parsing: markdown.escapingUnderscores)).map { blocks($0.blocks) }
+      (try? MarkdownDocument(parsing: markdown.escapingNamesAndValues)).map { blocks($0.blocks) }
       ?? markdown.escapedForMarkdown
     return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : blanks + $0 }.joined(separator: "\n")

@@ -1,17 +1,21 @@
 extension String {
-  /// Escapes underscores in Markdown: messages of checks are full of names like `show(_:)`, and two
-  /// underscores would emphasize the text between them.
+  /// Escapes in Markdown all underscores, and other marks in straight quotes.
   ///
-  /// Use stars for emphasis. Code stays unchanged.
-  var escapingUnderscores: String {
+  /// Messages of checks are full of names like `show(_:)`, and two underscores would emphasize the
+  /// text between them. A text in quotes is often a value of the learner's, such as "*Ann*", of which
+  /// nothing may be lost. Use stars for emphasis. Code stays unchanged.
+  var escapingNamesAndValues: String {
     var result = ""
     var rest = self[...]
+    var isQuoted = false
     while let first = rest.first {
       var piece = rest.prefix(1)
       switch first {
       case "`": piece = rest.codeSpan ?? rest.prefix { $0 == "`" }
       case "\\": piece = rest.prefix(2)
       case "_": result += "\\"
+      case "\"": isQuoted = !isQuoted && rest.dropFirst().prefix { !$0.isNewline }.contains("\"")
+      case "*", "[", "<", "&": result += isQuoted ? "\\" : ""
       default: break
       }
       result += piece
