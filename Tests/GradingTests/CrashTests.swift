@@ -131,8 +131,8 @@ struct ForcedUnwrapTests {
     arguments: [
       (
         "    door.bell!.ring()",
-        "`door.bell` was nil, and `!` ends the program in that case. Write `door.bell?.` to do "
-          + "nothing then, or `if let` or `guard let` to decide."
+        "`door.bell` was nil, and `!` ends the program in that case. If nothing should happen "
+          + "then, write `door.bell?.`. Otherwise decide with `if let` or `guard let`."
       ),
       (
         "let x = rows[index(of: 3)]! + 1",
@@ -231,8 +231,8 @@ struct CrashTests {
     ("Suite/Hidden.swift:9: Fatal error: ours", ": ours."),
     (
       "Door/Bell.swift:2: Fatal error: Unexpectedly found nil while unwrapping an Optional value",
-      " at Bell.swift:2: `bell` was nil, and `!` ends the program in that case. Write `bell?.` to "
-        + "do nothing then, or `if let` or `guard let` to decide."
+      " at Bell.swift:2: `bell` was nil, and `!` ends the program in that case. If nothing should "
+        + "happen then, write `bell?.`. Otherwise decide with `if let` or `guard let`."
     ),
   ]
 

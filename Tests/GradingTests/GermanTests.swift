@@ -96,8 +96,8 @@ struct GermanTests {
       (
         "cannot find 'delegat' in scope",
         """
-        Hier heißt nichts `delegat`. Prüf die Schreibweise. Ein Name, der in Klammern deklariert \
-        ist, gilt nur dort.
+        Hier heißt nichts `delegat`. Prüf die Schreibweise. Ein Name, der in geschweiften Klammern \
+        deklariert ist, gilt nur dort.
         """
       ),
       ("expected ')' in expression list", "Zu einer `(` fehlt die schließende `)`."),

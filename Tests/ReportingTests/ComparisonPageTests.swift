@@ -92,7 +92,7 @@ struct ComparisonPageTests {
     #expect(summary(one, one) == ["All 2 declarations are the same.", ""])
     #expect(
       summary(one, other) == [
-        "All 2 declarations are the same, but 1 of them with other comments.", "",
+        "All 2 declarations are the same, but the comments of 1 differ.", "",
       ])
     #expect(summary(single, single) == ["The only declaration is the same.", ""])
   }

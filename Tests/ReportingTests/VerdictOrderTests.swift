@@ -167,7 +167,7 @@ struct VerdictOrderTests {
   func values() {
     let words = "It is \"*Ann* <b>\": *each* run"
     let result = CheckResult(Self.checks[0], .failed, messages: [.verbatim(words)])
-    let profile = TerminalProfile(isTerminal: true, columns: 80)
+    let profile = TerminalProfile(isTerminal: true, columns: 80, attributes: true)
     let lines = VerdictParts(report(result), files: [], profile: profile).firstOpenCheck()
     let text = lines.map(\.text).joined(separator: "\n")
     #expect(text.contains("It is \"*Ann* <b>\": each run"), "\(text)")

@@ -51,8 +51,8 @@ struct ForcedUnwrap {
       isFollowed && expressions.count == 1
       ? Message(
         """
-        If nothing should happen in that case, write `\(expressions[0], "expression")?.`; otherwise \
-        decide with `if let` or `guard let`.
+        If nothing should happen then, write `\(expressions[0], "expression")?.`. Otherwise decide \
+        with `if let` or `guard let`.
         """)
       : Message(
         """
