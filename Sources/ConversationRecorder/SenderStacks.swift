@@ -58,8 +58,8 @@ enum SenderStacks {
     state.withLock { $0.frames.values.contains { $0.contains { $0.sender == number } } }
   }
 
-  /// Returns the object that runs a closure of this speaker here: the one whose turn it is, or the
-  /// queue if this is a queue's thread. Returns nil if there is no turn, or if the speaker itself
+  /// Returns the object that runs a closure of this sender here: the one whose turn it is, or the
+  /// queue if this is a queue's thread. Returns nil if there is no turn, or if the sender itself
   /// has Cocoa run the closure immediately.
   static func carrier(of sender: Int) -> Int? {
     let (line, thread) = (Line.current, Line.thread(UInt(pthread_self())))

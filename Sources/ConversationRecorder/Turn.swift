@@ -101,7 +101,7 @@ public struct _Turn: Sendable {
     self.init(asPartOf: Recorder.free(me, isTold: isTold), isCocoas: false)
   }
 
-  /// Begins a turn of this speaker, or of the current one, without an event.
+  /// Begins a turn of this sender, or of the current one, without an event.
   private init(asPartOf sender: Int?, isCocoas: Bool) {
     self.init(sender ?? SenderStacks.top?.sender ?? 0, 0, "", isCocoas: isCocoas)
   }

@@ -98,8 +98,8 @@ package struct SubmissionReceiver: Sendable {
     return FileTree.holding(file: url)
   }
 
-  /// A tree with the content of its archives, if it has no Swift file for the exercise: of a single one, or of one
-  /// for each exercise.
+  /// A tree with the content of its archives, if it has no Swift file for the exercise: of a single
+  /// one, or of one for each exercise.
   ///
   /// - Parameter isNamed: Whether a platform has named it, so that all archives are one person's.
   func opening(_ folder: Unpacked, isNamed: Bool = false) throws(GradingError) -> Unpacked {
