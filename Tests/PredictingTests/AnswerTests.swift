@@ -198,6 +198,14 @@ struct GuessTests {
     #expect(try answer.guess(from: typed) == .sequence(indices))
   }
 
+  @Test("has an example, which is never the right answer")
+  func example() throws {
+    let order = try Samples.answer("order player.swift", before: ["b", "a"])
+    #expect(order.howToAnswer.english.contains("such as a b "))
+    let which = try Samples.answer("which player.swift", ["a", "b", "c"], before: ["a", "c"])
+    #expect(which.howToAnswer.english.contains("such as a b;"))
+  }
+
   @Test(
     "is no answer, and what would be one is said",
     arguments: [

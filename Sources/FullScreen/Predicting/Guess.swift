@@ -70,11 +70,12 @@ extension PredictionAnswer {
 
   private var letters: [Character] { choices.map(\.letter) }
 
+  /// An answer as one types it, and never the right one.
   private var example: String {
-    prediction.kind == .order
-      ? letters.prefix(2).reversed().map(String.init).joined(separator: " ")
-      : letters.prefix(3).enumerated().filter { $0.offset != 1 }.map { "\($0.element)" }
-        .joined(separator: " ")
+    let usual = prediction.kind == .order ? [1, 0] : [0, 2]
+    let isRight = right == .sequence(usual) || right == .chosen(Set(usual))
+    return (isRight ? [0, 1] : usual).filter(choices.indices.contains)
+      .map { "\(letters[$0])" }.joined(separator: " ")
   }
 
   private func line(in typed: String) throws(NoGuess) -> String {

@@ -116,7 +116,7 @@ extension Explanation {
     Message(
       """
       \(name, "name") runs on the main actor, and this code may run elsewhere. Write `@MainActor` \
-      before the type that contains this code, too.
+      before the type that contains this code, too; a `deinit` needs `isolated` before it.
       """)
   }
 }
