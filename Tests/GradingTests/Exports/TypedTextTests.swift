@@ -64,10 +64,10 @@ struct TypedTextTests {
       ("func done() {}\nclass Picker {}", 1),
     ])
   func fragments(_ typed: String, _ line: Int) {
-    let error = #expect(throws: SourceParts.Fragment.self) {
+    let error = #expect(throws: SourceParts.Doubt.self) {
       try Self.picker.ownText(of: Data(typed.utf8), isDocument: true)
     }
-    #expect(error?.line == line)
+    #expect(error == .fragment(line: line))
   }
 
   @Test("keeps what only looks like a mark of HTML")
