@@ -171,7 +171,7 @@ struct SourceChoice {
     in tree: FileTree, _ name: String, for task: ExpectedSources
   ) throws(Intake.Refusal) -> Message {
     let unread = try DeclaringSources.hidden(in: tree, declaring: task.types)
-    if let file = unread.first(where: \.entry.isHiddenSource) {
+    if let file = unread.first(where: { $0.entry.isHiddenSource || !task.others.isEmpty }) {
       return Message(
         "\(file.shown, "file") is not read: \(file.entry.cureOfHidden, "advice")")
     }

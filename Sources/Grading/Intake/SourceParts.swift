@@ -375,6 +375,8 @@ extension SourceParts {
     var (seen, owners): (Set<String>, [String: Int]) = ([], [:])
     var repeated: [Part] = []
     for (index, part) in parts.enumerated() where part.kind == .declaration {
+      let declared = part.declared
+      guard part.member != nil || !declared.names.union(declared.extended).isEmpty else { continue }
       let text = lines[part.first..<part.lines.upperBound].joined(separator: "\n")
         .trimmingCharacters(in: .whitespacesAndNewlines)
       if !seen.insert(text).inserted {

@@ -119,7 +119,8 @@ extension GradePresenter {
       screen.note(
         Message(
           """
-          not read, so look at them yourself, and set a grade with --adjust FILE: \
+          not read, so they have no points: look at them yourself, and set a grade with \
+          --adjust FILE: \
           \(open.joined(separator: ", "), "names")
           """))
     }
