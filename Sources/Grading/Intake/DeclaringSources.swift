@@ -44,6 +44,11 @@ struct DeclaringSources {
       !task.types.isEmpty && declared.importsTests && wanted(task.types).isEmpty
     }
 
+    /// Whether it is the file in which a learner tries the exercise.
+    func isPlay(of task: ExpectedSources) -> Bool {
+      entry.path.name == Exercise.playFileName && !task.types.isEmpty && wanted(task.types).isEmpty
+    }
+
     /// Whether both had one name, and one a number added to it.
     func isNamesake(of other: Candidate) -> Bool {
       version.stem == other.version.stem && (version.isRenamed || other.version.isRenamed)
@@ -174,12 +179,27 @@ struct DeclaringSources {
       .filter { !$0.wanted(types).isEmpty }
   }
 
+  /// Whether a text that nobody reads may be an answer: it declares one of the types, or a function
+  /// or variable of the stub without its type. A README may be one, too, where there is no other.
+  static func mayAnswer(
+    in tree: FileTree, _ task: ExpectedSources
+  ) throws(Intake.Refusal) -> Bool {
+    if try !hidden(in: tree, declaring: task.types).isEmpty { return true }
+    let members = DeclaredTypes(of: task.stub).members
+    return try candidates(in: tree, where: isText).contains { text in
+      !text.wanted(task.types).isEmpty
+        || !isReadMe(text.entry.path.name)
+          && task.fragments(in: text.parts).own.contains { $0.member.map(members.contains) == true }
+    }
+  }
+
   /// Sentences about files that may hold what the answer lacks, and that nobody can read.
   ///
-  /// - Throws: A refusal if such a file has the name of what is missing, or declares it: a person has
-  ///   to look at it.
+  /// - Parameter names: The names of the files that are there.
+  /// - Throws: A refusal if such a file has the name of what is missing, or declares it, or is an
+  ///   archive beside a part of the answer: a person has to look at it.
   static func unread(
-    in tree: FileTree, lacking files: [SourceFile]
+    in tree: FileTree, lacking files: [SourceFile], beside names: [String]
   ) throws(Intake.Refusal) -> [Message] {
     guard !files.isEmpty else { return [] }
     if let part = try hidden(in: tree, declaring: DeclaredTypes.names(in: files)).first {
@@ -195,7 +215,10 @@ struct DeclaringSources {
     for path in tree.entries.map(\.path).sorted(by: { $0.text < $1.text }) {
       guard let cure = DocumentKind.cure(ofFileNamed: path.name) else { continue }
       let keys = [MultipleAuthors.key(path.name), SourceVersions.version(of: path.name).stem]
-      if let file = missing.first(where: { keys.contains($0.key) }) {
+      let isArchive = Unpacker.canUnpack(path.name)
+      if let file = missing.first(where: {
+        keys.contains($0.key) || isArchive && !names.contains($0.name)
+      }) {
         throw .sentence(
           Message(
             """
@@ -264,11 +287,16 @@ struct DeclaringSources {
   /// Whether the file is no Swift file by its name, and may still hold an answer. A README is mostly
   /// the task.
   private static func mayBeDocument(_ entry: FileTree.Entry) -> Bool {
+    isText(entry) && !isReadMe(entry.path.name)
+  }
+
+  private static func isReadMe(_ name: String) -> Bool { name.lowercased().hasPrefix("readme") }
+
+  private static func isText(_ entry: FileTree.Entry) -> Bool {
     guard case .file(let size, _) = entry.kind, size <= maxDocumentBytes else { return false }
     let name = entry.path.name
     return SourceName(name) == nil && isInOwnPlace(entry.path)
       && SourceChoice.isSource(SourceName(document: name).text)
-      && !name.lowercased().hasPrefix("readme")
   }
 
   private static func isInOwnPlace(_ path: EntryPath) -> Bool {

@@ -46,17 +46,18 @@ extension Intake {
         let choice = try SourceChoice(of: tree, for: task, name: name)
         let (files, notes) = try Self.read(choice.files, for: task)
         let (whole, taken) = task.completing(files)
-        let unread = try DeclaringSources.unread(in: tree, lacking: task.lacking(in: files))
+        let unread = try DeclaringSources.unread(
+          in: tree, lacking: task.lacking(in: files), beside: files.map(\.name))
         self = .accepted(
           Submission(
             name: name, files: whole, ignored: choice.ignored,
             notes: choice.notes + notes + unread + taken))
       } catch {
-        let hidden = try? DeclaringSources.hidden(in: tree, declaring: task.types)
+        let mayAnswer = try? DeclaringSources.mayAnswer(in: tree, task)
         switch error {
         case .sentence
         where tree.entries.count < whole.entries.count && !tree.mayHoldAnswer
-          && hidden?.isEmpty == true:
+          && mayAnswer == false:
           self = .leftOut(
             name: name,
             reason: Message(

@@ -39,8 +39,10 @@ struct SourceChoice {
     let all = try found.map { entry throws(Intake.Refusal) in
       try DeclaringSources.Candidate(entry)
     }
-    let tests = all.filter { $0.isTest(of: task) }
-    let own = tests.count < all.count ? all.filter { !$0.isTest(of: task) } : all
+    let strays = all.filter { $0.isTest(of: task) || $0.isPlay(of: task) }
+    let own =
+      strays.count < all.count
+      ? all.filter { !$0.isTest(of: task) && !$0.isPlay(of: task) } : all
     let versions = SourceVersions(among: own, for: [task] + task.others)
     let usual = Self.withoutNamesakes(versions.kept)
     let anywhere =
@@ -52,8 +54,10 @@ struct SourceChoice {
     let sources = anywhere?.files ?? usual.map(\.entry)
     var notes = tree.notes + versions.notes + (anywhere?.notes ?? [])
     if own.count < all.count {
-      notes += tests.map {
-        Message("\($0.shown, "file") is a file of tests of your own: it was left out.")
+      notes += strays.map {
+        $0.isTest(of: task)
+          ? Message("\($0.shown, "file") is a file of tests of your own: it was left out.")
+          : Message("\($0.shown, "file") is where you try the exercise: it was left out.")
       }
     }
     guard !sources.isEmpty else { throw .sentence(try Self.nothing(in: tree, name, for: task)) }

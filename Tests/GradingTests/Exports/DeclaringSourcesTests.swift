@@ -306,21 +306,30 @@ struct DeclaringSourcesTests {
       ("Tests/Lamp.swift", "Tests/Lamp.swift is not read: hand in the files of"),
       (".Lamp.swift", ".Lamp.swift is not read: give it a name"),
       ("Lamp.docx", "There is no Swift file for Lamp in ada, only Lamp.docx: copy the code"),
+      ("README.md", "There is no Swift file for Lamp in ada, only README.md: hand in the files"),
+      ("Lamp.txt", "There is no Swift file for Lamp in ada, only Lamp.txt: hand in the files"),
     ])
   func unread(_ name: String, _ words: String) throws {
     let task = ExpectedSources(
-      module: "Lamp", types: ["Lamp"], others: [ExpectedSources(module: "P", types: ["Picker"])])
+      module: "Lamp", types: ["Lamp"], others: [ExpectedSources(module: "P", types: ["Picker"])],
+      stub: [SourceFile("Lamp.swift", "class Lamp {\n  func glow() {}\n}")])
     let files = ["Picker.swift": Self.picker, "Helper.swift": "struct Helper { var p: Picker }"]
-    guard case .refused(_, let reason, _) = try intake(files.merging([name: "class Lamp {}"]) { $1 }, task)
-    else {
-      Issue.record("not refused")
+    let text =
+      switch name {
+      case "Lamp.docx": "PK\u{3}\u{4}"
+      case "Lamp.txt": "func glow() {\n  print(1)\n}"
+      default: "class Lamp {}"
+      }
+    let answer = try intake(files.merging([name: text]) { $1 }, task)
+    guard case .refused(_, let reason, _) = answer else {
+      Issue.record("not refused: \(answer)")
       return
     }
     #expect(reason.english.hasPrefix(words), "\(reason.english)")
     // Tests, a system's files, and a program for the other exercise are no answer.
     let others = [
       "Tests/A.swift": "import Testing\nclass Lamp {}", "._Lamp.swift": "class Lamp {}",
-      "main.swift": "let picker = Picker()",
+      "main.swift": "let picker = Picker()", "notes.txt": "time = 3 h; Lamp follows (perhaps)",
     ]
     guard case .leftOut = try intake(files.merging(others) { $1 }, task) else {
       Issue.record("not left out")
@@ -344,15 +353,16 @@ struct DeclaringSourcesTests {
     arguments: [
       ("Switch.docx", "Switch.swift is missing or unchanged, and Switch.docx was not read: copy"),
       ("Switch.zip", "Switch.swift is missing or unchanged, and Switch.zip was not read: unpack"),
+      ("rest.zip", "Switch.swift is missing or unchanged, and rest.zip was not read: unpack"),
       ("switch (1).png", "Switch.swift is missing or unchanged, and switch (1).png was not read"),
       ("main.swift", "main.swift has a part of the answer, and is not read: a program starts"),
       ("Tests/S.swift", "Tests/S.swift has a part of the answer, and is not read: hand in"),
     ])
   func unreadPart(_ name: String, _ words: String) throws {
     let lamp = "public final class Lamp { var on: Switch? = Switch() }"
+    let text = name.hasSuffix(".swift") ? "class Switch {}" : "PK\u{3}\u{4}"
     guard
-      case .refused(_, let reason, _) = try intake(
-        ["Lamp.swift": lamp, name: "class Switch {}"], Self.lamp)
+      case .refused(_, let reason, _) = try intake(["Lamp.swift": lamp, name: text], Self.lamp)
     else {
       Issue.record("accepted")
       return
@@ -616,6 +626,20 @@ struct DeclaringSourcesTests {
       return
     }
     #expect(submission.files.map(\.name) == ["Both.swift", "Picker.swift"])
+  }
+
+  @Test("leave out the file in which a learner tries the exercise")
+  func play() throws {
+    let files = ["Picker.swift": Self.picker, "Play.swift": "let picker = Picker()"]
+    guard case .accepted(let submission) = try intake(files) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(submission.files.map(\.name) == ["Picker.swift"])
+    #expect(
+      submission.notes.map(\.english) == [
+        "Play.swift is where you try the exercise: it was left out."
+      ])
   }
 
   @Test("leave out tests that a learner has written, and say so")
