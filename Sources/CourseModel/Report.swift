@@ -76,6 +76,10 @@ package struct Report: Codable, Sendable, Equatable {
   package var isUnread: Bool {
     status == .rejected && provenance.map { $0.content == nil } ?? false
   }
+  /// Whether all that was handed in is for other exercises.
+  package var isLeftOut: Bool {
+    status == .rejected && provenance?.content == [SourceFile]().digest
+  }
   /// Whether the number of points means something. Without a verdict there are none, rather than
   /// zero.
   package var hasVerdict: Bool { status.isJudged && !isUnread }

@@ -22,6 +22,10 @@ package struct StatusMark: Sendable {
     mark: "!", word: Message("not read", context: "submission"),
     style: Style(bold: true, foreground: .magenta))
 
+  /// A hand-in for other exercises only.
+  static let leftOut = StatusMark(
+    mark: "–", word: Message("left out", context: "submission"), style: Style(dim: true))
+
   /// A submission that compiles and that no check has judged.
   static let unjudged = StatusMark(
     mark: "·", word: Message("compiles, not judged here", context: "submission"), style: Style())
@@ -31,7 +35,7 @@ package struct StatusMark: Sendable {
     self =
       if report.isUntouched { .notBegun } else if report.isUnread {
         .unread
-      } else if report
+      } else if report.isLeftOut { .leftOut } else if report
         .isOnlyBegun
       { .unjudged } else { StatusMark(report.status) }
   }

@@ -123,6 +123,36 @@ struct ReceptionTests {
       names == [["Picker.swift", "Picker.swift"], ["onlinetext.swift", "Lamp.swift"]])
   }
 
+  @Test("has files beside a single archive, or archives in one, that are an answer, too")
+  func besideAnArchive() throws {
+    let folder = try TestMachine.emptyFolder()
+    try shell(
+      """
+      mkdir -p zips/Picker zips/Lamp ada/Lamp bob
+      echo 'class Picker {}' > zips/Picker/Picker.swift; echo 'class Lamp {}' > zips/Lamp/Lamp.swift
+      cd zips; bsdtar --format zip -cf ../ada/Picker.zip Picker; echo 'class Lamp {}' > ../ada/Lamp.txt
+      echo 'Lamp' > ../ada/Lamp/notes.docx
+      for name in Picker Lamp; do bsdtar --format zip -cf $name.zip $name; done
+      bsdtar --format zip -cf ../bob/all.zip Picker.zip Lamp.zip
+      """, in: folder)
+    let executor = try TestMachine.machine().executor
+    let tasks = ["Picker", "Lamp"].map { ExpectedSources(module: $0, types: [$0]) }
+    for (name, files) in [("ada", ["Picker.swift", "Lamp.swift"]), ("bob", ["Picker.swift", "Lamp.swift"])] {
+      for (task, file) in zip(tasks, files) {
+        let others = tasks.filter { $0.module != task.module }
+        let receiver = SubmissionReceiver(
+          executor: executor,
+          for: ExpectedSources(module: task.module, types: task.types, others: others))
+        let intake = try receiver.receive(folder.appending(path: name), name: name)
+        guard case .accepted(let submission) = intake else {
+          Issue.record("\(name), \(task.module): \(intake)")
+          continue
+        }
+        #expect(submission.files.map(\.name) == [file])
+      }
+    }
+  }
+
   @Test(
     "is taken as the folder would be, and what is not looked at is said",
     arguments: [
@@ -198,8 +228,7 @@ struct ReceptionTests {
       """, in: folder)
     #expect(
       try TestMachine.refusal(of: folder.appending(path: "c.zip"))
-        == "There is no Swift file in ada, only a.zip: unpack it, and hand in the exercise's files (a "
-        + "single archive in what is handed in is opened, no other).")
+        == "There is no Swift file in ada, only a.zip: unpack it, and hand in the exercise's files.")
     #expect(
       try TestMachine.refusal(of: folder.appending(path: "bomb.zip"))
         == "The archive in it, big.zip: " + Unpacker.Refusal.tooMuch.english)

@@ -157,6 +157,19 @@ struct GradebookTests {
     #expect(entered.count == 1)
   }
 
+  @Test("of Moodle takes the mark of a team's member, by the number and the end of the name")
+  func teams() throws {
+    let (text, entered) = try entered(
+      Self.english,
+      [
+        Grades.grade(Student(id: "11", name: "Team 1-Jane Doe"), 20),
+        Grades.grade(Student(id: "13", name: "Team 1-Ada"), 20),
+      ])
+    #expect(text.contains(#""Submitted for grading - Graded",10.00,10.00"#))
+    #expect(entered.count == 1)
+    #expect(entered.strangers == ["Team 1-Ada"])
+  }
+
   @Test("of Moodle gives a group's mark to all of its members, and to nobody of its number")
   func groups() throws {
     let sheet = """

@@ -42,6 +42,10 @@ struct RegradeTests {
     #expect(regrade.onlyBefore == ["g"])
     #expect(regrade.onlyNow == ["f"])
     #expect(regrade.hasFallen)
+    // Somebody on a longer list who has handed in nothing.
+    var missing = report("h", 0)
+    missing.status = .missing
+    #expect(self.regrade([], [missing]).onlyNow == [])
   }
 
   @Test("takes what cannot be judged now for no fall, nor what was set by hand")

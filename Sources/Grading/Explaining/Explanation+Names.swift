@@ -5,6 +5,7 @@ extension Explanation {
   /// Names without a meaning in their place.
   static let names = [
     Explanation("ambiguous use of '%'") { ambiguity($0) },
+    Explanation("'%' is ambiguous for type lookup in this context") { twoModules($0) },
     Explanation("cannot find '%' in scope") { methodName($0) ?? unknown($0) },
     Explanation(
       "cannot find 'self' in scope; did you mean to use it in a type or extension context?"
@@ -226,6 +227,27 @@ extension Explanation {
   static func code(_ text: String) -> String { Complaint.code(text) }
 
   /// The modules that declare the same name, as far as the compiler names them.
+  /// Of a type that several modules have, such as the exercise's and Foundation, or the program twice.
+  private static func twoModules(_ complaint: Complaint) -> Message {
+    let program = complaint.program
+    let file = program.files.filter { $0.name == complaint.diagnostic.file }
+    guard let own = program.imports.first, !program.imports.contains("Foundation"),
+      file.importedModules.isSuperset(of: [own, "Foundation"]),
+      !program.declarations.contains(where: { $0.name == complaint.words[0] })
+    else {
+      return Message(
+        """
+        The compiler can't choose: more than one type here is called \(complaint[0], "type"). Is one \
+        of them a copy?
+        """)
+    }
+    return Message(
+      """
+      This file imports two modules with a \(complaint[0], "type"): \(own, "module") and Foundation. \
+      Remove `import Foundation`.
+      """)
+  }
+
   private static func ambiguity(_ complaint: Complaint) -> Message {
     let modules = complaint.notes("found this candidate in module '%'").map {
       Complaint.code($0[0])

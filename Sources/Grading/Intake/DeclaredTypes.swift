@@ -25,6 +25,10 @@ struct DeclaredTypes {
   static let memberKinds: Set<Substring> = ["func", "var", "let"]
   /// Words after `class` that show it declares no type, as in `class func`.
   private static let afterClass: Set<Substring> = ["func", "var", "let", "subscript", "override"]
+  static let modifiers: Set<Substring> = [
+    "public", "open", "internal", "package", "private", "fileprivate", "final", "indirect",
+    "nonisolated", "distributed", "infix", "prefix", "postfix",
+  ]
   private static let appFrameworks: Set<Substring> = ["UIKit", "SwiftUI", "AppKit", "Cocoa"]
 
   /// The declarations of a text; none for bytes that are not text. In another encoding, the words
@@ -51,7 +55,9 @@ struct DeclaredTypes {
       }
       self.words.formUnion(words.lazy.map(String.init))
       for (kind, name) in zip(words, words.dropFirst()) where Self.kinds.contains(kind) {
-        if !Self.afterClass.contains(name) { names.insert(String(name)) }
+        if !Self.afterClass.contains(name), Self.isDeclaration(kind, name, in: line) {
+          names.insert(String(name))
+        }
       }
       for (kind, name) in zip(words, words.dropFirst()) where Self.memberKinds.contains(kind) {
         members.insert(String(name))
@@ -60,6 +66,21 @@ struct DeclaredTypes {
         extended.insert(String(name))
       }
     }
+  }
+
+  /// Whether the words declare a type, and are not part of a sentence such as "the class Picker is
+  /// long".
+  private static func isDeclaration(
+    _ kind: Substring, _ name: Substring, in line: Substring
+  ) -> Bool {
+    let rest = line[name.endIndex...].drop(while: \.isWhitespace)
+    guard rest.isEmpty || rest.hasPrefix("where ") || "{:<=/,".contains(rest.first ?? " ") else {
+      return false
+    }
+    let start = line[..<kind.startIndex].trimmingCharacters(in: .whitespaces)
+    guard let last = start.last, !"{};)/\u{FEFF}".contains(last) else { return true }
+    let words = start.split(separator: " ")
+    return words.last.map { modifiers.contains($0) || $0.hasPrefix("@") } ?? true
   }
 
   /// All that several files declare.

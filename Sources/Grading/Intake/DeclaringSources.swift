@@ -44,6 +44,11 @@ struct DeclaringSources {
       !task.types.isEmpty && declared.importsTests && wanted(task.types).isEmpty
     }
 
+    /// Whether it is the file in which a learner tries the exercise.
+    func isPlay(of task: ExpectedSources) -> Bool {
+      entry.path.name == Exercise.playFileName && !task.types.isEmpty && wanted(task.types).isEmpty
+    }
+
     /// Whether both had one name, and one a number added to it.
     func isNamesake(of other: Candidate) -> Bool {
       version.stem == other.version.stem && (version.isRenamed || other.version.isRenamed)
@@ -99,22 +104,37 @@ struct DeclaringSources {
     notes = versions.notes + all.notes + [note]
   }
 
-  /// The answer in files with other names: Markdown, plain and rich text, a name without ending.
+  /// The answer in files with other names: Markdown, plain and rich text, a name without ending;
+  /// beside them the Swift files that declare none of that.
   ///
-  /// Returns nil if no file declares any of the types.
-  init?(documentsIn tree: FileTree, for task: ExpectedSources) throws(Intake.Refusal) {
+  /// A document counts if it declares what no Swift file does; or what is in an unchanged file of the
+  /// stub, if all are unchanged, or if it has that file's name.
+  ///
+  /// Returns nil if no document counts.
+  init?(
+    documentsIn tree: FileTree, for task: ExpectedSources, beside sources: [Candidate] = []
+  ) throws(Intake.Refusal) {
     guard !task.types.isEmpty else { return nil }
-    let candidates = try Self.candidates(in: tree, where: Self.mayBeDocument)
-    let versions = SourceVersions(
-      among: candidates.filter { !$0.wanted(task.types).isEmpty }, for: [task])
+    let stub = Set(task.stub.map { Self.plainCode($0.content) })
+    let changed = sources.filter { !stub.contains($0.plainCode) }
+    let candidates = try Self.candidates(in: tree, where: Self.mayBeDocument).filter { document in
+      let rivals = changed.isEmpty ? [] : sources.filter { source in
+        !stub.contains(source.plainCode) || source.version.stem != document.version.stem
+      }
+      return !document.wanted(task.types).isEmpty
+        && rivals.allSatisfy { $0.declared.names.isDisjoint(with: document.wanted(task.types)) }
+    }
+    let versions = SourceVersions(among: candidates, for: [task])
     let core = try Self.once(versions.kept, task.types)
     guard !core.isEmpty else { return nil }
-    files = core.map(\.entry)
+    let declared = core.reduce(into: Set<String>()) { $0.formUnion($1.wanted(task.types)) }
+    let rest = sources.filter { $0.declared.names.isDisjoint(with: declared) }
+    files = (rest + core).map(\.entry)
     notes = versions.notes
   }
 
-  /// The task beside the exercises to which the files in the tree belong, and the Swift files that
-  /// are for these others. Not a typed text with code that may be for this one.
+  /// The task beside the exercises to which the files in the tree belong, and the files that are for
+  /// these others. Not a text with code that may be for this one.
   ///
   /// - Throws: A refusal if each of two files of one name may be this exercise's.
   static func foreign(
@@ -122,57 +142,96 @@ struct DeclaringSources {
   ) throws(Intake.Refusal) -> (task: ExpectedSources, files: Set<EntryPath>) {
     guard !task.others.isEmpty || !task.neighbours.isEmpty else { return (task, []) }
     let candidates = try candidates(in: tree) { mayBelong($0, given: task.given) }
-    let task = task.beside(candidates)
+    let documents = try Self.candidates(in: tree, where: mayBeDocument)
+    let task = task.beside(candidates + documents)
     guard !task.others.isEmpty else { return (task, []) }
     let texts = candidates.map { $0.declared(for: task) }
     var foreign = task.foreign(among: texts).filter { index in
       candidates[index].entry.path.name != TypedText.fileName
         || task.fragments(in: candidates[index].parts).own.isEmpty
     }
-    foreign.formUnion(try namesakes(among: candidates, texts, for: task, foreign))
-    return (task, Set(foreign.map { candidates[$0].entry.path }))
+    do throws(ExpectedSources.Namesakes) {
+      foreign.formUnion(
+        try task.namesakes(among: texts, foreign) { candidates[$0].isNamesake(of: candidates[$1]) })
+    } catch {
+      throw .sentence(
+        Message(
+          """
+          \(candidates[error.one].shown, "file") and \(candidates[error.other].shown, "other") may \
+          be versions of one file, or each for another exercise: put the files of each exercise into \
+          a separate folder.
+          """))
+    }
+    let theirs = task.others.reduce(into: Set<String>()) { $0.formUnion($1.types) }
+    let strangers = documents.filter {
+      $0.wanted(task.types).isEmpty && !$0.wanted(theirs).isEmpty
+        && task.fragments(in: $0.parts).own.isEmpty
+    }
+    return (task, Set(foreign.map { candidates[$0].entry.path } + strangers.map(\.entry.path)))
   }
 
-  /// Of files of one name, to which a platform or a browser has added numbers, those that another
-  /// exercise's answer uses and this one does not, by the words that only one of them has.
+  /// The Swift files that nobody reads and that declare some of these types: hidden ones, tests that
+  /// are none, and a program's entry point.
+  static func hidden(
+    in tree: FileTree, declaring types: Set<String>
+  ) throws(Intake.Refusal) -> [Candidate] {
+    try candidates(in: tree) { $0.isHiddenSource || $0.path.name == "main.swift" }
+      .filter { !$0.wanted(types).isEmpty }
+  }
+
+  /// Whether a text that nobody reads may be an answer: it declares one of the types, or a function
+  /// or variable of the stub without its type. A README may be one, too, where there is no other.
+  static func mayAnswer(
+    in tree: FileTree, _ task: ExpectedSources
+  ) throws(Intake.Refusal) -> Bool {
+    if try !hidden(in: tree, declaring: task.types).isEmpty { return true }
+    let members = DeclaredTypes(of: task.stub).members
+    return try candidates(in: tree, where: isText).contains { text in
+      !text.wanted(task.types).isEmpty
+        || !isReadMe(text.entry.path.name)
+          && task.fragments(in: text.parts).own.contains { $0.member.map(members.contains) == true }
+    }
+  }
+
+  /// Sentences about files that may hold what the answer lacks, and that nobody can read.
   ///
-  /// - Throws: A refusal if both answers may use both.
-  private static func namesakes(
-    among files: [Candidate], _ texts: [DeclaredTypes], for task: ExpectedSources,
-    _ foreign: Set<Int>
-  ) throws(Intake.Refusal) -> Set<Int> {
-    let core = Set(files.indices.filter { !files[$0].wanted(task.types).isEmpty })
-    let mine = core.reduce(into: Set<String>()) { $0.formUnion(texts[$1].words) }
-    let theirs = foreign.reduce(into: Set<String>()) { $0.formUnion(texts[$1].words) }
-    guard !core.isEmpty, !theirs.isEmpty else { return [] }
-    let rest = files.indices.filter { !core.contains($0) && !foreign.contains($0) }
-    var found: Set<Int> = []
-    for index in rest {
-      for other in rest where other > index && files[index].isNamesake(of: files[other]) {
-        let (one, two) = (texts[index], texts[other])
-        let types = one.names.intersection(two.names)
-        let isInBoth = !types.isDisjoint(with: mine) && !types.isDisjoint(with: theirs)
-        guard isInBoth || one.names.union(two.names).isEmpty else { continue }
-        let own = [one.words.subtracting(two.words), two.words.subtracting(one.words)]
-        let (isMine, isTheirs) = (
-          own.map { !$0.isDisjoint(with: mine) }, own.map { !$0.isDisjoint(with: theirs) }
-        )
-        if isMine[0] != isMine[1] {
-          found.insert(isMine[0] ? other : index)
-        } else if !isMine[0], isTheirs[0] != isTheirs[1] {
-          found.insert(isTheirs[0] ? index : other)
-        } else {
-          throw .sentence(
-            Message(
-              """
-              \(files[index].shown, "file") and \(files[other].shown, "other") may be versions of \
-              one file, or each for another exercise: put the files of each exercise into a \
-              separate folder.
-              """))
-        }
+  /// - Parameter names: The names of the files that are there.
+  /// - Throws: A refusal if such a file has the name of what is missing, or declares it, or is an
+  ///   archive beside a part of the answer: a person has to look at it.
+  static func unread(
+    in tree: FileTree, lacking files: [SourceFile], beside names: [String]
+  ) throws(Intake.Refusal) -> [Message] {
+    guard !files.isEmpty else { return [] }
+    if let part = try hidden(in: tree, declaring: DeclaredTypes.names(in: files)).first {
+      throw .sentence(
+        Message(
+          """
+          \(part.shown, "file") has a part of the answer, and is not read: \
+          \(part.entry.cureOfHidden, "advice")
+          """))
+    }
+    let missing = files.map { (name: $0.name, key: MultipleAuthors.key($0.name)) }
+    var notes: [Message] = []
+    for path in tree.entries.map(\.path).sorted(by: { $0.text < $1.text }) {
+      guard let cure = DocumentKind.cure(ofFileNamed: path.name) else { continue }
+      let keys = [MultipleAuthors.key(path.name), SourceVersions.version(of: path.name).stem]
+      let isArchive = Unpacker.canUnpack(path.name)
+      if let file = missing.first(where: {
+        keys.contains($0.key) || isArchive && !names.contains($0.name)
+      }) {
+        throw .sentence(
+          Message(
+            """
+            \(file.name, "name") is missing or unchanged, and \(Intake.shown(path.text), "file") \
+            was not read: \(cure, "advice")
+            """))
+      }
+      if DocumentKind.mayHoldCode(fileNamed: path.name) {
+        notes.append(
+          Message("\(Intake.shown(path.text), "file") was not read: \(cure, "advice")"))
       }
     }
-    return found
+    return Array(notes.prefix(maxLeftOut))
   }
 
   /// Sentences about the files that look like a part of the answer and are not read: a program's
@@ -228,11 +287,16 @@ struct DeclaringSources {
   /// Whether the file is no Swift file by its name, and may still hold an answer. A README is mostly
   /// the task.
   private static func mayBeDocument(_ entry: FileTree.Entry) -> Bool {
+    isText(entry) && !isReadMe(entry.path.name)
+  }
+
+  private static func isReadMe(_ name: String) -> Bool { name.lowercased().hasPrefix("readme") }
+
+  private static func isText(_ entry: FileTree.Entry) -> Bool {
     guard case .file(let size, _) = entry.kind, size <= maxDocumentBytes else { return false }
     let name = entry.path.name
     return SourceName(name) == nil && isInOwnPlace(entry.path)
       && SourceChoice.isSource(SourceName(document: name).text)
-      && !name.lowercased().hasPrefix("readme")
   }
 
   private static func isInOwnPlace(_ path: EntryPath) -> Bool {

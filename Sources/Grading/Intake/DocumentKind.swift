@@ -77,11 +77,7 @@ enum DocumentKind: CaseIterable {
   /// The advice about a file that is not read because of its name; nil if there is none.
   static func cure(ofFileNamed name: String) -> Message? {
     if Unpacker.canUnpack(name) {
-      return Message(
-        """
-        unpack it, and hand in the exercise's files (a single archive in what is handed in is \
-        opened, no other).
-        """)
+      return Message("unpack it, and hand in the exercise's files.")
     }
     let ending = name.split(separator: ".").last?.lowercased() ?? ""
     return switch ending {

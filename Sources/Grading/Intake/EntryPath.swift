@@ -54,6 +54,11 @@ extension EntryPath {
   /// Files that systems leave behind.
   static let leftovers: Set<String> = ["Thumbs.db", "desktop.ini", "Icon\r"]
 
+  /// Whether a folder of tests is what hides it, so that it is a student's and no system's.
+  var isInTests: Bool {
+    clutter(isFolder: true).map { $0.split(separator: "/").last == "Tests" } ?? false
+  }
+
   /// The path of the outermost name that we ignore; nil if there is none.
   func clutter(isFolder: Bool) -> String? {
     for (index, name) in names.enumerated() {

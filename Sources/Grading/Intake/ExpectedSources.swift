@@ -35,15 +35,17 @@ struct ExpectedSources: Sendable {
   /// type has the name of a file in that stub and half of its functions and variables, declares
   /// what only that exercise asks for, and this answer does not use it.
   func beside(_ files: [DeclaringSources.Candidate]) -> ExpectedSources {
-    let parts = files.flatMap { file -> [(name: String?, declared: DeclaredTypes)] in
-      let types = file.parts.parts.map {
-        (name: $0.type.map(SourceChoice.key), declared: $0.declared)
-      }
-      return file.wanted(self.types).isEmpty || types.isEmpty
-        ? types + [(name: file.version.stem, declared: file.declared)] : types
+    let texts = files.flatMap { file in
+      file.parts.parts.map { (file: file, name: $0.type, declared: $0.declared) }
     }
-    let own = needed(among: parts.map(\.declared))
-    let strangers = parts.indices.filter { !own.contains($0) }.map { parts[$0] }
+    let own = needed(among: texts.map(\.declared))
+    var strangers = texts.indices.filter { !own.contains($0) }.map {
+      (name: texts[$0].name.map(SourceChoice.key), declared: texts[$0].declared)
+    }
+    let needed = Set(own.map { texts[$0].file.entry.path })
+    strangers += files.filter { !needed.contains($0.entry.path) }.map {
+      (name: $0.version.stem, declared: $0.declared)
+    }
     guard !strangers.isEmpty else { return self }
     var task = self
     task.others += neighbours.filter { other in
@@ -85,12 +87,24 @@ struct ExpectedSources: Sendable {
     }
   }
 
-  /// The files with those of the stub that are missing, and a sentence about each of these.
+  /// The files with those of the stub that are missing, and a sentence about these.
   func completing(_ files: [SourceFile]) -> (files: [SourceFile], notes: [Message]) {
     let own = standIns(for: files)
-    return (
-      files.overlaid(with: own),
-      own.map { Message("\($0.name, "file") was not handed in, so we took the stub's.") }
-    )
+    guard !own.isEmpty else { return (files, []) }
+    let names = own.map(\.name).joined(separator: ", ")
+    let note = Message(
+      one: "\(names, "file") was not handed in, so we took the stub's.",
+      other: "{file} were not handed in, so we took the stub's.", count: own.count)
+    return (files.overlaid(with: own), [note])
+  }
+
+  /// The stub's files that are missing, or still as they were given, with something to do in them.
+  func lacking(in files: [SourceFile]) -> [SourceFile] {
+    let code = DeclaringSources.plainCode
+    let given = Set(stub.map { code($0.content) })
+    let names = Set(files.map(\.name))
+    return standIns(for: files.filter { !given.contains(code($0.content)) }).filter { file in
+      !names.contains(file.name) || DeclaringSources.plainText(file.content).contains("TODO")
+    }
   }
 }

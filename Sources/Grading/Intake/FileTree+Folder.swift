@@ -15,15 +15,21 @@ extension FileTree {
   ) throws(GradingError) -> Unpacked {
     var tree = FileTree(capacity: capacity, isOfClass: isOfClass)
     var waiting = [(folder, path)]
+    var tests = 0
     while let (url, path) = waiting.popLast() {
+      if path.isInTests, tests > capacity { continue }
       for listed in try FolderListing(of: url, atMost: capacity).entries {
         let name = listed.name
         let entry = entry(
           at: url.appending(path: name), path.appending(name, isText: listed.isText))
         guard tree.add(entry) else { return .tooMany(capacity) }
-        guard entry.kind.isFolder, entry.path.clutter(isFolder: true) == nil else { continue }
+        let isTests = entry.path.isInTests
+        if isTests { tests += 1 }
+        guard entry.kind.isFolder, isTests || entry.path.clutter(isFolder: true) == nil else {
+          continue
+        }
         guard entry.path.names.count < maxDepth else {
-          if isOfClass, tree.skip(entry.path.text + "/…") { continue }
+          if isTests || isOfClass && tree.skip(entry.path.text + "/…") { continue }
           return .tooDeep
         }
         waiting.append((url.appending(path: name), entry.path))

@@ -70,14 +70,13 @@ struct FileTree: Sendable {
     return entries.count + ignored.count <= capacity
   }
 
-  /// Adds an entry, or the outermost folder that hides it to the ignored paths. Returns false when
-  /// there are too many entries.
+  /// Adds an entry, or the outermost folder that hides it to the ignored paths. A Swift file that is
+  /// not looked at stays an entry, too: an answer may be in it. Returns false when there are too
+  /// many entries.
   mutating func add(_ entry: Entry) -> Bool {
-    if let name = entry.path.clutter(isFolder: entry.kind.isFolder) {
-      if clutter.insert(name).inserted { ignored.append(name) }
-    } else {
-      entries.append(entry)
-    }
+    let name = entry.path.clutter(isFolder: entry.kind.isFolder)
+    if let name, clutter.insert(name).inserted { ignored.append(name) }
+    if name == nil || entry.isHiddenSource { entries.append(entry) }
     return entries.count + ignored.count <= capacity
   }
 }

@@ -46,12 +46,18 @@ extension Intake {
         let choice = try SourceChoice(of: tree, for: task, name: name)
         let (files, notes) = try Self.read(choice.files, for: task)
         let (whole, taken) = task.completing(files)
+        let unread = try DeclaringSources.unread(
+          in: tree, lacking: task.lacking(in: files), beside: files.map(\.name))
         self = .accepted(
           Submission(
-            name: name, files: whole, ignored: choice.ignored, notes: choice.notes + notes + taken))
+            name: name, files: whole, ignored: choice.ignored,
+            notes: choice.notes + notes + unread + taken))
       } catch {
+        let mayAnswer = try? DeclaringSources.mayAnswer(in: tree, task)
         switch error {
-        case .sentence where tree.entries.count < whole.entries.count && !tree.mayHoldAnswer:
+        case .sentence
+        where tree.entries.count < whole.entries.count && !tree.mayHoldAnswer
+          && mayAnswer == false:
           self = .leftOut(
             name: name,
             reason: Message(
@@ -100,7 +106,7 @@ extension Intake {
       case .refused(let reason): throw .sentence(reason)
       }
       let isDocument = SourceName(entry.path.name) == nil || name == TypedText.fileName
-      do throws(SourceParts.Fragment) {
+      do throws(SourceParts.Doubt) {
         if let own = try task.ownText(of: text, isDocument: isDocument) {
           text = own.text
           notes.append(
@@ -109,12 +115,7 @@ extension Intake {
               : Message("\(shown(name), "file"): what is no Swift is left out."))
         }
       } catch {
-        throw .sentence(
-          Message(
-            """
-            \(shown(name), "file") has only a part of an answer: the type of the code in line \
-            \(error.line, "line") is missing. Hand in whole files.
-            """))
+        throw .sentence(error.sentence(about: shown(name)))
       }
       files.append(SourceFile(name: name, content: text))
     }

@@ -39,24 +39,28 @@ struct SourceChoice {
     let all = try found.map { entry throws(Intake.Refusal) in
       try DeclaringSources.Candidate(entry)
     }
-    let tests = all.filter { $0.isTest(of: task) }
-    let own = tests.count < all.count ? all.filter { !$0.isTest(of: task) } : all
+    let strays = all.filter { $0.isTest(of: task) || $0.isPlay(of: task) }
+    let own =
+      strays.count < all.count
+      ? all.filter { !$0.isTest(of: task) && !$0.isPlay(of: task) } : all
     let versions = SourceVersions(among: own, for: [task] + task.others)
+    let usual = Self.withoutNamesakes(versions.kept)
     let anywhere =
       all.isEmpty
       ? try DeclaringSources.anywhere(in: tree, for: task)
-      : try Self.answer(beside: all, in: tree, for: task)
-    let usual = Self.withoutNamesakes(versions.kept)
+      : try Self.answer(beside: usual, in: tree, for: task)
     // In a learner's own check, the compiler says that a type is declared twice.
     if anywhere == nil, !task.types.isEmpty { try SourceVersions.refuseRivals(usual) }
     let sources = anywhere?.files ?? usual.map(\.entry)
     var notes = tree.notes + versions.notes + (anywhere?.notes ?? [])
     if own.count < all.count {
-      notes += tests.map {
-        Message("\($0.shown, "file") is a file of tests of your own: it was left out.")
+      notes += strays.map {
+        $0.isTest(of: task)
+          ? Message("\($0.shown, "file") is a file of tests of your own: it was left out.")
+          : Message("\($0.shown, "file") is where you try the exercise: it was left out.")
       }
     }
-    guard !sources.isEmpty else { throw .sentence(Self.nothing(in: tree, name)) }
+    guard !sources.isEmpty else { throw .sentence(try Self.nothing(in: tree, name, for: task)) }
     self.notes = try notes + DeclaringSources.leftOut(of: tree, beside: sources, for: task)
     try Self.judge(count: sources.count, atMost: Intake.maxFiles)
     for source in sources { try Self.judge(source) }
@@ -65,17 +69,17 @@ struct SourceChoice {
     ignored = Self.ignored(in: tree, but: sources)
   }
 
-  /// The answer in documents, if all Swift files are the stub's, unchanged. Nil if there is no such
-  /// answer.
+  /// The answer in documents, or in documents and Swift files. Nil if no document counts.
   ///
-  /// - Throws: A refusal if something beside the stub may be the answer and cannot be read: somebody
-  ///   has to look at it.
+  /// - Throws: A refusal if all Swift files are the stub's, unchanged, and something beside them may
+  ///   be the answer and cannot be read: somebody has to look at it.
   private static func answer(
     beside sources: [DeclaringSources.Candidate], in tree: FileTree, for task: ExpectedSources
   ) throws(Intake.Refusal) -> DeclaringSources? {
+    guard !task.stub.isEmpty else { return nil }
+    let typed = try DeclaringSources(documentsIn: tree, for: task, beside: sources)
     let stub = Set(task.stub.map { DeclaringSources.plainCode($0.content) })
-    guard !stub.isEmpty, sources.allSatisfy({ stub.contains($0.plainCode) }) else { return nil }
-    if let typed = try DeclaringSources(documentsIn: tree, for: task) { return typed }
+    guard typed == nil, sources.allSatisfy({ stub.contains($0.plainCode) }) else { return typed }
     let unread = tree.entries.map(\.path).filter { path in
       DocumentKind.mayHoldCode(fileNamed: path.name)
     }
@@ -167,8 +171,16 @@ struct SourceChoice {
     name.precomposedStringWithCanonicalMapping.lowercased()
   }
 
-  private static func nothing(in tree: FileTree, _ name: String) -> Message {
-    if let main = tree.entries.first(where: { $0.path.name == "main.swift" }) {
+  private static func nothing(
+    in tree: FileTree, _ name: String, for task: ExpectedSources
+  ) throws(Intake.Refusal) -> Message {
+    let unread = try DeclaringSources.hidden(in: tree, declaring: task.types)
+    if let file = unread.first(where: { $0.entry.isHiddenSource || !task.others.isEmpty }) {
+      return Message(
+        "\(file.shown, "file") is not read: \(file.entry.cureOfHidden, "advice")")
+    }
+    let main = unread.first?.entry ?? tree.entries.first { $0.path.name == "main.swift" }
+    if let main, !unread.isEmpty || !tree.mayHoldAnswer {
       return Message(
         """
         There is no Swift file to judge but \(Intake.shown(main.path.text), "file"), which is \
@@ -185,7 +197,8 @@ struct SourceChoice {
         \(Message.handInSources, "advice")
         """)
     }
-    let names = tree.entries.filter { !$0.kind.isFolder }.map(\.path.text).sorted()
+    let names = tree.entries.filter { !$0.kind.isFolder && !$0.isHiddenSource }.map(\.path.text)
+      .sorted()
     // The file itself was handed in.
     if names == [name] {
       return Message(
@@ -203,6 +216,13 @@ struct SourceChoice {
           """)
     }
     let cure = names.lazy.compactMap(DocumentKind.cure(ofFileNamed:)).first ?? .handInSources
+    guard task.others.isEmpty else {
+      return Message(
+        """
+        There is no Swift file for \(task.module, "exercise") in \(folder, "folder"), only \
+        \(.listed(names), "names"): \(cure, "advice")
+        """)
+    }
     // Translators: The advice is a sentence without its capital letter.
     return Message(
       """
@@ -302,7 +322,26 @@ extension EntryPath {
 
 extension FileTree.Entry {
   /// Whether it is a Swift file that belongs to a module.
-  var isSource: Bool { !kind.isFolder && SourceChoice.isSource(path.name) }
+  var isSource: Bool {
+    !kind.isFolder && SourceChoice.isSource(path.name) && path.clutter(isFolder: false) == nil
+  }
+
+  /// The advice about a Swift file that nobody reads.
+  var cureOfHidden: Message {
+    if path.isInTests { return .handInSources }
+    return path.name == "main.swift"
+      ? Message("a program starts there, and the checks start your code. Give it another name.")
+      : Message("give it a name that does not begin with a dot.")
+  }
+
+  /// Whether it is a Swift file that is not looked at: a hidden one (but none that a Mac adds to
+  /// each file), or one in a folder of tests.
+  var isHiddenSource: Bool {
+    guard case .file = kind, path.text.hasSuffix(".swift"), !path.name.hasPrefix("._") else {
+      return false
+    }
+    return path.isInTests || path.clutter(isFolder: false) == path.text
+  }
 }
 
 extension FileTree {
@@ -314,7 +353,7 @@ extension FileTree {
         let path = entry.path.names
         guard path.starts(with: root), path.count > root.count else { return nil }
         let isInner = path.count > root.count + 1 || entry.kind.isFolder
-        return isInner ? Array(path[root.count].utf8) : nil
+        return isInner && !entry.isHiddenSource ? Array(path[root.count].utf8) : nil
       })
     return names.count == 1 ? names.first.map { String(decoding: $0, as: UTF8.self) } : nil
   }
@@ -335,7 +374,7 @@ extension Message {
   }
 
   /// The first of many names.
-  static func listed(_ names: [String]) -> Message {
+  package static func listed(_ names: [String]) -> Message {
     let shown = names.prefix(3).map(Intake.shown).joined(separator: ", ")
     guard names.count > 3 else { return .verbatim(shown) }
     // Translators: Names, of which there are more.

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// The parts of a Swift text outside of all brackets: a declaration with the comment above it, or
 /// a line that is none. Found by words and brackets alone, like `DeclaredTypes`.
@@ -98,10 +99,6 @@ private enum SourceLine {
   /// Such as `#if`.
   case condition
 
-  private static let modifiers: Set<Substring> = [
-    "public", "open", "internal", "package", "private", "fileprivate", "final", "indirect",
-    "nonisolated", "distributed", "infix", "prefix", "postfix",
-  ]
   private static let insideOnly: Set<Substring> = [
     "override", "weak", "unowned", "lazy", "convenience", "required", "static", "mutating", "init",
     "deinit", "subscript", "case", "return", "if", "guard", "for", "while", "switch", "self",
@@ -111,7 +108,7 @@ private enum SourceLine {
   init(_ line: Substring) {
     let text = line.trimmingCharacters(in: .whitespaces.union(["\u{FEFF}", "\r"]))
     let words = Self.words(of: line)
-    let rest = words.drop { Self.modifiers.contains($0) }
+    let rest = words.drop { DeclaredTypes.modifiers.contains($0) }
     if text.isEmpty {
       self = .blank
     } else if text.hasPrefix("//") || text.hasPrefix("/*") {
@@ -214,10 +211,8 @@ extension ExpectedSources {
   }
 
   /// The places of the texts for this exercise: they declare its types, or what such a text uses.
-  ///
-  /// - Parameter isClear: Whether to leave out what several texts declare, since the answer needs
-  ///   only one of them.
-  func needed(among texts: [DeclaredTypes], isClear: Bool = false) -> Set<Int> {
+  /// Not what several texts declare, since the answer needs only one of them.
+  func needed(among texts: [DeclaredTypes]) -> Set<Int> {
     var counts: [String: Int] = [:]
     for name in texts.flatMap(\.names) { counts[name, default: 0] += 1 }
     var words = types
@@ -225,7 +220,7 @@ extension ExpectedSources {
     while true {
       let found = rest.filter { place in
         isOwn(texts[place])
-          || texts[place].names.contains { words.contains($0) && !(isClear && counts[$0] != 1) }
+          || texts[place].names.contains { words.contains($0) && counts[$0] == 1 }
       }
       guard !found.isEmpty else { return places }
       places.formUnion(found)
@@ -238,13 +233,16 @@ extension ExpectedSources {
   /// only the others declare, so they do not compile beside this answer.
   func foreign(among texts: [DeclaredTypes]) -> Set<Int> {
     let core = texts.filter(isOwn)
-    let needed = needed(among: texts, isClear: true)
+    let needed = needed(among: texts)
     let own = core.reduce(into: types) { $0.formUnion($1.names) }
     var rest = Set(texts.indices).subtracting(needed)
     // The types of the others' helpers are foreign, too.
     var theirs = others.reduce(into: Set<String>()) { $0.formUnion($1.types + $1.given) }
       .subtracting(own).subtracting(given)
-    var foreign: Set<Int> = []
+    // Without an answer, what another answer uses is not this one's.
+    var foreign: Set<Int> =
+      core.isEmpty ? others.reduce(into: []) { $0.formUnion($1.needed(among: texts)) } : []
+    rest.subtract(foreign)
     while true {
       let found = rest.filter { !texts[$0].words.isDisjoint(with: theirs) }
       guard !found.isEmpty else { return foreign }
@@ -275,31 +273,125 @@ extension ExpectedSources {
     return (fragments.filter(isOwn), fragments.filter { !isOwn($0) })
   }
 
-  /// The text without the parts for other exercises; of a document or of typed text, also without
-  /// what is no Swift. Nil if all of it counts.
+  /// Of texts of one name, those that another exercise's answer uses and this one does not, by the
+  /// words that only one of them has.
   ///
-  /// - Throws: The first code of a document whose type is missing.
+  /// - Throws: If both answers may use both.
+  func namesakes(
+    among texts: [DeclaredTypes], _ foreign: Set<Int>, areNamesakes: (Int, Int) -> Bool
+  ) throws(Namesakes) -> Set<Int> {
+    let core = Set(texts.indices.filter { isOwn(texts[$0]) })
+    let mine = core.reduce(into: Set<String>()) { $0.formUnion(texts[$1].words) }
+    let theirs = foreign.reduce(into: Set<String>()) { $0.formUnion(texts[$1].words) }
+    guard !core.isEmpty, !theirs.isEmpty else { return [] }
+    let rest = texts.indices.filter { !core.contains($0) && !foreign.contains($0) }
+    var found: Set<Int> = []
+    for index in rest {
+      for other in rest where other > index && areNamesakes(index, other) {
+        let (one, two) = (texts[index], texts[other])
+        let types = one.names.intersection(two.names)
+        let isInBoth = !types.isDisjoint(with: mine) && !types.isDisjoint(with: theirs)
+        guard isInBoth || one.names.union(two.names).isEmpty else { continue }
+        let own = [one.words.subtracting(two.words), two.words.subtracting(one.words)]
+        let (isMine, isTheirs) = (
+          own.map { !$0.isDisjoint(with: mine) }, own.map { !$0.isDisjoint(with: theirs) }
+        )
+        if isMine[0] != isMine[1] {
+          found.insert(isMine[0] ? other : index)
+        } else if !isMine[0], isTheirs[0] != isTheirs[1] {
+          found.insert(isTheirs[0] ? index : other)
+        } else {
+          throw Namesakes(one: index, other: other)
+        }
+      }
+    }
+    return found
+  }
+
+  /// The places of two texts of one name, each of which may be for this exercise.
+  struct Namesakes: Error { let one, other: Int }
+
+  /// The text without the parts for other exercises; of a document or of typed text, also without
+  /// what is no Swift, and what is there twice. Nil if all of it counts.
+  ///
+  /// - Throws: The first part of which nobody knows whether it is for this exercise.
   func ownText(
     of text: Data, isDocument: Bool
-  ) throws(SourceParts.Fragment) -> (text: Data, hasOthers: Bool)? {
+  ) throws(SourceParts.Doubt) -> (text: Data, hasOthers: Bool)? {
     guard isDocument || !others.isEmpty else { return nil }
     let source = SourceParts(text)
-    let foreign = foreign(among: source.parts.map(\.declared))
+    let texts = source.parts.map(\.declared)
+    var foreign = foreign(among: texts)
+    do throws(Namesakes) {
+      foreign.formUnion(
+        try namesakes(among: texts, foreign) { one, other in
+          source.parts[one].type.map { $0 == source.parts[other].type } ?? false
+        })
+    } catch {
+      throw source.twice(error.one, error.other)
+    }
     var leftOut = foreign.sorted().map { source.parts[$0] }.filter { $0.kind != .prose }
     let hasOthers = !leftOut.isEmpty
     if isDocument {
       let fragments = fragments(in: source)
-      if let own = fragments.own.first { throw .init(line: own.first + 1) }
+      if let own = fragments.own.first { throw .fragment(line: own.first + 1) }
       leftOut += source.parts.filter { $0.kind == .prose } + fragments.others
+      leftOut += try source.repeated(of: types)
     }
     return leftOut.isEmpty ? nil : (source.without(leftOut), hasOthers)
   }
 }
 
 extension SourceParts {
-  /// Code that compiles only inside of a type that is missing, or beside it.
-  struct Fragment: Error {
-    /// Counts from 1.
-    let line: Int
+  /// Something in a text of which nobody knows whether it counts. Lines count from 1.
+  enum Doubt: Error, Equatable {
+    /// Code that compiles only inside of a type that is missing, or beside it.
+    case fragment(line: Int)
+    /// A type that two parts declare.
+    case twice(String, line: Int, other: Int)
+
+    func sentence(about file: String) -> Message {
+      switch self {
+      case .fragment(let line):
+        Message(
+          """
+          \(file, "file") has only a part of an answer: the type of the code in line \
+          \(line, "line") is missing. Hand in whole files.
+          """)
+      case .twice(let name, let line, let other):
+        Message(
+          """
+          \(file, "file") declares `\(name, "type")` twice, in lines \(line, "line") and \
+          \(other, "other"): hand in only what counts, and each exercise in its own file.
+          """)
+      }
+    }
+  }
+
+  /// The declarations that are there a second time, word by word.
+  ///
+  /// - Throws: If two different ones declare one of the types.
+  fileprivate func repeated(of types: Set<String>) throws(Doubt) -> [Part] {
+    var (seen, owners): (Set<String>, [String: Int]) = ([], [:])
+    var repeated: [Part] = []
+    for (index, part) in parts.enumerated() where part.kind == .declaration {
+      let declared = part.declared
+      guard part.member != nil || !declared.names.union(declared.extended).isEmpty else { continue }
+      let text = lines[part.first..<part.lines.upperBound].joined(separator: "\n")
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      if !seen.insert(text).inserted {
+        repeated.append(part)
+      } else if let type = part.type, types.contains(type),
+        let other = owners.updateValue(index, forKey: type)
+      {
+        throw twice(other, index)
+      }
+    }
+    return repeated
+  }
+
+  fileprivate func twice(_ one: Int, _ other: Int) -> Doubt {
+    let names = parts[one].declared.names.intersection(parts[other].declared.names)
+    return .twice(names.min() ?? "", line: parts[one].first + 1, other: parts[other].first + 1)
   }
 }

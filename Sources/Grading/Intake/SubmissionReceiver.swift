@@ -98,48 +98,51 @@ package struct SubmissionReceiver: Sendable {
     return FileTree.holding(file: url)
   }
 
-  /// A tree with the content of its archives, if it has no Swift file for the exercise: of a single
-  /// one, or of one for each exercise.
+  /// A tree with the content of its archives in their place, if it has no Swift file for the
+  /// exercise: of a single one, or of one for each exercise. All that is beside them stays.
   ///
-  /// - Parameter isNamed: Whether a platform has named it, so that all archives are one person's.
-  func opening(_ folder: Unpacked, isNamed: Bool = false) throws(GradingError) -> Unpacked {
+  /// - Parameters:
+  ///   - isNamed: Whether a platform has named it, so that all archives are one person's.
+  ///   - limits: The limits for the archives, given the tree; those of a submission if nil.
+  func opening(
+    _ folder: Unpacked, isNamed: Bool = false, limits: ((FileTree) -> UnpackingLimits)? = nil
+  ) throws(GradingError) -> Unpacked {
     guard case .tree(var tree) = folder else { return folder }
     let archives = try archives(in: tree)
-    if archives.count == 1, let archive = archives.first {
-      guard archive.path.isText else {
-        return .refused(.nameIsNotUTF8(Intake.shown(archive.path.name)))
-      }
-      return try unpacked(archive.read()).beside(tree, but: archive.path)
-    }
+    let isSingle = archives.count == 1
     let exercises = Set(([task] + task.others).map { SourceChoice.key($0.module) })
-    for archive in archives where archive.path.isText {
-      // Others, and one that cannot be opened, stay archives, at which a person has to look.
-      guard isNamed || exercises.contains(MultipleAuthors.key(archive.path.name)),
-        case .tree(let inner) = try unpacked(archive.read())
-      else { continue }
-      tree.entries.removeAll { $0.path == archive.path }
-      tree.add(inner, inFolder: archive.path.names)
-      guard tree.entries.count <= tree.capacity else { return .tooMany(tree.capacity) }
-      guard tree.bytes <= unpacker.limits.unpackedBytes else {
-        return .refused(Unpacker.Refusal.tooMuch)
+    for archive in archives {
+      // Others, and one of several that cannot be opened, stay archives, at which a person has to
+      // look.
+      guard isSingle || isNamed || exercises.contains(MultipleAuthors.key(archive.path.name)) else {
+        continue
+      }
+      switch try content(of: archive, limits?(tree)) {
+      case .refused(let reason) where isSingle: return .refused(reason)
+      case .refused: continue
+      case .tree(let inner):
+        tree.replace(archive.path, by: inner, inFolder: !isSingle)
+        guard tree.entries.count <= tree.capacity else { return .tooMany(tree.capacity) }
+        guard tree.bytes <= unpacker.limits.unpackedBytes else {
+          return .refused(Unpacker.Refusal.tooMuch)
+        }
       }
     }
     return .tree(tree)
   }
 
-  /// The content of an archive. If it holds a single archive and no Swift file, reads that one
-  /// instead, but none inside it: both together have the limits of one.
-  func unpacked(_ content: Data) throws(GradingError) -> Unpacked {
-    let outer = try unpacker.unpack(content)
-    guard case .tree(let tree) = outer else { return outer }
-    let archives = try archives(in: tree)
-    guard archives.count == 1, let archive = archives.first,
-      case .file(let size, let read) = archive.kind
-    else { return outer }
+  /// The content of an archive among files. An archive in an archive has the limits that are left.
+  private func content(
+    of archive: FileTree.Entry, _ rest: UnpackingLimits?
+  ) throws(GradingError) -> Unpacked {
+    guard archive.path.isText else {
+      return .refused(.nameIsNotUTF8(Intake.shown(archive.path.name)))
+    }
+    guard let rest else { return try unpacked(archive.read()) }
+    guard archive.kind.bytes <= rest.bytes else { return .refused(Unpacker.Refusal.tooMuch) }
     var inside = unpacker
-    inside.limits = unpacker.limits.rest(of: content.count, without: tree)
-    guard size <= inside.limits.bytes else { return .refused(Unpacker.Refusal.tooMuch) }
-    switch try inside.unpack(read()).beside(tree, but: archive.path) {
+    inside.limits = rest
+    switch try inside.unpack(archive.read()) {
     case .refused(let reason):
       return .refused(
         Message(
@@ -155,6 +158,12 @@ package struct SubmissionReceiver: Sendable {
           """))
       return .tree(found)
     }
+  }
+
+  /// The content of an archive, and of the archives in it, but of none inside these: all together
+  /// have the limits of one.
+  func unpacked(_ content: Data) throws(GradingError) -> Unpacked {
+    try opening(unpacker.unpack(content)) { unpacker.limits.rest(of: content.count, without: $0) }
   }
 
   /// The archives in a tree without Swift files for the exercise, sorted by path.
@@ -179,15 +188,15 @@ package struct SubmissionReceiver: Sendable {
 }
 
 extension FileTree {
-  /// Adds a tree in a folder.
-  fileprivate mutating func add(_ other: FileTree, inFolder folder: [String]) {
-    // A folder of sources has no dot in its name.
-    let name = folder.last ?? ""
-    let ending = ArchiveFormat.endings.filter { name.lowercased().hasSuffix($0) }.map(\.count).max()
-    let stem = String(name.dropLast(ending ?? 0)).replacing(".", with: "_")
-    let place = Array(folder.dropLast()) + [stem]
-    let isTaken = entries.contains { $0.path.names.starts(with: place) }
-    let folder = isTaken ? folder.map { $0.replacing(".", with: "_") } : place
+  /// Puts an archive's content in its place: outermost, or in a folder with the archive's name, so
+  /// that no two files have one path.
+  fileprivate mutating func replace(
+    _ archive: EntryPath, by other: FileTree, inFolder isInFolder: Bool
+  ) {
+    entries.removeAll { $0.path == archive }
+    let taken = Set(entries.compactMap(\.path.names.first))
+    let isFree = taken.isDisjoint(with: other.entries.compactMap(\.path.names.first))
+    let folder = isInFolder || !isFree ? folder(for: archive.names) : []
     entries += other.entries.map { entry in
       let path = EntryPath(names: folder + entry.path.names, isText: entry.path.isText)
       return Entry(path: path, kind: entry.kind)
@@ -195,15 +204,14 @@ extension FileTree {
     ignored += other.ignored.map { (folder + [$0]).joined(separator: "/") }
     notes += other.notes
   }
-}
 
-extension Unpacked {
-  /// An archive's tree; the names of files beside the archive are added to the ignored ones.
-  fileprivate func beside(_ other: FileTree, but archive: EntryPath) -> Unpacked {
-    guard case .tree(var tree) = self else { return self }
-    tree.ignored += other.ignored
-    tree.ignored += other.entries.filter { !$0.kind.isFolder && $0.path != archive }.map(
-      \.path.text)
-    return .tree(tree)
+  /// A free folder for an archive's content. A folder of sources has no dot in its name.
+  private func folder(for archive: [String]) -> [String] {
+    let name = archive.last ?? ""
+    let ending = ArchiveFormat.endings.filter { name.lowercased().hasSuffix($0) }.map(\.count).max()
+    let stem = String(name.dropLast(ending ?? 0)).replacing(".", with: "_")
+    let place = Array(archive.dropLast()) + [stem]
+    let isTaken = entries.contains { $0.path.names.starts(with: place) }
+    return isTaken ? archive.map { $0.replacing(".", with: "_") } : place
   }
 }

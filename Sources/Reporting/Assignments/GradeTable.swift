@@ -55,10 +55,13 @@ package struct GradeTable {
     var looks = ReportStatus.allCases.map { status in
       (
         StatusMark(status),
-        reports.count { $0.status == status && !$0.isUntouched && !$0.isUnread }
+        reports.count {
+          $0.status == status && !$0.isUntouched && !$0.isUnread && !$0.isLeftOut
+        }
       )
     }
     looks.append((.unread, reports.count(where: \.isUnread)))
+    looks.append((.leftOut, reports.count(where: \.isLeftOut)))
     looks.append((.notBegun, reports.count(where: \.isUntouched)))
     for (look, count) in looks where count > 0 {
       let word = profile.text(of: look.word)

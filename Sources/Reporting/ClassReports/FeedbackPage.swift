@@ -99,7 +99,7 @@ package struct FeedbackPage {
       (
         points,
         "of \(GradeSheet.text(grade.maxPoints)) points"
-          + (grade.points == nil ? ", not judged yet" : "")
+          + (grade.points != nil ? "" : grade.isUnread ? ", not read" : ", not judged yet")
       )
     ]
     if let adjustment = grade.adjustment {

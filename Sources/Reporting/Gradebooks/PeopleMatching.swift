@@ -115,12 +115,11 @@ struct PeopleIndex {
   func place(of student: Student) -> Int? {
     let login = student.login?.lowercased()
     let email = student.email?.lowercased()
-    let own = student.name.map { Self.forms(ofName: $0) } ?? []
     let found = [
       login.flatMap { byLogin[$0] }, email.flatMap { byEmail[$0] },
       // Numbers may be those of groups, so a name that belongs to another person refutes them.
       student.id.flatMap { byID[$0.lowercased()] }.flatMap { place in
-        refutes(own, place) ? nil : place
+        refutes(student.name, place) ? nil : place
       },
       // Some platforms use the address as login, or a login as number.
       login.flatMap { byEmail[$0] ?? byID[$0] }, email.flatMap { byLogin[$0] },
@@ -136,9 +135,13 @@ struct PeopleIndex {
     return place(of: Student(id: title, login: title, email: title))
   }
 
-  private func refutes(_ own: Set<String>, _ place: Int) -> Bool {
-    guard place != Self.ambiguous, !own.isEmpty, !names[place].isEmpty else { return false }
-    return own.isDisjoint(with: names[place])
+  private func refutes(_ name: String?, _ place: Int) -> Bool {
+    guard place != Self.ambiguous, let name, !name.isEmpty, !names[place].isEmpty else { return false }
+    // Moodle writes a team before the name, in each member's folder: `Team 1-Ann Lee`.
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.indices.allSatisfy {
+      Self.forms(ofName: parts[$0...].joined(separator: "-")).isDisjoint(with: names[place])
+    }
   }
 
   /// The probable owner of a file or folder: its name without archive extensions.

@@ -134,7 +134,7 @@ package struct Regrade: Sendable {
     }
     self.unchanged = unchanged
     onlyBefore = pairs.first.map { old.grades[$0].submission }
-    onlyNow = pairs.second.map { grades[$0].submission }
+    onlyNow = pairs.second.map { grades[$0] }.filter { !$0.isMissing }.map(\.submission)
   }
 }
 

@@ -57,14 +57,7 @@ extension GradePresenter {
     _ grades: [StudentGrade]
   ) throws {
     let first = reports.first ?? []
-    var seen: Set<Message> = []
-    // Those of a submission beside each other, each once.
-    let notes = first.indices.flatMap { index in
-      reports.compactMap { $0.indices.contains(index) ? $0[index] : nil }.flatMap { report in
-        // Translators: Something that was done to read a submission; the sentence is the report's.
-        report.notes.map { Message("\(report.submission, "submission"): \($0, "sentence")") }
-      }
-    }.filter { seen.insert($0).inserted }
+    let notes = notes(of: reports)
     for note in notes.prefix(Self.maxNotes) { screen.note(note) }
     if notes.count > Self.maxNotes {
       // Translators: Below such notes.
@@ -126,7 +119,8 @@ extension GradePresenter {
       screen.note(
         Message(
           """
-          not read, so look at them yourself, and set a grade with --adjust FILE: \
+          not read, so they have no points: look at them yourself, and set a grade with \
+          --adjust FILE: \
           \(open.joined(separator: ", "), "names")
           """))
     }
@@ -141,6 +135,36 @@ extension GradePresenter {
           \(handedIn.count + earlier, "count") entries: \(graded, "graded") graded, \
           \(rest, "rest"), \(earlier, "earlier") superseded
           """))
+  }
+}
+
+extension GradePresenter {
+  /// How submissions were read: each sentence once with all submissions that have it, and first what
+  /// only a few have.
+  private func notes(of reports: [[Report]]) -> [Message] {
+    let first = reports.first ?? []
+    var owners: [(note: Message, names: [String])] = []
+    var places: [Message: Int] = [:]
+    for index in first.indices {
+      for report in reports.compactMap({ $0.indices.contains(index) ? $0[index] : nil }) {
+        for note in report.notes {
+          let place = places[note] ?? owners.count
+          if place == owners.count {
+            places[note] = place
+            owners.append((note, []))
+          }
+          guard owners[place].names.last != report.submission else { continue }
+          owners[place].names.append(report.submission)
+        }
+      }
+    }
+    let sorted = owners.enumerated().sorted {
+      ($0.element.names.count, $0.offset) < ($1.element.names.count, $1.offset)
+    }
+    return sorted.map(\.element).map { note, names in
+      // Translators: Something that was done to read submissions; the sentence is the report's.
+      Message("\(.listed(names), "submission"): \(note, "sentence")")
+    }
   }
 }
 

@@ -81,7 +81,7 @@ struct GradebookFile {
       (entered.strangers, Message.notInGradebook), (entered.twice, Message.handedInTwice),
       (entered.without, Message.withoutGrade),
       (entered.locked, Message.lockedInGradebook), (entered.unjudged, Message.withoutVerdict),
-      (entered.unread, Message.unreadInGradebook), (entered.excused, Message.excusedInGradebook),
+      (entered.excused, Message.excusedInGradebook),
     ]
     for (names, message) in lists where !names.isEmpty {
       screen.note(message(names.joined(separator: ", ")))
@@ -113,12 +113,6 @@ extension Message {
   /// Names of submissions.
   fileprivate static func withoutVerdict(_ names: String) -> Message {
     Message("not judged, so they have no grade: \(names, "names")")
-  }
-
-  /// Names of submissions.
-  fileprivate static func unreadInGradebook(_ names: String) -> Message {
-    Message(
-      "not read, so unchanged in the gradebook: \(names, "names")")
   }
 
   /// Names of submissions of people who have been excused, so that they have no grade.

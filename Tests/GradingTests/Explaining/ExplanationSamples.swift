@@ -73,6 +73,10 @@ struct ExplanationSample: Sendable {
         + "private func ambiguous() { let one = made(); _ = one }",
       sentence: "more than one declaration of `made()` fits here"),
     Self(
+      format: "'%' is ambiguous for type lookup in this context",
+      source: "private struct Twin {}\nprivate struct Twin {}\nprivate func f(_ t: Twin) {}",
+      sentence: "more than one type here is called `Twin`"),
+    Self(
       format: "cannot find 'self' in scope; "
         + "did you mean to use it in a type or extension context?",
       source: "private func f(_ s: Speaker) { s.hearer = self }",

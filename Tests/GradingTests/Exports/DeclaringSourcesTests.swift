@@ -249,6 +249,163 @@ struct DeclaringSourcesTests {
     }
   }
 
+  @Test(
+    "in one text are cut in the same way, and by words alone", arguments: ["All.swift", "All.txt"])
+  func namesakesInOneText(_ name: String) throws {
+    let tasks = [
+      ExpectedSources(module: "Picker", types: ["Picker"], others: [Self.lamp]),
+      ExpectedSources(
+        module: "Lamp", types: ["Lamp", "Switch"],
+        others: [ExpectedSources(module: "Picker", types: ["Picker"])]),
+    ]
+    let text = """
+      class Picker { func a() { Row().one() } }
+      struct Row { func one() {} }
+      class Lamp { func b() { Row().two() } }
+      struct Row { func two() {} }
+      """
+    let lines = text.split(separator: "\n")
+    for (task, own) in zip(tasks, [lines[..<2], lines[2...]]) {
+      guard case .accepted(let submission) = try intake([name: text], task) else {
+        Issue.record("refused")
+        continue
+      }
+      let code = Self.text(of: try #require(submission.files.first))
+      #expect(code.split(separator: "\n") == Array(own))
+    }
+    let doubt = "class Picker { let r: Row }\nstruct Row {}\nclass Lamp { let r: Row }\nstruct Row {}"
+    guard case .refused(_, let reason, _) = try intake([name: doubt], tasks[0]) else {
+      Issue.record("accepted")
+      return
+    }
+    #expect(reason.english.hasPrefix("All.swift declares `Row` twice, in lines 2 and 4:"))
+  }
+
+  @Test("know the helpers of an exercise beside it in the course, too")
+  func namesakesOfNeighbours() throws {
+    let task = ExpectedSources(module: "Picker", types: ["Picker"], neighbours: [Self.lamp])
+    let files = [
+      "Mine.swift": "class Picker { func a() { Row().one() } }\nstruct Row { func one() {} }",
+      "Lights.swift": """
+      class Lamp { var on: Switch?; func b() { Row().two() } }
+      class Switch {}
+      struct Row { func two() {} }
+      """,
+    ]
+    guard case .accepted(let submission) = try intake(files, task) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(submission.files.map(\.name) == ["Mine.swift"])
+  }
+
+  @Test(
+    "that nobody reads are no hand-in for other exercises only, if they declare the answer",
+    arguments: [
+      ("main.swift", "main.swift is not read: a program starts there"),
+      ("Tests/Lamp.swift", "Tests/Lamp.swift is not read: hand in the files of"),
+      (".Lamp.swift", ".Lamp.swift is not read: give it a name"),
+      ("Lamp.docx", "There is no Swift file for Lamp in ada, only Lamp.docx: copy the code"),
+      ("README.md", "There is no Swift file for Lamp in ada, only README.md: hand in the files"),
+      ("Lamp.txt", "There is no Swift file for Lamp in ada, only Lamp.txt: hand in the files"),
+    ])
+  func unread(_ name: String, _ words: String) throws {
+    let task = ExpectedSources(
+      module: "Lamp", types: ["Lamp"], others: [ExpectedSources(module: "P", types: ["Picker"])],
+      stub: [SourceFile("Lamp.swift", "class Lamp {\n  func glow() {}\n}")])
+    let files = ["Picker.swift": Self.picker, "Helper.swift": "struct Helper { var p: Picker }"]
+    let text =
+      switch name {
+      case "Lamp.docx": "PK\u{3}\u{4}"
+      case "Lamp.txt": "func glow() {\n  print(1)\n}"
+      default: "class Lamp {}"
+      }
+    let answer = try intake(files.merging([name: text]) { $1 }, task)
+    guard case .refused(_, let reason, _) = answer else {
+      Issue.record("not refused: \(answer)")
+      return
+    }
+    #expect(reason.english.hasPrefix(words), "\(reason.english)")
+    // Tests, a system's files, and a program for the other exercise are no answer.
+    let others = [
+      "Tests/A.swift": "import Testing\nclass Lamp {}", "._Lamp.swift": "class Lamp {}",
+      "main.swift": "let picker = Picker()", "notes.txt": "time = 3 h; Lamp follows (perhaps)",
+    ]
+    guard case .leftOut = try intake(files.merging(others) { $1 }, task) else {
+      Issue.record("not left out")
+      return
+    }
+  }
+
+  @Test("for another exercise may use helpers that do not say so")
+  func helpersOfOthers() throws {
+    let task = ExpectedSources(
+      module: "Lamp", types: ["Lamp"], others: [ExpectedSources(module: "P", types: ["Picker"])])
+    let files = ["Picker.swift": "class Picker { let row = Row() }", "Row.swift": "struct Row {}"]
+    guard case .leftOut = try intake(files, task) else {
+      Issue.record("not left out")
+      return
+    }
+  }
+
+  @Test(
+    "may lack a part that is in a file that nobody can read: somebody has to look at it",
+    arguments: [
+      ("Switch.docx", "Switch.swift is missing or unchanged, and Switch.docx was not read: copy"),
+      ("Switch.zip", "Switch.swift is missing or unchanged, and Switch.zip was not read: unpack"),
+      ("rest.zip", "Switch.swift is missing or unchanged, and rest.zip was not read: unpack"),
+      ("switch (1).png", "Switch.swift is missing or unchanged, and switch (1).png was not read"),
+      ("main.swift", "main.swift has a part of the answer, and is not read: a program starts"),
+      ("Tests/S.swift", "Tests/S.swift has a part of the answer, and is not read: hand in"),
+    ])
+  func unreadPart(_ name: String, _ words: String) throws {
+    let lamp = "public final class Lamp { var on: Switch? = Switch() }"
+    let text = name.hasSuffix(".swift") ? "class Switch {}" : "PK\u{3}\u{4}"
+    guard
+      case .refused(_, let reason, _) = try intake(["Lamp.swift": lamp, name: text], Self.lamp)
+    else {
+      Issue.record("accepted")
+      return
+    }
+    #expect(reason.english.hasPrefix(words), "\(reason.english)")
+    // Of a whole answer, nothing is missing; and another name says less.
+    let whole = ["Lamp.swift": lamp, "Switch.swift": "public final class Switch { let x = 1 }"]
+    guard case .accepted(let all) = try intake(whole.merging([name: ""]) { $1 }, Self.lamp),
+      case .accepted(let half) = try intake(["Lamp.swift": lamp, "text.docx": ""], Self.lamp)
+    else {
+      Issue.record("refused")
+      return
+    }
+    #expect(all.files.count == 2)
+    #expect(
+      half.notes.map(\.english) == [
+        "text.docx was not read: copy the code into a plain text file whose name ends in .swift, "
+          + "and hand that in.",
+        "Switch.swift was not handed in, so we took the stub's.",
+      ])
+  }
+
+  @Test(
+    "and documents are one answer, if the documents have what is missing or unchanged",
+    arguments: [
+      (["Switch.txt": "class Switch { let x = 1 }"], true),
+      (["Notes.md": "Switch:\nclass Switch { let x = 1 }"], true),
+      (["Switch.swift": "public final class Switch {}", "Switch.bak": "class Switch { let x = 1 }"], true),
+      // Another name, beside an unchanged file.
+      (["Switch.swift": "public final class Switch {}", "Notes.md": "class Switch { let x = 1 }"], false),
+      (["Switch.swift": "class Switch { let y = 1 }", "Switch.bak": "class Switch { let x = 1 }"], false),
+      (["Notes.md": "the class Switch is long"], false),
+    ])
+  func documentsBeside(_ files: [String: String], _ isRead: Bool) throws {
+    let lamp = ["Lamp.swift": "public final class Lamp { var on: Switch? = Switch() }"]
+    guard case .accepted(let some) = try intake(files.merging(lamp) { $1 }, Self.lamp) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(some.files.contains { Self.text(of: $0).contains("let x = 1") } == isRead)
+    #expect(some.files.count == 2)
+  }
+
   @Test("in another encoding are an answer to one exercise, and cost no other")
   func otherEncoding() throws {
     let task = ExpectedSources(module: "Picker", types: ["Picker"], others: [Self.lamp])
@@ -321,8 +478,7 @@ struct DeclaringSourcesTests {
     #expect(some.files[0] == Self.stub[1])
     #expect(
       some.notes.map(\.english) == [
-        "Delegate.swift was not handed in, so we took the stub's.",
-        "Row+Picker.swift was not handed in, so we took the stub's.",
+        "Delegate.swift, Row+Picker.swift were not handed in, so we took the stub's."
       ])
   }
 
@@ -472,6 +628,20 @@ struct DeclaringSourcesTests {
     #expect(submission.files.map(\.name) == ["Both.swift", "Picker.swift"])
   }
 
+  @Test("leave out the file in which a learner tries the exercise")
+  func play() throws {
+    let files = ["Picker.swift": Self.picker, "Play.swift": "let picker = Picker()"]
+    guard case .accepted(let submission) = try intake(files) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(submission.files.map(\.name) == ["Picker.swift"])
+    #expect(
+      submission.notes.map(\.english) == [
+        "Play.swift is where you try the exercise: it was left out."
+      ])
+  }
+
   @Test("leave out tests that a learner has written, and say so")
   func ownTests() throws {
     let tests = "import Testing\n@testable import Picker\n@Test func picks() {}"
@@ -499,6 +669,10 @@ struct DeclaringSourcesTests {
         "A", "C",
       ])
     #expect(names("// class A\nlet x = 1 // struct B\nactor C<T> {}") == ["C"])
+    #expect(names("the class A is long\nSee class B\nour class C: it is new\nThe enum D.") == [])
+    #expect(
+      names("@MainActor class A\n{ }; struct B<T> where T: A {} ; indirect enum C: Int {}")
+        == ["A", "B", "C"])
     #expect(DeclaredTypes(in: Data("@testable import XCTest".utf8)).importsTests)
     #expect(DeclaredTypes(in: Data("import class UIKit.UIView".utf8)).importsAppFramework)
   }

@@ -64,10 +64,23 @@ struct TypedTextTests {
       ("func done() {}\nclass Picker {}", 1),
     ])
   func fragments(_ typed: String, _ line: Int) {
-    let error = #expect(throws: SourceParts.Fragment.self) {
+    let error = #expect(throws: SourceParts.Doubt.self) {
       try Self.picker.ownText(of: Data(typed.utf8), isDocument: true)
     }
-    #expect(error?.line == line)
+    #expect(error == .fragment(line: line))
+  }
+
+  @Test("that is there twice counts once, and of two answers nobody knows which counts")
+  func twice() throws {
+    let code = "class Picker { func pick() {} }\nprivate struct Row {}"
+    let own = try #require(
+      try Self.picker.ownText(of: Data("\(code)\nAgain:\n\(code)\n".utf8), isDocument: true))
+    #expect(String(decoding: own.text, as: UTF8.self) == code + "\n\n\n\n")
+    let other = "import MiniCocoa\n\(code)\nBetter:\nimport MiniCocoa\nclass Picker {}"
+    let error = #expect(throws: SourceParts.Doubt.self) {
+      try Self.picker.ownText(of: Data(other.utf8), isDocument: true)
+    }
+    #expect(error == .twice("Picker", line: 2, other: 6))
   }
 
   @Test("keeps what only looks like a mark of HTML")

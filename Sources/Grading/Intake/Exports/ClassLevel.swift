@@ -42,6 +42,9 @@ struct ClassLevel: Sendable {
       let name = path[root.count]
       let isHere = path.count == root.count + 1
       let isFolder = !isHere || entry.kind.isFolder
+      guard EntryPath(names: [name], isText: true).clutter(isFolder: isFolder) == nil else {
+        continue
+      }
       var item =
         items[Array(name.utf8)]
         ?? Item(name: name, isFolder: isFolder, isText: !isHere || !entry.isClosed, entries: [])
