@@ -65,13 +65,16 @@ package struct StepOrder<Page: OrderedPage, Task: OrderedExercise>: Sendable {
   }
 
   /// The pages to read before an exercise, in order: those after earlier exercises' lessons, and
-  /// its own lesson; and of these only those after a page or an exercise that leads to it.
+  /// its own lesson. Of these, only those after a page or an exercise that leads to it; after one
+  /// that comes later, the rest of the course first.
   package func pages(before exercise: Task, after name: String? = nil) -> [Page] {
     guard let own = home(of: exercise) else { return [] }
     let earlier = exercises.prefix { $0.name != exercise.name }.compactMap(home)
     let start = min((earlier.max() ?? -1) + 1, own)
-    guard let former = end(of: name), former <= own else { return Array(lessons[start...own]) }
-    return Array(lessons[max(start, former + 1)..<(own + 1)])
+    let former = end(of: name) ?? -1
+    return former <= own
+      ? Array(lessons[max(start, former + 1)..<(own + 1)])
+      : Array(lessons[(former + 1)...] + lessons[start...own])
   }
 
   /// The exercises after a page or an exercise, in order; all if there is none of this name.

@@ -65,14 +65,16 @@ struct ReadingOrderTests {
     #expect(order.page(after: order.lessons[4]) == nil)
   }
 
-  @Test("pages after a page or an exercise that leads to an exercise, otherwise all before it")
+  @Test("pages from a page or an exercise to an exercise, past the end if that comes earlier")
   func between() throws {
     let lamp = try #require(order.exercises.last)
     let bell = try #require(order.exercises.first)
     #expect(order.pages(before: lamp, after: "owning").map(\.name) == ["shining"])
     #expect(order.pages(before: lamp, after: "shining").isEmpty)
     #expect(order.pages(before: lamp, after: "Bell").map(\.name) == ["owning", "shining"])
-    #expect(order.pages(before: bell, after: "owning").map(\.name) == ["telling", "ringing"])
+    #expect(
+      order.pages(before: bell, after: "owning").map(\.name)
+        == ["shining", "shouting", "telling", "ringing"])
     #expect(order.pages(before: bell, after: "Nobody").map(\.name) == ["telling", "ringing"])
   }
 

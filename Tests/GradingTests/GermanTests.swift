@@ -50,7 +50,7 @@ struct GermanTests {
       ),
       (
         Crash(reason: .verbatim("Index out of range."), place: "A.swift:3").message,
-        "Dein Code hat das Programm bei A.swift:3 beendet: Index out of range. Frage `indices.contains`, bevor du "
+        "Dein Code hat das Programm bei A.swift:3 beendet: Index out of range. Frag `indices.contains`, bevor du "
           + "einen Index verwendest, oder durchlaufe stattdessen die Elemente."
       ),
       (
