@@ -50,9 +50,10 @@ extension PageProgramRunner {
     switch try outcome(of: program, runs: true) {
     case .printed(let text): .printed(text: text)
     case .broke(let reason, let text):
-      // A script's file has another name than the page's program.
+      // A script's file has another name than the page's program, and a library's says nothing.
       .broke(
-        reason.replacing("main/main.swift:", with: "\(name):"),
+        reason.replacing("main/main.swift:", with: "\(name):")
+          .replacing(/^(MiniCocoa|Swift)\/[^:]*:[0-9]+: /, with: ""),
         printed: ProgramRun.printed(text: text).lines)
     case .doesNotCompile(let error): .doesNotCompile(error)
     case .compiles: .printed([])

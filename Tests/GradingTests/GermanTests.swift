@@ -97,7 +97,7 @@ struct GermanTests {
       (
         "cannot find 'delegat' in scope",
         """
-        Hier heißt nichts `delegat`. Prüf die Schreibweise. Ein Name, der in geschweiften Klammern \
+        Hier gibt es nichts mit dem Namen `delegat`. Prüf die Schreibweise. Ein Name, der in geschweiften Klammern \
         deklariert ist, gilt nur dort.
         """
       ),
