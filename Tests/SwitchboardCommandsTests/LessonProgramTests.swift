@@ -132,10 +132,10 @@ struct LessonProgramTests {
   }
 
   @Test("have their name on the page also where one crashes")
-  func crash() async throws {
+  func crash() throws {
     let tool = try Tool()
     let page = try tool.run(
-      "lesson", "the-type-switch-that-grows", in: await tool.makeWorkspace())
+      "lesson", "the-type-switch-that-grows", in: tool.makeWorkspace())
     #expect(page.output.contains("and then it breaks: last.swift:12: Fatal error:"))
   }
 
