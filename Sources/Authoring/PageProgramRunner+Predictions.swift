@@ -53,7 +53,7 @@ extension PageProgramRunner {
       // A script's file has another name than the page's program, and a library's says nothing.
       .broke(
         reason.replacing("main/main.swift:", with: "\(name):")
-          .replacing(/^(MiniCocoa|Swift)\/[^:]*:[0-9]+: /, with: ""),
+          .replacing(#/^(MiniCocoa|Swift)/[^:]*:[0-9]+: /#, with: ""),
         printed: ProgramRun.printed(text: text).lines)
     case .doesNotCompile(let error): .doesNotCompile(error)
     case .compiles: .printed([])

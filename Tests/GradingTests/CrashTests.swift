@@ -244,6 +244,7 @@ struct CrashTests {
     arguments: [
       ("Unexpectedly found nil while unwrapping an Optional value.", true),
       ("Attempted to read an unowned reference but object was already destroyed.", true),
+      ("Could not cast value of type 'MiniCocoa.Null' to 'Door.Bell'.", true),
       ("Index out of range.", false), ("no bell.", false),
     ])
   func objects(_ reason: String, isAboutObjects: Bool) {

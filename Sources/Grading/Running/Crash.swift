@@ -10,8 +10,8 @@ struct Crash: Equatable {
   let reason: Message
   /// The learner's file and line, if known.
   let place: String?
-  /// Whether it is about an object that was missing, or one that a library of ours found misused: a
-  /// check's page is about that, and about no other trap.
+  /// Whether it is about an object that was missing, of another class, or that a library of ours
+  /// found misused: a check's page is about that, and about no other trap.
   let isAboutObjects: Bool
 
   /// - Parameters:
@@ -29,7 +29,9 @@ struct Crash: Equatable {
       unwrap?.sentence ?? .sentences([reason] + (Self.advice(on: words).map { [$0] } ?? []))
     self.place = place
     isAboutObjects =
-      isMisuse || words.hasPrefix("Unexpectedly found nil") || words.hasPrefix(Self.unowned)
+      isMisuse
+      || ["Unexpectedly found nil", "Could not cast value", Self.unowned].contains(
+        where: words.hasPrefix)
   }
 
   private static let unowned = "Attempted to read an unowned reference"
