@@ -18,7 +18,7 @@ struct RunTests {
         "\(play.path) is new: write the code that you want to run "
           + "there.\n"))
 
-    try Data("print(1, terminator: \"\")\nlet list: [Int] = []\nprint(list[0])\n".utf8)
+    try Data("print(1, terminator: \"\")\nvar list: [Int] = []\nlist[0] += 1\n".utf8)
       .write(to: play)
     let crash = try tool.run("run", "FlipSide", in: workspace)
     #expect(crash.code == 1)
