@@ -51,7 +51,8 @@ struct StandingTests {
         #expect(page == nil || page?.topic == exercise.topic, "\(exercise.name)")
       }
       func page(before name: String) -> String? {
-        order.exercises.first { $0.name == name }.flatMap { standing.lessonToRead(before: $0)?.name }
+        order.exercises.first { $0.name == name }
+          .flatMap { standing.lessonToRead(before: $0)?.name }
       }
       #expect(page(before: "Logbook") == "telling-whoever-listens")
       #expect(page(before: "TideLog") == "reading-a-report")

@@ -4,7 +4,8 @@ extension Explanation {
   /// Statements and the contents of braces.
   static let bodies = [
     Explanation("missing return in % expected to return '%'") {
-      let all = Message("Every path through this code has to return a value of type \($0[1], "type").")
+      let all = Message(
+        "Every path through this code has to return a value of type \($0[1], "type").")
       guard $0.program.hasReturningBranch(above: $0.diagnostic) else { return all }
       return .sentences([
         all,
