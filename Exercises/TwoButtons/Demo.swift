@@ -15,7 +15,7 @@ Demo.play("A camera and an album") {
   let remote = Demo.name(Button("Remote"), "Remote")
   let views = [camera.view, album.view, remote]
   Demo.name(camera.shutter, "Take")
-  Demo.name(camera.flashButton, "Flash button")
+  Demo.name(camera.flashButton, "Flash on/off")
   for (row, button) in album.likeButtons.enumerated() { Demo.name(button, "Like \(row + 1)") }
   return views + [
     Demo.Row([

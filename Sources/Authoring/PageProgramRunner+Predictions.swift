@@ -11,8 +11,9 @@ extension PageProgramRunner {
   package func answer(
     to prediction: Prediction
   ) throws(GradingError) -> Result<PredictionAnswer, PredictionAnswer.Fault> {
-    let unedited = try run(of: prediction.program)
-    let edited = prediction.edit == nil ? unedited : try run(of: prediction.editedProgram)
+    let name = prediction.programName
+    let unedited = try run(of: prediction.program, name)
+    let edited = prediction.edit == nil ? unedited : try run(of: prediction.editedProgram, name)
     return Result { () throws(PredictionAnswer.Fault) in
       try PredictionAnswer(to: prediction, unedited: unedited, edited: edited)
     }
@@ -45,10 +46,15 @@ extension PageProgramRunner {
     }
   }
 
-  private func run(of program: String) throws(GradingError) -> ProgramRun {
+  private func run(of program: String, _ name: String) throws(GradingError) -> ProgramRun {
     switch try outcome(of: program, runs: true) {
     case .printed(let text): .printed(text: text)
-    case .broke(let reason, let text): .broke(reason, printed: ProgramRun.printed(text: text).lines)
+    case .broke(let reason, let text):
+      // A script's file has another name than the page's program, and a library's says nothing.
+      .broke(
+        reason.replacing("main/main.swift:", with: "\(name):")
+          .replacing(#/^(MiniCocoa|Swift)/[^:]*:[0-9]+: /#, with: ""),
+        printed: ProgramRun.printed(text: text).lines)
     case .doesNotCompile(let error): .doesNotCompile(error)
     case .compiles: .printed([])
     }

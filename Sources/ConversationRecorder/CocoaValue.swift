@@ -30,6 +30,8 @@ enum CocoaValue {
     case ("Action", let name as String), ("Event", let name as String),
       ("Notification.Name", let name as String):
       return "\"\(name)\""
+    case ("AttributedText", let runs as [Any]):
+      return "\"" + runs.map(marked).joined().prefix(ValueText.length) + "\""
     case ("Color", _): return colors[values.compactMap { $0 as? Double }].map { ".\($0)" }
     default: break
     }
@@ -39,6 +41,18 @@ enum CocoaValue {
     guard given.reduce(0, { $0 | $1.key }) == value else { return nil }
     let list = given.map { ".\($0.value)" }.joined(separator: ", ")
     return given.count == 1 ? list : "[\(list)]"
+  }
+
+  /// A run of an attributed text, with signs as in Markdown: `*bold*`, `_italic_`.
+  private static func marked(_ run: Any) -> String {
+    func fields(_ value: Any?) -> [String?: Any] {
+      let all = value.map { Array(Mirror(reflecting: $0).children) } ?? []
+      return Dictionary(all.map { ($0.label, $0.value) }) { first, _ in first }
+    }
+    let run = fields(run)
+    let look = fields(run["attributes"])
+    let signs = [("isBold", "*"), ("isItalic", "_")].filter { look[$0.0] as? Bool == true }.map(\.1)
+    return signs.joined() + (run["text"] as? String ?? "") + signs.reversed().joined()
   }
 
   private static func number(_ value: Any?) -> Int? {

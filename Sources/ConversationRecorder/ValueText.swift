@@ -4,7 +4,7 @@ enum ValueText {
   /// The maximum number of arguments.
   static let count = 8
   /// The maximum length of a string, in characters.
-  private static let length = 40
+  static let length = 40
   private static let depth = 2
   private static let cocoa = "MiniCocoa."
   /// The maximum number of parts of a value.

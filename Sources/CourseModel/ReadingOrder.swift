@@ -65,13 +65,16 @@ package struct StepOrder<Page: OrderedPage, Task: OrderedExercise>: Sendable {
   }
 
   /// The pages to read before an exercise, in order: those after earlier exercises' lessons, and
-  /// its own lesson. On a path, all from its beginning: each page that was skipped counts.
-  package func pages(before exercise: Task) -> [Page] {
+  /// its own lesson. Of these, only those after a page or an exercise that leads to it; after one
+  /// that comes later, the rest of the course first.
+  package func pages(before exercise: Task, after name: String? = nil) -> [Page] {
     guard let own = home(of: exercise) else { return [] }
-    if homes != nil { return Array(lessons[...own]) }
     let earlier = exercises.prefix { $0.name != exercise.name }.compactMap(home)
-    let start = (earlier.max() ?? -1) + 1
-    return Array(lessons[min(start, own)...own])
+    let start = min((earlier.max() ?? -1) + 1, own)
+    let former = end(of: name) ?? -1
+    return former <= own
+      ? Array(lessons[max(start, former + 1)..<(own + 1)])
+      : Array(lessons[(former + 1)...] + lessons[start...own])
   }
 
   /// The exercises after a page or an exercise, in order; all if there is none of this name.
@@ -82,11 +85,10 @@ package struct StepOrder<Page: OrderedPage, Task: OrderedExercise>: Sendable {
     return exercises.drop { (home(of: $0) ?? -1) < page }
   }
 
-  /// All pages, starting after the exercise's own and continuing from the beginning; without an
-  /// exercise or on a path, in order.
-  package func pages(from exercise: Task?) -> [Page] {
-    if homes != nil { return lessons }
-    let start = exercise.flatMap(home).map { $0 + 1 } ?? 0
+  /// All pages, starting after a page or an exercise's page and continuing from the beginning; in
+  /// order without one.
+  package func pages(after name: String?) -> [Page] {
+    let start = end(of: name).map { $0 + 1 } ?? 0
     return Array(lessons[start...] + lessons[..<start])
   }
 
@@ -101,6 +103,11 @@ package struct StepOrder<Page: OrderedPage, Task: OrderedExercise>: Sendable {
     if let homes { return homes[exercise.name] }
     return exercise.lesson.flatMap(place)
       ?? lessons.firstIndex { $0.exercises.contains(exercise.name) }
+  }
+
+  /// The index of a page, or of an exercise's page.
+  private func end(of name: String?) -> Int? {
+    name.flatMap(place) ?? exercises.first { $0.name == name }.flatMap(home)
   }
 
   private func place(of lesson: String) -> Int? { lessons.firstIndex { $0.name == lesson } }

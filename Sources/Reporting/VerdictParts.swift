@@ -109,8 +109,7 @@ extension VerdictParts {
   /// The check to explain first, with its messages; an empty row follows.
   package func firstOpenCheck(indent: Int = 4) -> [Line] {
     guard let check = report.firstOpenCheck else { return [] }
-    // A program may end in the code of any TODO; the message has the line.
-    return line(of: check, namesTODO: !check.status.endedProcess)
+    return line(of: check, namesTODO: true)
       + messages(of: check, indent: indent)
       + reading(of: check, indent: indent) + [Line()] + printedElsewhere
   }

@@ -65,15 +65,28 @@ struct ReadingOrderTests {
     #expect(order.page(after: order.lessons[4]) == nil)
   }
 
-  @Test(
-    "on a path, a skipped page still comes before the exercises after it")
+  @Test("pages from a page or an exercise to an exercise, past the end if that comes earlier")
+  func between() throws {
+    let lamp = try #require(order.exercises.last)
+    let bell = try #require(order.exercises.first)
+    #expect(order.pages(before: lamp, after: "owning").map(\.name) == ["shining"])
+    #expect(order.pages(before: lamp, after: "shining").isEmpty)
+    #expect(order.pages(before: lamp, after: "Bell").map(\.name) == ["owning", "shining"])
+    #expect(
+      order.pages(before: bell, after: "owning").map(\.name)
+        == ["shining", "shouting", "telling", "ringing"])
+    #expect(order.pages(before: bell, after: "Nobody").map(\.name) == ["telling", "ringing"])
+  }
+
+  @Test("on a path, the pages since the last exercise come before the next")
   func beforeOnPath() throws {
     let part = StudyPath.Part(
       title: "All", hours: 1, of: ["telling", "Bell", "ringing", "owning", "Lamp", "shining"])
     let way = order.following(StudyPath(name: "short", title: "Short", parts: [part]))
     #expect(way.pages(before: way.exercises[0]).map(\.name) == ["telling"])
-    #expect(way.pages(before: way.exercises[1]).map(\.name) == ["telling", "ringing", "owning"])
-    #expect(way.pages(from: way.exercises[1]).first?.name == "telling")
+    #expect(way.pages(before: way.exercises[1]).map(\.name) == ["ringing", "owning"])
+    #expect(way.pages(after: "Bell").map(\.name) == ["ringing", "owning", "shining", "telling"])
+    #expect(way.pages(after: nil).first?.name == "telling")
   }
 
   @Test("on a path, a page leads to the exercises that come next, whatever it lists")

@@ -213,7 +213,8 @@ struct CrashTests {
     ("Door/Bell.swift:7: Assertion failed", " at Bell.swift:7: a fatal error."),
     (
       "Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
-      ": Index out of range."
+      ": Index out of range. Ask `indices.contains` before you use an index, or loop over the "
+        + "elements instead."
     ),
     (
       "Could not cast value of type 'Swift.String' (0x7f37a2dd7ca0) to 'Swift.Int' (0x7f3).",
@@ -222,7 +223,9 @@ struct CrashTests {
     (
       "Fatal error: Attempted to read an unowned reference but object 0x7f8b1a30 was already "
         + "destroyed",
-      ": Attempted to read an unowned reference but object was already destroyed."
+      ": Attempted to read an unowned reference but object was already destroyed. An `unowned` "
+        + "reference doesn't keep its object alive, and ends the program once the object is "
+        + "deallocated. Keep the object in a strong property, or write `weak` and expect nil."
     ),
     (
       "Door/Bell.swift:1: Fatal error: first\nDoor/Bell.swift:2: Fatal error: last\nmore",
@@ -235,6 +238,20 @@ struct CrashTests {
         + "happen then, write `bell?.`. Otherwise decide with `if let` or `guard let`."
     ),
   ]
+
+  @Test(
+    "is about objects if one was missing or misused",
+    arguments: [
+      ("Unexpectedly found nil while unwrapping an Optional value.", true),
+      ("Attempted to read an unowned reference but object was already destroyed.", true),
+      ("Could not cast value of type 'MiniCocoa.Null' to 'Door.Bell'.", true),
+      ("Index out of range.", false), ("no bell.", false),
+    ])
+  func objects(_ reason: String, isAboutObjects: Bool) {
+    let crash = Crash(reason: .verbatim(reason), place: nil)
+    #expect(crash.isAboutObjects == isAboutObjects)
+    #expect(Crash(reason: .verbatim(reason), place: nil, isMisuse: true).isAboutObjects)
+  }
 
   @Test("takes the runtime's own words", arguments: words)
   func runtime(_ text: String, _ rest: String) throws {

@@ -392,7 +392,7 @@ struct DemoScene {
       events: """
         tap Take
         tap "Like 2"
-        tap "Flash button"
+        tap "Flash on/off"
         tap "For the camera"
         tap Remote
         tap "Not the camera"

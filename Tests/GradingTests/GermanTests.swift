@@ -50,7 +50,8 @@ struct GermanTests {
       ),
       (
         Crash(reason: .verbatim("Index out of range."), place: "A.swift:3").message,
-        "Dein Code hat das Programm bei A.swift:3 beendet: Index out of range."
+        "Dein Code hat das Programm bei A.swift:3 beendet: Index out of range. Frag `indices.contains`, bevor du "
+          + "einen Index verwendest, oder durchlaufe stattdessen die Elemente."
       ),
       (
         Crash(reason: CrashFinder.reason(of: .signalled(8)), place: nil).message,
@@ -96,7 +97,7 @@ struct GermanTests {
       (
         "cannot find 'delegat' in scope",
         """
-        Hier heißt nichts `delegat`. Prüf die Schreibweise. Ein Name, der in geschweiften Klammern \
+        Hier gibt es nichts mit dem Namen `delegat`. Prüf die Schreibweise. Ein Name, der in geschweiften Klammern \
         deklariert ist, gilt nur dort.
         """
       ),

@@ -84,21 +84,21 @@ struct JudgementTests {
       ])
   }
 
-  @Test("names a check's page after a misuse of a library, and after no other trap")
+  @Test("names a check's page after a crash about objects, and after no other trap")
   func pageAfterCrash() throws {
     let exercise = try exercise(
       #"{"id": "one", "name": "One", "read": "telling#Twice"}, {"id": "two", "name": "Two"}"#)
-    func page(_ status: CheckStatus, isMisuse: Bool = false) throws -> LessonPlace? {
+    func page(_ status: CheckStatus, isAboutObjects: Bool = false) throws -> LessonPlace? {
       var result = CheckResult(exercise.checks[0], status)
-      if !isMisuse { result.read = nil }
+      if !isAboutObjects { result.read = nil }
       let judgement = Judgement(
         finding: .ran([result, CheckResult(exercise.checks[1], .passed)]), diagnostics: [],
         seconds: Report.Timing(), provenance: nil)
       return try judgement.report(exercise).checks[0].read
     }
-    #expect(try page(.crashed, isMisuse: true)?.heading == "Twice")
+    #expect(try page(.crashed, isAboutObjects: true)?.heading == "Twice")
     #expect(try page(.crashed) == nil)
-    #expect(try page(.timedOut, isMisuse: true) == nil)
+    #expect(try page(.timedOut, isAboutObjects: true) == nil)
     #expect(try page(.failed)?.heading == "Twice")
   }
 

@@ -39,6 +39,41 @@ struct StandingTests {
     #expect(standing.passing(last).ahead(of: last.name).page?.name == "telling-without-knowing")
   }
 
+  @Test("an exercise that the learner jumped to needs pages of its topic only")
+  func neededPage() throws {
+    let course = try Course(at: Tool.repository)
+    let order = try ReadingOrder(of: course)
+    for path in [nil] + course.paths.map(Optional.some) {
+      var standing = try Standing(in: course, nil)
+      if let path { standing = standing.following(path) }
+      for exercise in order.exercises {
+        let page = standing.lessonToRead(before: exercise)
+        #expect(page == nil || page?.topic == exercise.topic, "\(exercise.name)")
+      }
+      func page(before name: String) -> String? {
+        order.exercises.first { $0.name == name }
+          .flatMap { standing.lessonToRead(before: $0)?.name }
+      }
+      #expect(page(before: "Logbook") == "telling-whoever-listens")
+      #expect(page(before: "TideLog") == "reading-a-report")
+    }
+  }
+
+  @Test("a page in the middle leads on, and not back to pages that the learner passed over")
+  func middle() throws {
+    let course = try Course(at: Tool.repository)
+    let whole = try Standing(in: course, nil)
+    let evenings = try whole.following(course.path(named: "evenings"))
+    let hours = try whole.following(course.path(named: "two-hours"))
+    for standing in [whole, evenings] {
+      #expect(standing.nextStep(after: "telling-whoever-listens")?.name == "one-centre-many-doors")
+    }
+    #expect(evenings.nextStep(after: "when-listening-ends")?.name == "Logbook")
+    // Behind the last exercise, the path has pages.
+    #expect(hours.nextStep(after: "telling-whoever-listens")?.name == "a-target-and-an-action")
+    #expect(hours.nextStep(after: "which-wire")?.name == "telling-without-knowing")
+  }
+
   @Test("the exercise that was opened or saved last is the current one, also off the path")
   func opened() throws {
     let fixture = try Fixture()
@@ -117,9 +152,7 @@ struct StandingTests {
   @Test("the page that is left is behind what was done, and the first of all behind the last")
   func page() throws {
     let standing = try Standing(in: Course(at: Tool.repository), nil)
-    func page(after name: String) -> String? {
-      standing.lessonToRead(after: standing.exercises.first { $0.name == name })?.name
-    }
+    func page(after name: String) -> String? { standing.lessonToRead(after: name)?.name }
     #expect(standing.lessonToRead?.name == "telling-without-knowing")
     #expect(page(after: "Exchange") == "how-it-came-to-be")
     #expect(page(after: "ThreeWaysToACell") == "rows-today")

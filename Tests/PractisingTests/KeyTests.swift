@@ -292,6 +292,37 @@ struct KeyTests {
     #expect(!session.text.contains("To begin"))
   }
 
+  @Test("names no page of another topic to begin with, but n opens it")
+  func readFirstOfTopic() throws {
+    let lessons = ["Multicast": ["who-owns-whom"]]
+    var session = Session.opened(
+      Samples.assignment("Multicast"), in: Samples.outline(lessons: lessons))
+    try session.judge(Samples.stub)
+    #expect(!session.text.contains("To begin"))
+    #expect(session.type("n") == [.showLesson(name: "who-owns-whom")])
+  }
+
+  @Test("from a lesson, n goes where the lesson's end leads, whatever is unread elsewhere")
+  func fromLesson() throws {
+    func session(_ next: String, passing: Bool = false) throws -> Session {
+      var session = Session.opened(
+        in: Samples.outline(
+          lessons: ["ColorPicker": ["who-owns-whom"], "Multicast": ["who-owns-whom"]],
+          next: ["telling-without-knowing": next]))
+      try session.judge(passing ? Samples.passed : Samples.failed)
+      session.send(.showing(Samples.lesson))
+      return session
+    }
+    var reading = try session("Multicast")
+    #expect(reading.type("n") == [.open(exercise: "Multicast")])
+    #expect(reading.footer == "ColorPicker has not passed yet: 'L' lists it.")
+    reading = try session("ColorPicker")
+    #expect(reading.type("n") == [])
+    #expect(reading.screen[2].hasPrefix("─ Verdict"))
+    reading = try session("who-owns-whom", passing: true)
+    #expect(reading.type("n") == [.showLesson(name: "who-owns-whom")])
+  }
+
   @Test("of two panes the one that has the keys is marked, also without colors")
   func focusIsMarked() throws {
     var session = Session.opened(columns: 120, profile: TerminalProfile(isTerminal: true))

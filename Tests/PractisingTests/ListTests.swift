@@ -123,6 +123,20 @@ struct ListTests {
     #expect(session.text.contains("Filter: jkq?L"))
   }
 
+  @Test("back from a page that a filter found, letters are keys, and the filter stays")
+  func keysAfterPage() throws {
+    var session = try listed("/who owns")
+    #expect(session.press(.enter) == [.showLesson(name: "who-owns-whom")])
+    session.send(.showing(Samples.lesson))
+    session.press(.escape)
+    #expect(session.text.contains("Filter: who owns"))
+    session.type("/!")
+    #expect(session.text.contains("Filter: who owns!"))
+    session.press(.backspace, .enter)
+    session.type("q")
+    #expect(session.screen[2].hasPrefix("─ Verdict"))
+  }
+
   @Test("names the arrows in its last row")
   func arrows() throws {
     #expect(try listed().footer.hasPrefix("↑↓ move  Enter opens  / filter"))

@@ -13,10 +13,11 @@ enum Samples {
   static func outline(
     passed: Set<String> = [], seen: Set<String> = [], read: Set<String> = [],
     tried: Set<String> = [], lessons: [String: [String]] = [:], left: String? = nil,
-    path: CourseOutline.Path? = nil
+    path: CourseOutline.Path? = nil, next: [String: String] = [:]
   ) -> CourseOutline {
     func lesson(_ name: String, _ title: String) -> CourseOutline.Lesson {
-      CourseOutline.Lesson(name: name, title: title, isRead: read.contains(name))
+      CourseOutline.Lesson(
+        name: name, title: title, isRead: read.contains(name), next: next[name])
     }
     func page(before name: String) -> String? {
       passed.union(tried).contains(name) ? nil : lessons[name]?.first { !read.contains($0) }

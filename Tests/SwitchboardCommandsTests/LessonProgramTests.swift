@@ -90,8 +90,8 @@ struct LessonProgramTests {
     let second = try tool.run("run", "--lesson", "player", "player", in: workspace)
     #expect(second.code == 1)
     #expect(
-      second.output
-        == "mine\nYour code stopped the program at player.swift:3: Index out of range.\n")
+      second.output.hasPrefix(
+        "mine\nYour code stopped the program at player.swift:3: Index out of range."))
     #expect(second.errorOutput.contains("is no longer the lesson's; delete it"))
 
     try Data("print(missing)\n".utf8).write(to: copy)
@@ -118,12 +118,25 @@ struct LessonProgramTests {
     let wrong = try tried("prin(7)")
     #expect(wrong.code == 1)
     #expect(wrong.output.contains("The compiler refuses `prin(7)`"))
+    let crash = try tried("let a: [Int] = []; _ = a[3]")
+    let text = crash.output.replacing("\n", with: " ")
+    #expect(
+      text.contains(
+        "the program doesn't reach its end. Your code stopped the program at bell.swift:1: Index"))
     let outside = try tried("_ = Thread()")
     #expect(outside.code == 1)
     #expect(outside.output.contains("The compiler refuses"))
     let whole = try tried("print(2)", in: "whole")
     #expect(whole.code == 64)
     #expect(whole.errorOutput.contains("whole.swift is not missing a line"))
+  }
+
+  @Test("have their name on the page also where one crashes")
+  func crash() throws {
+    let tool = try Tool()
+    let page = try tool.run(
+      "lesson", "the-type-switch-that-grows", in: tool.makeWorkspace())
+    #expect(page.output.contains("and then it breaks: last.swift:12: Fatal"))
   }
 
   @Test("ask on a terminal for the line that one lacks, until it is right, and keep it")

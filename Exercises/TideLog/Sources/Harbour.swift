@@ -1,4 +1,4 @@
-// TODO: 1. Solve the report. Delete this line when you begin.
+// TODO: 1. Fix the bug in the report. Delete this line when you begin.
 
 import MiniCocoa
 

@@ -11,7 +11,7 @@ public final class LogBook: KVObject {
   /// Creates an empty log.
   public override init() { super.init() }
 
-  /// Writes a line for a change, and leaves strange notifications to the superclass.
+  /// Writes a line for a change, and leaves other notifications to the superclass.
   public override func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
     context: KVOContext?

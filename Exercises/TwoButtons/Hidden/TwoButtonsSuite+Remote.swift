@@ -205,9 +205,9 @@ private func turnsRemotely() -> String? {
     let shown: Int = album.shownPicture
     guard shown == count % 5 else {
       return """
-        An album of 5 pictures took a remote control, and the user tapped it \(times(count)). The \
-        album shows picture \(shown), and should show picture \(count % 5), counted from 0. The \
-        same button, with another target and another action, does something else.
+        An album of 5 pictures took a remote control, and the user tapped it \(times(count)). Then \
+        `shownPicture` is \(shown), and should be \(count % 5). The same button, with another \
+        target and another action, does something else.
         """
     }
   }

@@ -224,10 +224,9 @@ func likes() -> String? {
     buttons[turn].tap()
     guard album.likes as [Int] == expected else {
       return """
-        An album has a button below each picture. The user tapped the button below picture \
-        \(turn), counted from 0. The likes of that picture should grow by one, and no others. All \
-        buttons look alike and call one method. Its parameter says which one was tapped; no title \
-        can.
+        An album has a button below each picture. The user tapped button \(turn + 1). The likes of \
+        its picture should grow by one, and no others. All buttons look alike and call one method. \
+        Its parameter says which one was tapped; no title can.
         """
     }
   }

@@ -57,6 +57,9 @@ struct CourseList: Sendable {
 
   mutating func startTyping() { isTyping = true }
 
+  /// Gives the letters back their usual meaning; the filter stays.
+  mutating func endTyping() { isTyping = false }
+
   /// Changes the filter according to a key.
   mutating func type(_ key: Key, in outline: CourseOutline) {
     guard filter.edit(key) else { return }

@@ -37,8 +37,11 @@ package struct CourseOutline: Hashable, Sendable {
     let title: String
     /// Whether it was read to its end.
     let isRead: Bool
+    /// The name of the page or the exercise that is the next step after it.
+    let next: String?
 
-    package init(name: String, title: String, isRead: Bool = false) {
+    package init(name: String, title: String, isRead: Bool = false, next: String? = nil) {
+      self.next = next
       self.name = name
       self.title = title
       self.isRead = isRead

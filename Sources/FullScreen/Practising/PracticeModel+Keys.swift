@@ -152,8 +152,8 @@ extension PracticeModel {
     }
   }
 
-  /// Goes on to the page to read next, otherwise from a page to the exercise, otherwise to the next
-  /// exercise.
+  /// Goes on from a lesson to the step that its end names; elsewhere to the page to read next,
+  /// otherwise from a page to the exercise, otherwise to the next exercise.
   mutating func goOn() -> [PracticeEffect] {
     guard let exercise else { return [] }
     if hasPassed, isOffPath, let path = outline.path, !isCourseDone {
@@ -163,20 +163,24 @@ extension PracticeModel {
           \(exercise, "exercise") is not on your path: the path \(path.name, "path") goes on here.
           """))
     }
-    if let page = pageAhead {
-      guard lessonAtHand?.page.lesson == page.name else { return [.showLesson(name: page.name)] }
+    let lesson = lessonAtHand?.page.lesson
+    let step = outline.lesson(named: lesson)?.next
+    if let lesson, lesson == pageAhead?.name {
       notice.say(Message("This is the page to read next: read it to its end."))
       return []
     }
-    let isOnPage = if case .page = layers.front { true } else { lessonAtHand != nil }
-    if isOnPage, !hasPassed {
+    if let page = step == nil ? pageAhead : outline.lesson(named: step) {
+      return [.showLesson(name: page.name)]
+    }
+    let isOnPage = if case .page = layers.front { true } else { lesson != nil }
+    if isOnPage, !hasPassed, step == nil || step == exercise {
       showVerdict()
       return []
     }
-    if !isCourseDone, let next {
+    if !isCourseDone, let next = outline.exercise(named: step) ?? next {
       if !hasPassed {
         notice.say(
-          isOffPath
+          isOffPath || step != nil
             ? Message("\(exercise, "exercise") has not passed yet: 'L' lists it.")
             : Message("\(exercise, "exercise") has not passed yet: 'p' goes back to it."))
       }

@@ -35,7 +35,11 @@ extension PracticeModel {
     var list = list
     switch key {
     case .escape where list.isTyping || !list.filter.text.isEmpty: list.clear(in: outline)
-    case .enter: return open(list)
+    case .enter:
+      // Back from a page, letters are keys again.
+      if list.chosen != nil { list.endTyping() }
+      layers.replace(with: .list(list))
+      return open(list)
     case .character, .control, .backspace, .delete, .left, .right, .home, .end:
       guard list.isTyping else { return command(key, in: list) }
       list.type(key, in: outline)

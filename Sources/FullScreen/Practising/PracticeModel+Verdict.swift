@@ -11,7 +11,7 @@ extension PracticeModel {
       hint: hints.shownHint, verdict: judging.shown, isPartial: judging.soFar != nil,
       heard: judging.soFar == nil ? hearing.shown : nil, isOld: judging.isShownOld,
       explainsAll: explainsAll,
-      readFirst: judging.verdict == nil || judging.isUntouched ? pageBeforeThis?.title : nil,
+      readFirst: judging.verdict == nil || judging.isUntouched ? pageOfTopic?.title : nil,
       introduction: outline.exercises.first { $0.name == exercise }?.summary ?? "",
       afterPass: VerdictContent.AfterPass(
         lessonToRead: lessonToRead?.title, path: outline.path?.name,
@@ -20,6 +20,13 @@ extension PracticeModel {
         hasTwin: assignment?.hasTwin == true,
         isAll: isCourseDone),
       readingKey: profile.isTerminal ? Self.readingKey : nil)
+  }
+
+  /// The page before this exercise, unless it ends another topic.
+  private var pageOfTopic: CourseOutline.Lesson? {
+    pageBeforeThis.flatMap { page in
+      exercise.flatMap(outline.topic)?.lessons.contains(page) == true ? page : nil
+    }
   }
 
   /// Whether showing all checks adds anything to the default view.

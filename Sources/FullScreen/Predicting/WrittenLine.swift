@@ -107,7 +107,7 @@ extension PredictionAnswer {
       // Translators: The line that somebody wrote; the reason is a sentence.
       return [
         said(
-          Message("With \(span: "line"), the program doesn't finish: \(span: "reason")"),
+          Message("With \(span: "line"), the program doesn't reach its end. \(span: "reason")"),
           ["reason": [Inline](markdown: language.text(of: reason))]), table(lines),
       ]
     case .refused(let words, let explanation, let number):

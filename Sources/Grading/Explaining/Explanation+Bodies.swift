@@ -4,7 +4,24 @@ extension Explanation {
   /// Statements and the contents of braces.
   static let bodies = [
     Explanation("missing return in % expected to return '%'") {
-      Message("Every path through this code has to return a value of type \($0[1], "type").")
+      let all = Message(
+        "Every path through this code has to return a value of type \($0[1], "type").")
+      guard $0.program.hasReturningBranch(above: $0.diagnostic) else { return all }
+      return .sentences([
+        all,
+        Message(
+          """
+          A branch of an `if` or a `switch` may leave out `return` only if all of them do, and each \
+          is a single value.
+          """),
+      ])
+    },
+    Explanation("cannot use 'return' to transfer control out of '%' expression") {
+      Message(
+        """
+        This \($0[0], "statement") stands for a value, so each of its branches is only the value, \
+        without `return`.
+        """)
     },
     Explanation("unexpected non-void return value in void function") { _ in
       Message("This method returns no value. To leave it early, write `return` alone.")

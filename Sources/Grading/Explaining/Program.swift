@@ -46,9 +46,25 @@ struct Program {
     String(decoding: bytes(ofLineOf: diagnostic), as: UTF8.self)
   }
 
+  /// Whether the braces that end in a diagnostic's line, as indentation shows them, contain an `if`
+  /// or a `switch`, and a `return`.
+  func hasReturningBranch(above diagnostic: Diagnostic) -> Bool {
+    func indentation(_ line: Data) -> Int { line.prefix { $0 == 0x20 || $0 == 0x09 }.count }
+    let lines = lines(of: diagnostic).prefix(diagnostic.line)
+    guard let end = lines.last.map(indentation) else { return false }
+    let body = lines.dropLast().reversed().prefix { indentation($0) > end || $0.isEmpty }
+    let words = Set(
+      body.flatMap { String(decoding: $0, as: UTF8.self).split(separator: " ").map(String.init) })
+    return words.contains("return") && !words.isDisjoint(with: ["if", "switch"])
+  }
+
+  private func lines(of diagnostic: Diagnostic) -> [Data] {
+    let file = files.first { $0.name == diagnostic.file }
+    return file?.content.split(separator: 0x0A, omittingEmptySubsequences: false) ?? []
+  }
+
   private func bytes(ofLineOf diagnostic: Diagnostic) -> [UInt8] {
-    guard let file = files.first(where: { $0.name == diagnostic.file }) else { return [] }
-    let lines = file.content.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let lines = lines(of: diagnostic)
     guard lines.indices.contains(diagnostic.line - 1) else { return [] }
     return Array(lines[diagnostic.line - 1])
   }

@@ -10,21 +10,46 @@ struct Crash: Equatable {
   let reason: Message
   /// The learner's file and line, if known.
   let place: String?
-  /// Whether a library of ours stopped the program for a misuse: a check's page is about that, and
-  /// about no other trap.
-  let isMisuse: Bool
+  /// Whether it is about an object that was missing, of another class, or that a library of ours
+  /// found misused: a check's page is about that, and about no other trap.
+  let isAboutObjects: Bool
 
   /// - Parameters:
+  ///   - isMisuse: Whether a library of ours stopped the program.
   ///   - names: The learner's files, to explain a `!` by its line.
   ///   - outline: Their declarations, if known.
   init(
     reason: Message, place: String?, isMisuse: Bool = false, in names: SourceNames? = nil,
     _ outline: SourceOutline? = nil
   ) {
+    let words = reason.english
     let unwrap = place.flatMap { names?.line(at: $0) }
-      .flatMap { ForcedUnwrap(reason.english, in: $0, outline: outline) }
-    self.reason = unwrap?.sentence ?? reason
-    (self.place, self.isMisuse) = (place, isMisuse)
+      .flatMap { ForcedUnwrap(words, in: $0, outline: outline) }
+    self.reason =
+      unwrap?.sentence ?? .sentences([reason] + (Self.advice(on: words).map { [$0] } ?? []))
+    self.place = place
+    isAboutObjects =
+      isMisuse
+      || ["Unexpectedly found nil", "Could not cast value", Self.unowned].contains(
+        where: words.hasPrefix)
+  }
+
+  private static let unowned = "Attempted to read an unowned reference"
+
+  /// A sentence behind the runtime's own words, for traps that need no line to explain them.
+  private static func advice(on words: String) -> Message? {
+    if words.hasPrefix(unowned) {
+      return Message(
+        """
+        An `unowned` reference doesn't keep its object alive, and ends the program once the object \
+        is deallocated. Keep the object in a strong property, or write `weak` and expect nil.
+        """)
+    }
+    guard words.hasPrefix("Index out of range") else { return nil }
+    return Message(
+      """
+      Ask `indices.contains` before you use an index, or loop over the elements instead.
+      """)
   }
 
   /// Characters of a reason that are kept: enough for a sentence, too few to carry files away.

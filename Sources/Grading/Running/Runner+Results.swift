@@ -62,7 +62,7 @@ extension Runner {
       check, stop?.status ?? .crashed,
       messages: [stop?.message(at: crash.place) ?? crash.message], seconds: run.completion.seconds,
       printed: run.text(printedBy: check))
-    if !crash.isMisuse { result.read = nil }
+    if !crash.isAboutObjects { result.read = nil }
     return result
   }
 

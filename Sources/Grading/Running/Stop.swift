@@ -19,9 +19,8 @@ struct Stop: Equatable {
 
   /// A limit that was reached.
   private enum Limit: Equatable {
-    /// The time that the check had, in seconds. The whole limit is nil unless another check had used
-    /// a part of it.
-    case time(Double, of: Double?)
+    /// The time that the check had, in seconds, and whether that is less than the limit.
+    case time(Double, isCut: Bool)
     case processor
     case output(megabytes: Int)
     case threads(Int)
@@ -43,7 +42,7 @@ struct Stop: Equatable {
     switch completion.termination {
     case .deadlinePassed:
       let given = checkSeconds ?? limits.checkSeconds
-      limit = .time(given, of: given < limits.checkSeconds ? limits.checkSeconds : nil)
+      limit = .time(given, isCut: given < limits.checkSeconds)
     case .signalled(SIGXCPU):
       limit = .processor
     case .outputExceeded:
@@ -93,18 +92,18 @@ struct Stop: Equatable {
       place.map { Message("Your code, at \($0, "place"),", context: "limit") }
       ?? Message("It", context: "limit")
     switch limit {
-    case .time(let given, of: nil):
+    case .time(let given, isCut: false):
       return Message(
         """
         \(subject, "subject") was still running after \(seconds(given), "time") and was stopped. \
         Look for a loop that does not end, or a wait for something that never comes.
         """)
-    case .time(let given, of: let whole?):
+    case .time(let given, isCut: true):
       return Message(
         """
-        \(subject, "subject") was still running after \(seconds(given), "time") and was stopped: \
-        after another check ran for its whole \(seconds(whole), "limit"), this one got less time. \
-        Look for a loop that does not end, or a wait for something that never comes.
+        \(subject, "subject") was still running after \(seconds(given), "time") and was stopped. It \
+        had less time because another check had run out of time before. Look for a loop that does \
+        not end, or a wait for something that never comes.
         """)
     case .processor:
       return Message(

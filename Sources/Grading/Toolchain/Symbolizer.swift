@@ -65,18 +65,36 @@ struct Symbolizer {
 
     /// The place in a line of the symbolizer's output; nil if that is another line.
     init?(_ output: Substring, of names: SourceNames) {
-      guard let match = output.wholeMatch(of: /(.+):([0-9]+):[0-9]+/)?.output,
+      guard let match = output.wholeMatch(of: /(.+):([0-9]+):[0-9]+(?: \(approximate\))?/)?.output,
         let line = Int(match.2), line > 0, let file = names.original(match.1)
       else { return nil }
       self.init(file: file, line: line)
     }
   }
 
-  /// The symbolizer's output for these frames.
+  /// The symbolizer's output for these frames, with an empty line after each.
   private func text(of frames: [UInt]) -> String? {
+    guard let text = output(for: frames, []) else { return nil }
+    let exact = text.components(separatedBy: "\n\n")
+    guard exact.contains(where: lacksLine),
+      let near = output(for: frames, ["--skip-line-zero"])?.components(separatedBy: "\n\n"),
+      near.count == exact.count
+    else { return text }
+    return zip(exact, near).map { lacksLine($0) ? $1 : $0 }.joined(separator: "\n\n")
+  }
+
+  /// Whether a frame is in a learner's function, but the compiler gave it line 0, as it does to an
+  /// access such as `counts[3] += 1`. The line before it, in the same function, is near enough.
+  private func lacksLine(_ frame: String) -> Bool {
+    frame.split(separator: "\n").contains { row in
+      row.wholeMatch(of: /(.+):0:[0-9]+/).flatMap { names.original($0.1) } != nil
+    }
+  }
+
+  private func output(for frames: [UInt], _ options: [String]) -> String? {
     var command = Command(
       toolchain.symbolizer,
-      ["--obj=\(binary)"] + frames.prefix(16).map { "0x" + String($0, radix: 16) },
+      ["--obj=\(binary)"] + options + frames.prefix(16).map { "0x" + String($0, radix: 16) },
       environment: toolchain.environment)
     command.readable =
       toolchain.readableForBuilding + [URL(filePath: binary).deletingLastPathComponent().path]

@@ -70,50 +70,36 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
     return isOpen ? exercise : open(after: exercise.name)
   }
 
-  /// Returns the first unread page that belongs before an exercise; nil once the exercise was
-  /// tried.
+  /// Returns the first unread page that an exercise needs; nil once the exercise was tried.
+  ///
+  /// The learner's next exercise needs all pages before it. One that the learner jumped to needs
+  /// only those of its topic.
   func lessonToRead(before exercise: Task) -> Page? {
-    pagesLeft(before: exercise).first
+    guard exercise.name != firstOpen?.name else { return pagesLeft(before: exercise).first }
+    return pagesLeft(before: exercise, in: order).first { $0.topic == exercise.topic }
   }
 
-  /// The unread pages before an exercise. Pages that a learner has jumped over with an exercise
-  /// still belong to that exercise, apart from the last one, which leads to both.
-  private func pagesLeft(before exercise: Task) -> [Page] {
+  /// The unread pages before an exercise, except in topics tested out of, after a page or an exercise
+  /// that leads to it; none once it was tried.
+  private func pagesLeft(
+    before exercise: Task, after name: String? = nil, in order: StepOrder<Page, Task>? = nil
+  ) -> [Page] {
     guard state(of: exercise).attempts == 0, !hasPassed(exercise) else { return [] }
-    let pages = pages(before: exercise)
-    let earlier = way.exercises.prefix { $0.name != exercise.name }.last { !hasPassed($0) }
-    let others = Set(
-      isOnWay(exercise) ? earlier.map { self.pages(before: $0).map(\.name) } ?? [] : [])
-    return pages.filter { page in
-      lessonsRead[page.name] == nil
-        && (!others.contains(page.name) || page.name == pages.last?.name)
-    }
+    let order = order ?? (isOnWay(exercise.name) ? way : self.order)
+    return order.pages(before: exercise, after: name).filter(isLeft)
   }
 
   /// The first unread page on the learner's way, except in topics tested out of; nil if there is
   /// none.
   var lessonToRead: Page? { lessonToRead(after: nil) }
 
-  /// Returns the first unread page after an exercise, or else the first of all, except in topics
-  /// tested out of; nil if there is none.
-  func lessonToRead(after exercise: Task?) -> Page? {
-    pagesLeft(after: exercise).first
-  }
+  /// Returns the first unread page after a page or an exercise, or else the first of all, except in
+  /// topics tested out of; nil if there is none.
+  func lessonToRead(after name: String?) -> Page? { way.pages(after: name).first(where: isLeft) }
 
-  private func pagesLeft(after exercise: Task?) -> [Page] {
-    let testedOut = testedOut
-    return way.pages(from: exercise)
-      .filter { lessonsRead[$0.name] == nil && !testedOut.contains($0.topic) }
+  private func isLeft(_ page: Page) -> Bool {
+    lessonsRead[page.name] == nil && !testedOut.contains(page.topic)
   }
-
-  /// Returns the pages to read before an exercise, in order, except in topics tested out of.
-  func pages(before exercise: Task) -> [Page] {
-    let testedOut = testedOut
-    return (isOnWay(exercise) ? way : order).pages(before: exercise)
-      .filter { !testedOut.contains($0.topic) }
-  }
-
-  private func isOnWay(_ exercise: Task) -> Bool { isOnWay(exercise.name) }
 
   /// Whether a page or an exercise is on the learner's path, or in a course without one.
   func isOnWay(_ name: String) -> Bool {
@@ -162,17 +148,18 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
 
   /// Returns what is next after a page or an exercise; without one, after the exercise that was
   /// opened last, or that exercise. Every command and the loop take it from here.
+  ///
+  /// While an exercise is open, it never leads back to a page that the learner has passed over.
   func ahead(of name: String? = nil) -> Ahead {
     let current = current
     let open =
       name == nil && current.map(hasPassed) == false ? current : open(after: name ?? current?.name)
-    let former = exercises.first { $0.name == name } ?? latest
-    let pages = open.map(pagesLeft(before:)) ?? pagesLeft(after: former)
-    let place = order.lessons.firstIndex { $0.name == name }
-    let behind = pages.first { page in
-      place.map { order.lessons[($0 + 1)...].contains { $0.name == page.name } } ?? true
+    guard let open else {
+      return Ahead(page: lessonToRead(after: name ?? latest?.name), exercise: nil)
     }
-    return Ahead(page: behind ?? pages.first, exercise: open)
+    let page =
+      name == nil ? lessonToRead(before: open) : pagesLeft(before: open, after: name).first
+    return Ahead(page: page, exercise: open)
   }
 
   /// The next step after a page or an exercise, or the first of all. Nil if all is done.

@@ -693,6 +693,23 @@ struct ExplanationSample: Sendable {
       source: "private func a(_ n: Int) -> Bool { if n > 1 { return true } }",
       sentence: "has to return a value of type `Bool`"),
     Self(
+      format: "missing return in % expected to return '%'", stage: .flow,
+      source: """
+        private func a(_ isLoud: Bool) -> String {
+          if isLoud { "loud" } else { return "quiet" }
+        }
+        """,
+      sentence: "may leave out `return` only if all of them do"),
+    Self(
+      format: "cannot use 'return' to transfer control out of '%' expression",
+      source: """
+        private func a(_ isLoud: Bool) -> String {
+          let text = if isLoud { "loud" } else { return "quiet" }
+          return text
+        }
+        """,
+      sentence: "This `if` stands for a value"),
+    Self(
       format: "unexpected non-void return value in void function",
       source: "private func b(_ n: Int) { guard n > 1 else { return false } }",
       sentence: "To leave it early, write `return` alone."),

@@ -251,7 +251,8 @@ extension CourseOutline {
             .map { lesson in
               Lesson(
                 name: lesson.name, title: lesson.title,
-                isRead: standing.lessonsRead[lesson.name] != nil)
+                isRead: standing.lessonsRead[lesson.name] != nil,
+                next: standing.nextStep(after: lesson.name)?.name)
             },
           exercises: standing.exercises.filter { $0.topic == topic.name }
             .map { Exercise($0, standing) },
