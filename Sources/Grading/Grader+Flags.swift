@@ -23,6 +23,11 @@ extension Grader {
     var report = try ofCourse { () throws(CourseError) in
       try judgement.report(on: submission, of: exercise, recognition)
     }
+    if report.status == .doesNotCompile, let reason = report.lack(of: submission.setAside) {
+      return .unjudged(
+        submission.name, exercise, .rejected, message: reason, diagnostics: report.diagnostics,
+        ignored: submission.ignored, provenance: provenance())
+    }
     guard report.status == .passed || report.status == .failed else { return report }
     report.flagged += try await flags(
       judgement.doubts.uncommon, among: submission.files.map(\.name))
@@ -111,5 +116,22 @@ extension CheckResult {
     result.messages = []
     result.printed = nil
     return result
+  }
+}
+
+extension Report {
+  /// The reason why a person has to look at it: the compiler lacks what we set aside.
+  fileprivate func lack(of setAside: Set<String>) -> Message? {
+    let errors = diagnostics.filter { $0.severity == .error }.map(\.message.english)
+      .filter { $0.contains("cannot find") || $0.contains("has no member") }
+    let name = setAside.sorted().first { name in errors.contains { $0.contains("'\(name)'") } }
+    return name.map {
+      Message(
+        """
+        The answer lacks `\($0, "name")`, and we left out a text that declares it, as another \
+        exercise's or as an older version. Put the files of each exercise into a folder with its \
+        name.
+        """)
+    }
   }
 }

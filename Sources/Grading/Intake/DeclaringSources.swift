@@ -9,6 +9,8 @@ struct DeclaringSources {
   let files: [FileTree.Entry]
   /// A sentence about where they were found.
   let notes: [Message]
+  /// All that older versions of the files declare.
+  let setAside: Set<String>
 
   /// A file that may be part of the answer.
   ///
@@ -22,7 +24,7 @@ struct DeclaringSources {
     private(set) lazy var plainCode = DeclaringSources.plainCode(content)
     private(set) lazy var parts = SourceParts(content)
     /// The types that it declares for all files.
-    private(set) lazy var types = Set(parts.parts.compactMap(\.type))
+    var types: Set<String> { declared.types }
     /// The name without additions, and its place among the versions of the name.
     private(set) lazy var version = SourceVersions.version(of: entry.path.name)
 
@@ -102,6 +104,7 @@ struct DeclaringSources {
       ? Message("The files were found in several folders, by the types that they declare.")
       : Message("The files were found in \(folder, "folder"), by the types that they declare.")
     notes = versions.notes + all.notes + [note]
+    setAside = versions.setAside.union(all.setAside)
   }
 
   /// The answer in files with other names: Markdown, plain and rich text, a name without ending;
@@ -131,6 +134,7 @@ struct DeclaringSources {
     let rest = sources.filter { $0.declared.names.isDisjoint(with: declared) }
     files = (rest + core).map(\.entry)
     notes = versions.notes
+    setAside = versions.setAside
   }
 
   /// The task beside the exercises to which the files in the tree belong, and the files that are for
@@ -139,12 +143,14 @@ struct DeclaringSources {
   /// - Throws: A refusal if each of two files of one name may be this exercise's.
   static func foreign(
     in tree: FileTree, for task: ExpectedSources
-  ) throws(Intake.Refusal) -> (task: ExpectedSources, files: Set<EntryPath>) {
-    guard !task.others.isEmpty || !task.neighbours.isEmpty else { return (task, []) }
+  ) throws(Intake.Refusal) -> (
+    task: ExpectedSources, files: Set<EntryPath>, setAside: Set<String>
+  ) {
+    guard !task.others.isEmpty || !task.neighbours.isEmpty else { return (task, [], []) }
     let candidates = try candidates(in: tree) { mayBelong($0, given: task.given) }
     let documents = try Self.candidates(in: tree, where: mayBeDocument)
     let task = task.beside(candidates + documents)
-    guard !task.others.isEmpty else { return (task, []) }
+    guard !task.others.isEmpty else { return (task, [], []) }
     let texts = candidates.map { $0.declared(for: task) }
     var foreign = task.foreign(among: texts).filter { index in
       candidates[index].entry.path.name != TypedText.fileName
@@ -167,7 +173,9 @@ struct DeclaringSources {
       $0.wanted(task.types).isEmpty && !$0.wanted(theirs).isEmpty
         && task.fragments(in: $0.parts).own.isEmpty
     }
-    return (task, Set(foreign.map { candidates[$0].entry.path } + strangers.map(\.entry.path)))
+    let setAside = foreign.reduce(into: Set<String>()) { $0.formUnion(texts[$1].all) }
+    let files = foreign.map { candidates[$0].entry.path } + strangers.map(\.entry.path)
+    return (task, Set(files), setAside)
   }
 
   /// The Swift files that nobody reads and that declare some of these types: hidden ones, tests that

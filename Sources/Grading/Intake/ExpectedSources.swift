@@ -13,7 +13,7 @@ struct ExpectedSources: Sendable {
   /// The other exercises that are handed in together with this one.
   private(set) var others: [ExpectedSources]
   /// The course's other exercises. Students hand in files for them, too.
-  let neighbours: [ExpectedSources]
+  private(set) var neighbours: [ExpectedSources]
   /// The stub's files, each of which replaces one that was not handed in. Empty if a
   /// submission has to be complete, as in a learner's own check.
   let stub: [SourceFile]
@@ -29,6 +29,13 @@ struct ExpectedSources: Sendable {
     self.others = others
     self.neighbours = neighbours
     self.stub = stub
+  }
+
+  /// The same task for files that are for no other exercise.
+  var alone: ExpectedSources {
+    var task = self
+    (task.others, task.neighbours) = ([], [])
+    return task
   }
 
   /// The same task beside those of the course's exercises that were handed in, too: a file or a

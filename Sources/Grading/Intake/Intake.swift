@@ -39,19 +39,22 @@ extension Intake {
     switch unpacked {
     case .refused(let reason): self = .refused(name: name, reason: reason)
     case .tree(let whole):
-      var tree = whole
+      let own = whole.inFolders(for: task)
+      var tree = own ?? whole
       do throws(Refusal) {
-        let (task, foreign) = try DeclaringSources.foreign(in: whole, for: task)
+        let (task, foreign, setAside) = try DeclaringSources.foreign(
+          in: tree, for: own == nil ? task : task.alone)
         tree.entries.removeAll { foreign.contains($0.path) }
         let choice = try SourceChoice(of: tree, for: task, name: name)
-        let (files, notes) = try Self.read(choice.files, for: task)
+        let (files, notes, cut) = try Self.read(choice.files, for: task)
         let (whole, taken) = task.completing(files)
         let unread = try DeclaringSources.unread(
           in: tree, lacking: task.lacking(in: files), beside: files.map(\.name))
         self = .accepted(
           Submission(
             name: name, files: whole, ignored: choice.ignored,
-            notes: choice.notes + notes + unread + taken))
+            notes: choice.notes + notes + unread + taken,
+            setAside: setAside.union(cut).union(choice.setAside)))
       } catch {
         let mayAnswer = try? DeclaringSources.mayAnswer(in: tree, task)
         switch error {
@@ -83,8 +86,9 @@ extension Intake {
 
   private static func read(
     _ entries: [FileTree.Entry], for task: ExpectedSources
-  ) throws(Refusal) -> (files: [SourceFile], notes: [Message]) {
+  ) throws(Refusal) -> (files: [SourceFile], notes: [Message], setAside: Set<String>) {
     var files: [SourceFile] = []
+    var setAside: Set<String> = []
     var notes: [Message] = []
     for entry in entries {
       guard case .file(_, let read) = entry.kind else { continue }
@@ -109,6 +113,7 @@ extension Intake {
       do throws(SourceParts.Doubt) {
         if let own = try task.ownText(of: text, isDocument: isDocument) {
           text = own.text
+          setAside.formUnion(own.setAside)
           notes.append(
             own.hasOthers
               ? Message("\(shown(name), "file"): what is for other exercises is left out.")
@@ -123,7 +128,7 @@ extension Intake {
     guard files.contains(where: { !$0.content.isEmpty }) else {
       throw .sentence(Message("Its Swift files are empty: were they saved before handing in?"))
     }
-    return (files, notes)
+    return (files, notes, setAside)
   }
 
   static let tooLarge = Message("The Swift files are larger than 2 MB together.")

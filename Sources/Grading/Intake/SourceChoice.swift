@@ -10,6 +10,8 @@ struct SourceChoice {
   let ignored: [String]
   /// Sentences about how the files were found, and about those that were left out.
   let notes: [Message]
+  /// All that older versions of the files declare.
+  let setAside: Set<String>
 
   /// The most ignored paths to list.
   static let maxIgnored = 20
@@ -66,6 +68,7 @@ struct SourceChoice {
     for source in sources { try Self.judge(source) }
     try Self.judgeTogether(sources)
     files = sources.sorted { $0.path.name < $1.path.name }
+    setAside = versions.setAside.union(anywhere?.setAside ?? [])
     ignored = Self.ignored(in: tree, but: sources)
   }
 
@@ -360,6 +363,21 @@ extension FileTree {
 }
 
 extension FileTree {
+  /// The tree without the folders of other exercises, if each exercise has a folder of its name; nil
+  /// otherwise.
+  func inFolders(for task: ExpectedSources) -> FileTree? {
+    let own = SourceChoice.key(task.module)
+    let all = Set((task.others + task.neighbours).map { SourceChoice.key($0.module) } + [own])
+    let owners = entries.map { $0.path.parent.map(SourceChoice.key).last(where: all.contains) }
+    func hasAnswer(_ isMeant: (String) -> Bool) -> Bool {
+      zip(owners, entries).contains { $0.map(isMeant) == true && SourceChoice.mayHoldAnswer($1) }
+    }
+    guard hasAnswer({ $0 == own }), hasAnswer({ $0 != own }) else { return nil }
+    var tree = self
+    tree.entries = zip(owners, entries).filter { $0.0 == nil || $0.0 == own }.map { $0.1 }
+    return tree
+  }
+
   /// Whether it has a file that students hand in as an answer, whether we can read it or not.
   var mayHoldAnswer: Bool { entries.contains(where: SourceChoice.mayHoldAnswer) }
 }

@@ -30,45 +30,59 @@ struct SourceParts {
     // CRLF is one Character.
     lines = String(decoding: text, as: UTF8.self).unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)
-    var brackets = Brackets()
+    var scanner = CodeScanner()
     var (start, kind) = (0, Kind?.none)
     var first = 0
-    // Whether a declaration goes on after a comma or a colon.
+    var firstCode = ""
+    // Whether a declaration goes on after a comma, a colon or an operator.
     var isOpen = false
+    // Whether the line before ends a block or is empty.
+    var isAfterBlock = true
     for (index, line) in lines.enumerated() {
-      let last = line.last { !$0.isWhitespace }
-      guard brackets.isOutside, !isOpen else {
-        brackets.read(line)
-        isOpen = brackets.isOutside && last.map(",:".contains) ?? isOpen
+      defer { isAfterBlock = line.last { !$0.isWhitespace }.map { $0 == "}" } ?? true }
+      var next = scanner
+      let code = String(decoding: next.read(line.utf8), as: UTF8.self)
+      let last = code.last { !$0.isWhitespace }
+      guard scanner.isOutside, !isOpen else {
+        scanner = next
+        isOpen = scanner.isOutside && last.map(Self.isUnfinished) ?? isOpen
         continue
       }
-      switch SourceLine(line) {
+      switch SourceLine(line, code: code) {
       case .condition:
-        end(start..<index, kind ?? .declaration, at: kind == nil ? start : first, &start)
-        end(index..<index + 1, .declaration, at: index, &start)
+        end(start..<index, kind ?? .declaration, at: kind == nil ? start : first, firstCode, &start)
+        end(index..<index + 1, .declaration, at: index, code, &start)
         kind = nil
       case .blank:
         // A comment before a blank line belongs to no declaration.
-        if kind == nil, start < index { end(start..<index, .declaration, at: start, &start) }
+        if kind == nil, start < index { end(start..<index, .declaration, at: start, "", &start) }
       case .comment:
-        if let kind { end(start..<index, kind, at: first, &start) }
+        if let kind { end(start..<index, kind, at: first, firstCode, &start) }
         kind = nil
-        brackets.read(line)
-      case .more where kind == .declaration: brackets.read(line)
+        scanner = next
+      case .more where kind == .declaration: scanner = next
+      case .operation where kind == .declaration && !isAfterBlock: scanner = next
       case let own:
-        if let kind { end(start..<index, kind, at: first, &start) }
-        (kind, first) = (own.kind, index)
-        if own.kind != .prose { brackets.read(line) }
-        isOpen = own.kind == .declaration && last.map(",:".contains) == true
+        if let kind { end(start..<index, kind, at: first, firstCode, &start) }
+        (kind, first, firstCode) = (own.kind, index, code)
+        // In prose, a quotation mark or a bracket may stand alone.
+        if own.kind != .prose { scanner = next }
+        isOpen = own.kind == .declaration && last.map(Self.isUnfinished) == true
       }
     }
-    end(start..<lines.count, kind ?? .declaration, at: kind == nil ? start : first, &start)
+    end(
+      start..<lines.count, kind ?? .declaration, at: kind == nil ? start : first,
+      kind == nil ? "" : firstCode, &start)
   }
 
-  private mutating func end(_ range: Range<Int>, _ kind: Kind, at first: Int, _ start: inout Int) {
+  private static func isUnfinished(_ last: Character) -> Bool { ",:=+-*/%&|^<".contains(last) }
+
+  private mutating func end(
+    _ range: Range<Int>, _ kind: Kind, at first: Int, _ code: String, _ start: inout Int
+  ) {
     start = range.upperBound
     guard !range.isEmpty else { return }
-    let words = SourceLine.words(of: lines[first])
+    let words = SourceLine.words(of: Substring(code))
     let isHidden = words.contains { ["private", "fileprivate"].contains($0) }
     let declared = zip(words, words.dropFirst()).first { word, _ in
       DeclaredTypes.kinds.contains(word) || DeclaredTypes.memberKinds.contains(word)
@@ -94,8 +108,10 @@ struct SourceParts {
 /// A line outside of brackets.
 private enum SourceLine {
   case blank, comment, declaration, fragment, prose
-  /// It continues the line before.
+  /// It continues the code before.
   case more
+  /// It continues the line before, if that is code, or is an item of a list.
+  case operation
   /// Such as `#if`.
   case condition
 
@@ -105,13 +121,15 @@ private enum SourceLine {
     "super",
   ]
 
-  init(_ line: Substring) {
-    let text = line.trimmingCharacters(in: .whitespaces.union(["\u{FEFF}", "\r"]))
-    let words = Self.words(of: line)
+  /// - Parameter code: The line without comments and literals.
+  init(_ line: Substring, code: String) {
+    let all = line.trimmingCharacters(in: Self.blanks)
+    let text = code.trimmingCharacters(in: Self.blanks)
+    let words = Self.words(of: Substring(code))
     let rest = words.drop { DeclaredTypes.modifiers.contains($0) }
-    if text.isEmpty {
+    if all.isEmpty {
       self = .blank
-    } else if text.hasPrefix("//") || text.hasPrefix("/*") {
+    } else if text.isEmpty, ["//", "/*"].contains(where: all.hasPrefix) {
       self = .comment
     } else if text.contains(/^#[a-z]/) {
       self = .condition
@@ -119,6 +137,8 @@ private enum SourceLine {
       self = text.contains(/^(@\w+(\([^)]*\))?\s*)+$/) ? .comment : .declaration
     } else if text.contains(/^([{}),:&]|\.\w|->|where )/) {
       self = .more
+    } else if text.contains(/^[-+*\/%<>|^~?=][^-*=>]/) {
+      self = .operation
     } else if text.contains(
       /\b(class|struct|enum|actor|protocol|extension|typealias) +\w+(\.\w+)* *([{:<,=]|where\b|$)/),
       let kind = rest.first, DeclaredTypes.kinds.contains(kind) || kind == "extension"
@@ -130,8 +150,8 @@ private enum SourceLine {
         || word == "import" && words.count <= 3 || ["operator", "precedencegroup"].contains(word)
     {
       self = .declaration
-    } else if !text.contains(/[.:!?…]$|^([-*>]|\d+[.)])\s/),
-      text.contains(/[{};]|\w\(|\w.*=/)
+    } else if !all.contains(/[.:!?…]$|^([-*>]|\d+[.)])\s/),
+      text.contains(/[{};]|\w\(/) || text.drop(while: { !$0.isLetter }).contains("=")
         || words.first.map(Self.insideOnly.contains) == true && words.count <= 4
     {
       self = .fragment
@@ -142,9 +162,11 @@ private enum SourceLine {
     }
   }
 
+  private static let blanks = CharacterSet.whitespaces.union(["\u{FEFF}", "\r"])
+
   var kind: SourceParts.Kind {
     switch self {
-    case .prose: .prose
+    case .prose, .operation: .prose
     case .fragment, .more: .fragment
     default: .declaration
     }
@@ -152,50 +174,6 @@ private enum SourceLine {
 
   static func words(of line: Substring) -> [Substring] {
     line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-  }
-}
-
-/// The depth of brackets, without those in comments and strings.
-private struct Brackets {
-  private var depth = 0
-  private var comments = 0
-  private var isInText = false
-
-  var isOutside: Bool { depth == 0 && comments == 0 && !isInText }
-
-  mutating func read(_ line: Substring) {
-    let bytes = Array(line.utf8)
-    var (index, isInString) = (0, false)
-    func isNext(_ sign: String) -> Bool { bytes[index...].starts(with: sign.utf8) }
-    while index < bytes.count {
-      let byte = bytes[index]
-      var length = 1
-      if comments > 0 {
-        if isNext("*/") { (comments, length) = (comments - 1, 2) }
-        if isNext("/*") { (comments, length) = (comments + 1, 2) }
-      } else if isInText || isInString {
-        if byte == UInt8(ascii: "\\") {
-          length = 2
-        } else if isInText, isNext("\"\"\"") {
-          (isInText, length) = (false, 3)
-        } else if isInString, byte == UInt8(ascii: "\"") {
-          isInString = false
-        }
-      } else if isNext("//") {
-        return
-      } else if isNext("/*") {
-        (comments, length) = (1, 2)
-      } else if isNext("\"\"\"") {
-        (isInText, length) = (true, 3)
-      } else if byte == UInt8(ascii: "\"") {
-        isInString = true
-      } else if "{([".utf8.contains(byte) {
-        depth += 1
-      } else if "})]".utf8.contains(byte) {
-        depth = max(0, depth - 1)
-      }
-      index += length
-    }
   }
 }
 
@@ -214,13 +192,14 @@ extension ExpectedSources {
   /// Not what several texts declare, since the answer needs only one of them.
   func needed(among texts: [DeclaredTypes]) -> Set<Int> {
     var counts: [String: Int] = [:]
-    for name in texts.flatMap(\.names) { counts[name, default: 0] += 1 }
+    let declared = texts.map { $0.names.union($0.globals) }
+    for name in declared.flatMap(\.self) { counts[name, default: 0] += 1 }
     var words = types
     var (places, rest) = (Set<Int>(), Set(texts.indices))
     while true {
       let found = rest.filter { place in
         isOwn(texts[place])
-          || texts[place].names.contains { words.contains($0) && counts[$0] == 1 }
+          || declared[place].contains { words.contains($0) && counts[$0] == 1 }
       }
       guard !found.isEmpty else { return places }
       places.formUnion(found)
@@ -234,14 +213,17 @@ extension ExpectedSources {
   func foreign(among texts: [DeclaredTypes]) -> Set<Int> {
     let core = texts.filter(isOwn)
     let needed = needed(among: texts)
-    let own = core.reduce(into: types) { $0.formUnion($1.names) }
+    // What the stub uses is this exercise's, whoever else has a type of that name.
+    let own = core.reduce(into: types.union(DeclaredTypes(of: stub).words)) {
+      $0.formUnion($1.names)
+    }
     var rest = Set(texts.indices).subtracting(needed)
     // The types of the others' helpers are foreign, too.
     var theirs = others.reduce(into: Set<String>()) { $0.formUnion($1.types + $1.given) }
       .subtracting(own).subtracting(given)
-    // Without an answer, what another answer uses is not this one's.
-    var foreign: Set<Int> =
-      core.isEmpty ? others.reduce(into: []) { $0.formUnion($1.needed(among: texts)) } : []
+    // What only another answer uses is not this one's.
+    var foreign = others.reduce(into: Set<Int>()) { $0.formUnion($1.needed(among: texts)) }
+      .intersection(rest)
     rest.subtract(foreign)
     while true {
       let found = rest.filter { !texts[$0].words.isDisjoint(with: theirs) }
@@ -317,7 +299,7 @@ extension ExpectedSources {
   /// - Throws: The first part of which nobody knows whether it is for this exercise.
   func ownText(
     of text: Data, isDocument: Bool
-  ) throws(SourceParts.Doubt) -> (text: Data, hasOthers: Bool)? {
+  ) throws(SourceParts.Doubt) -> (text: Data, hasOthers: Bool, setAside: Set<String>)? {
     guard isDocument || !others.isEmpty else { return nil }
     let source = SourceParts(text)
     let texts = source.parts.map(\.declared)
@@ -332,13 +314,14 @@ extension ExpectedSources {
     }
     var leftOut = foreign.sorted().map { source.parts[$0] }.filter { $0.kind != .prose }
     let hasOthers = !leftOut.isEmpty
+    let setAside = leftOut.reduce(into: Set<String>()) { $0.formUnion($1.declared.all) }
     if isDocument {
       let fragments = fragments(in: source)
       if let own = fragments.own.first { throw .fragment(line: own.first + 1) }
       leftOut += source.parts.filter { $0.kind == .prose } + fragments.others
       leftOut += try source.repeated(of: types)
     }
-    return leftOut.isEmpty ? nil : (source.without(leftOut), hasOthers)
+    return leftOut.isEmpty ? nil : (source.without(leftOut), hasOthers, setAside)
   }
 }
 

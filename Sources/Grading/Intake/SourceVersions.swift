@@ -9,6 +9,8 @@ struct SourceVersions {
   private(set) var kept: [DeclaringSources.Candidate]
   /// A sentence about each file that was left out.
   private(set) var notes: [Message] = []
+  /// All that the files declare that were left out.
+  private(set) var setAside: Set<String> = []
 
   /// - Parameter tasks: The exercises whose stubs may be among the files.
   init(among files: [DeclaringSources.Candidate], for tasks: [ExpectedSources]) {
@@ -48,18 +50,18 @@ struct SourceVersions {
   /// that only it declares in the stub.
   private mutating func leaveOutUntouched(of stub: [SourceFile]) {
     for given in stub {
-      let own = DeclaredTypes(in: given.content).names
-        .subtracting(DeclaredTypes.names(in: stub.filter { $0 != given }))
+      let own = DeclaredTypes(in: given.content).types
+        .subtracting(DeclaredTypes(of: stub.filter { $0 != given }).types)
       let code = DeclaringSources.plainCode(given.content)
       for file in kept where file.plainCode == code {
         let rivals = kept.filter { other in
           other.entry.path != file.entry.path
             && (own.isEmpty
               ? other.version.stem == file.version.stem && other.subjects == file.subjects
-              : !other.declared.names.isDisjoint(with: own))
+              : !other.types.isDisjoint(with: own))
         }
         guard let answer = rivals.first?.shown,
-          own.isSubset(of: rivals.reduce(into: []) { $0.formUnion($1.declared.names) })
+          own.isSubset(of: rivals.reduce(into: []) { $0.formUnion($1.types) })
         else { continue }
         leave(
           file,
@@ -96,8 +98,7 @@ struct SourceVersions {
   /// A type that is declared twice in files of different content is the student's mistake.
   static func refuseRivals(_ files: [DeclaringSources.Candidate]) throws(Intake.Refusal) {
     for (index, file) in files.enumerated() {
-      for other in files[..<index] where !file.declared.names.isDisjoint(with: other.declared.names)
-      {
+      for other in files[..<index] {
         let shared = file.types.intersection(other.types)
         guard let name = shared.min(),
           file.types == other.types || file.version.stem == other.version.stem
@@ -150,6 +151,7 @@ struct SourceVersions {
   private mutating func leave(_ file: DeclaringSources.Candidate, _ note: Message) {
     kept.removeAll { $0.entry.path == file.entry.path }
     notes.append(note)
+    setAside.formUnion(file.declared.all)
   }
 }
 
@@ -164,8 +166,8 @@ extension DeclaringSources.Candidate {
   fileprivate func isOlder(than other: DeclaringSources.Candidate) -> Bool {
     // No program has two files of one name, whatever they declare.
     let isMember = other.version.isRenamed && declared.names.isEmpty && other.declared.names.isEmpty
-    let own = isMember ? declared.members : declared.names
-    let others = isMember ? other.declared.members : other.declared.names
+    let own = isMember ? declared.members : types
+    let others = isMember ? other.declared.members : other.types
     return version.stem == other.version.stem && version.precedes(other.version)
       && !own.isEmpty && !others.isEmpty && (own.isSubset(of: others) || others.isSubset(of: own))
   }

@@ -12,14 +12,19 @@ package struct Submission: Sendable {
   let ignored: [String]
   /// Sentences for the author about how it was read.
   let notes: [Message]
+  /// The names that only texts declare which we left out, as another exercise's or as an older
+  /// version. If the answer lacks one of them, we may have been wrong.
+  let setAside: Set<String>
 
   /// A submission with these files, and the paths of ignored ones.
   package init(
-    name: String, files: [SourceFile], ignored: [String] = [], notes: [Message] = []
+    name: String, files: [SourceFile], ignored: [String] = [], notes: [Message] = [],
+    setAside: Set<String> = []
   ) {
     self.name = name
     self.files = files
     self.ignored = ignored
     self.notes = notes
+    self.setAside = setAside
   }
 }

@@ -188,15 +188,17 @@ package struct SubmissionReceiver: Sendable {
 }
 
 extension FileTree {
-  /// Puts an archive's content in its place: outermost, or in a folder with the archive's name, so
-  /// that no two files have one path.
+  /// Puts an archive's content beside it, or into a folder with its name, so that no two files have
+  /// one path.
   fileprivate mutating func replace(
     _ archive: EntryPath, by other: FileTree, inFolder isInFolder: Bool
   ) {
     entries.removeAll { $0.path == archive }
-    let taken = Set(entries.compactMap(\.path.names.first))
-    let isFree = taken.isDisjoint(with: other.entries.compactMap(\.path.names.first))
-    let folder = isInFolder || !isFree ? folder(for: archive.names) : []
+    let place = Array(archive.parent)
+    let taken = entries.map(\.path.names).filter { $0.starts(with: place) && $0.count > place.count }
+      .map { $0[place.count] }
+    let isFree = Set(taken).isDisjoint(with: other.entries.compactMap(\.path.names.first))
+    let folder = isInFolder || !isFree ? folder(for: archive.names) : place
     entries += other.entries.map { entry in
       let path = EntryPath(names: folder + entry.path.names, isText: entry.path.isText)
       return Entry(path: path, kind: entry.kind)

@@ -665,9 +665,13 @@ struct DeclaringSourcesTests {
   func words() {
     func names(_ text: String) -> Set<String> { DeclaredTypes(in: Data(text.utf8)).names }
     #expect(
-      names("public final class A: B {\n  class func make() {}\n  enum C { case d }\n}") == [
-        "A", "C",
-      ])
+      names("public final class A: B {\n  class func make() {}\n  enum C { case d }\n}") == ["A"])
+    #expect(names("func a(actor: B, class C) {}\nstruct D {}") == ["D"])
+    #expect(names(#"let a = "\(b ?? "})")" /* class B { */"# + "\nenum E {}") == ["E"])
+    #expect(names(##"let a = #"C:\"# + " class B {""## + "\nenum E {}") == ["E"])
+    #expect(names("let a = /[({]/; let b = c / d\nenum E {}") == ["E"])
+    let long = "let a = \"\"\"\n  \\(b { \"\"\"\n  enum C {}\n\"\"\" })\n\"\"\"\nenum E {}"
+    #expect(names(long) == ["E"])
     #expect(names("// class A\nlet x = 1 // struct B\nactor C<T> {}") == ["C"])
     #expect(names("the class A is long\nSee class B\nour class C: it is new\nThe enum D.") == [])
     #expect(

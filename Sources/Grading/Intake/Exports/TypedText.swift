@@ -24,12 +24,9 @@ enum TypedText {
   static func plainText(of html: String) -> String {
     var text = ""
     var rest = html[...]
-    while let character = rest.first {
-      guard character == "<", let end = rest.firstIndex(of: ">") else {
-        text.append(character)
-        rest.removeFirst()
-        continue
-      }
+    while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
+      text += rest[..<start]
+      rest = rest[start...]
       let tag = rest[rest.index(after: rest.startIndex)..<end].lowercased()
       rest = rest[rest.index(after: end)...]
       let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
@@ -41,7 +38,7 @@ enum TypedText {
         text.append("\n")
       }
     }
-    return unescaped(text)
+    return unescaped(text + rest)
   }
 
   private static func endsLine(_ name: String, isEnd: Bool) -> Bool {
