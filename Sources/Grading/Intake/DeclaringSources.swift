@@ -118,9 +118,12 @@ struct DeclaringSources {
     let stub = Set(task.stub.map { Self.plainCode($0.content) })
     let changed = sources.filter { !stub.contains($0.plainCode) }
     let candidates = try Self.candidates(in: tree, where: Self.mayBeDocument).filter { document in
-      let rivals = changed.isEmpty ? [] : sources.filter { source in
-        !stub.contains(source.plainCode) || source.version.stem != document.version.stem
-      }
+      let rivals =
+        changed.isEmpty
+        ? []
+        : sources.filter { source in
+          !stub.contains(source.plainCode) || source.version.stem != document.version.stem
+        }
       return !document.wanted(task.types).isEmpty
         && rivals.allSatisfy { $0.declared.names.isDisjoint(with: document.wanted(task.types)) }
     }

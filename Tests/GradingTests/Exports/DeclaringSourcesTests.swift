@@ -273,7 +273,8 @@ struct DeclaringSourcesTests {
       let code = Self.text(of: try #require(submission.files.first))
       #expect(code.split(separator: "\n") == Array(own))
     }
-    let doubt = "class Picker { let r: Row }\nstruct Row {}\nclass Lamp { let r: Row }\nstruct Row {}"
+    let doubt =
+      "class Picker { let r: Row }\nstruct Row {}\nclass Lamp { let r: Row }\nstruct Row {}"
     guard case .refused(_, let reason, _) = try intake([name: doubt], tasks[0]) else {
       Issue.record("accepted")
       return
@@ -390,10 +391,21 @@ struct DeclaringSourcesTests {
     arguments: [
       (["Switch.txt": "class Switch { let x = 1 }"], true),
       (["Notes.md": "Switch:\nclass Switch { let x = 1 }"], true),
-      (["Switch.swift": "public final class Switch {}", "Switch.bak": "class Switch { let x = 1 }"], true),
+      (
+        [
+          "Switch.swift": "public final class Switch {}",
+          "Switch.bak": "class Switch { let x = 1 }",
+        ], true
+      ),
       // Another name, beside an unchanged file.
-      (["Switch.swift": "public final class Switch {}", "Notes.md": "class Switch { let x = 1 }"], false),
-      (["Switch.swift": "class Switch { let y = 1 }", "Switch.bak": "class Switch { let x = 1 }"], false),
+      (
+        ["Switch.swift": "public final class Switch {}", "Notes.md": "class Switch { let x = 1 }"],
+        false
+      ),
+      (
+        ["Switch.swift": "class Switch { let y = 1 }", "Switch.bak": "class Switch { let x = 1 }"],
+        false
+      ),
       (["Notes.md": "the class Switch is long"], false),
     ])
   func documentsBeside(_ files: [String: String], _ isRead: Bool) throws {
