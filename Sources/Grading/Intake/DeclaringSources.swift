@@ -49,6 +49,12 @@ struct DeclaringSources {
       entry.path.name == Exercise.playFileName && !task.types.isEmpty && wanted(task.types).isEmpty
     }
 
+    /// Whether it has an answer to the exercise, or a part of one.
+    func isOwn(of task: ExpectedSources) -> Bool {
+      let isText = SourceName(entry.path.name) == nil || entry.path.name == TypedText.fileName
+      return task.isOwn(declared) || isText && !task.fragments(in: parts).own.isEmpty
+    }
+
     /// Whether both had one name, and one a number added to it.
     func isNamesake(of other: Candidate) -> Bool {
       version.stem == other.version.stem && (version.isRenamed || other.version.isRenamed)
@@ -149,9 +155,15 @@ struct DeclaringSources {
     let task = task.beside(candidates + documents)
     guard !task.others.isEmpty else { return (task, []) }
     let texts = candidates.map { $0.declared(for: task) }
-    var foreign = task.foreign(among: texts).filter { index in
-      candidates[index].entry.path.name != TypedText.fileName
-        || task.fragments(in: candidates[index].parts).own.isEmpty
+    var foreign = task.foreign(among: texts).filter { !candidates[$0].isOwn(of: task) }
+    if !foreign.isEmpty, !(candidates + documents).contains(where: { $0.isOwn(of: task) }) {
+      // Without an answer, files that others use, or that have nothing of the stub, are no part of it.
+      let used = task.others.reduce(into: Set<Int>()) { $0.formUnion($1.needed(among: texts)) }
+      let members = DeclaredTypes(of: task.stub).members
+      foreign.formUnion(
+        texts.indices.filter {
+          used.contains($0) || !task.stub.isEmpty && texts[$0].members.isDisjoint(with: members)
+        })
     }
     do throws(ExpectedSources.Namesakes) {
       foreign.formUnion(
@@ -166,10 +178,7 @@ struct DeclaringSources {
           """))
     }
     let theirs = task.others.reduce(into: Set<String>()) { $0.formUnion($1.types) }
-    let strangers = documents.filter {
-      $0.wanted(task.types).isEmpty && !$0.wanted(theirs).isEmpty
-        && task.fragments(in: $0.parts).own.isEmpty
-    }
+    let strangers = documents.filter { !$0.isOwn(of: task) && !$0.wanted(theirs).isEmpty }
     return (task, Set(foreign.map { candidates[$0].entry.path } + strangers.map(\.entry.path)))
   }
 

@@ -239,10 +239,7 @@ extension ExpectedSources {
     // The types of the others' helpers are foreign, too.
     var theirs = others.reduce(into: Set<String>()) { $0.formUnion($1.types + $1.given) }
       .subtracting(own).subtracting(given)
-    // Without an answer, what another answer uses is not this one's.
-    var foreign: Set<Int> =
-      core.isEmpty ? others.reduce(into: []) { $0.formUnion($1.needed(among: texts)) } : []
-    rest.subtract(foreign)
+    var foreign: Set<Int> = []
     while true {
       let found = rest.filter { !texts[$0].words.isDisjoint(with: theirs) }
       guard !found.isEmpty else { return foreign }

@@ -37,6 +37,10 @@ struct DeclaringSourcesTests {
       SourceFile("Switch.swift", "public final class Switch {}"),
     ])
 
+  private static let lampBesidePicker = ExpectedSources(
+    module: "Lamp", types: ["Lamp"], others: [ExpectedSources(module: "P", types: ["Picker"])],
+    stub: lamp.stub)
+
   @Test("are those of an Xcode project, without its app and its tests")
   func xcode() throws {
     let project = [
@@ -345,6 +349,15 @@ struct DeclaringSourcesTests {
     let files = ["Picker.swift": "class Picker { let row = Row() }", "Row.swift": "struct Row {}"]
     guard case .leftOut = try intake(files, task) else {
       Issue.record("not left out")
+      return
+    }
+    // What has nothing of the stub is no answer, either; a type with another name may be one.
+    let scratch = files.merging(["Scratch.swift": "let seconds = 3"]) { $1 }
+    guard case .leftOut = try intake(scratch, Self.lampBesidePicker),
+      case .accepted = try intake(
+        files.merging(["Light.swift": "class Light { var on = 1 }"]) { $1 }, Self.lampBesidePicker)
+    else {
+      Issue.record("not left out, or not judged")
       return
     }
   }
