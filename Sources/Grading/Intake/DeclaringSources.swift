@@ -162,7 +162,9 @@ struct DeclaringSources {
       let members = DeclaredTypes(of: task.stub).members
       foreign.formUnion(
         texts.indices.filter {
-          used.contains($0) || !task.stub.isEmpty && texts[$0].members.isDisjoint(with: members)
+          used.contains($0)
+            || !task.stub.isEmpty && !candidates[$0].plainText.isEmpty
+              && texts[$0].members.isDisjoint(with: members)
         })
     }
     do throws(ExpectedSources.Namesakes) {

@@ -351,6 +351,12 @@ struct DeclaringSourcesTests {
       Issue.record("not left out")
       return
     }
+    guard
+      case .refused = try intake(files.merging(["Lamp.swift": ""]) { $1 }, Self.lampBesidePicker)
+    else {
+      Issue.record("an empty file is for somebody to look at")
+      return
+    }
     // What has nothing of the stub is no answer, either; a type with another name may be one.
     let scratch = files.merging(["Scratch.swift": "let seconds = 3"]) { $1 }
     guard case .leftOut = try intake(scratch, Self.lampBesidePicker),
