@@ -35,7 +35,9 @@ package struct StatusMark: Sendable {
     self =
       if report.isUntouched { .notBegun } else if report.isUnread {
         .unread
-      } else if report.isLeftOut { .leftOut } else if report
+      } else if report.isLeftOut {
+        .leftOut
+      } else if report
         .isOnlyBegun
       { .unjudged } else { StatusMark(report.status) }
   }

@@ -137,7 +137,9 @@ struct ReceptionTests {
       """, in: folder)
     let executor = try TestMachine.machine().executor
     let tasks = ["Picker", "Lamp"].map { ExpectedSources(module: $0, types: [$0]) }
-    for (name, files) in [("ada", ["Picker.swift", "Lamp.swift"]), ("bob", ["Picker.swift", "Lamp.swift"])] {
+    for (name, files) in [
+      ("ada", ["Picker.swift", "Lamp.swift"]), ("bob", ["Picker.swift", "Lamp.swift"]),
+    ] {
       for (task, file) in zip(tasks, files) {
         let others = tasks.filter { $0.module != task.module }
         let receiver = SubmissionReceiver(
@@ -228,7 +230,8 @@ struct ReceptionTests {
       """, in: folder)
     #expect(
       try TestMachine.refusal(of: folder.appending(path: "c.zip"))
-        == "There is no Swift file in ada, only a.zip: unpack it, and hand in the exercise's files.")
+        == "There is no Swift file in ada, only a.zip: unpack it, and hand in the exercise's files."
+    )
     #expect(
       try TestMachine.refusal(of: folder.appending(path: "bomb.zip"))
         == "The archive in it, big.zip: " + Unpacker.Refusal.tooMuch.english)

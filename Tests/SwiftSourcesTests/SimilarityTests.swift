@@ -39,6 +39,16 @@ struct SimilarityTests {
     #expect(Set(Self.prints(text).places.keys) != Set(Self.prints(Self.answer(2)).places.keys))
   }
 
+  @Test("types make no difference by their order or their files")
+  func arranged() {
+    let types = ["A", "B"].map {
+      "class \($0) {\n  func f() {\n\(Self.answer($0.utf8.count + ($0 == "A" ? 70 : 80)))\n  }\n}\n"
+    }
+    let keys = Set(Self.prints("import X\n" + types[0], "import X\n" + types[1]).places.keys)
+    #expect(keys == Set(Self.prints("import X\n" + types[1] + types[0]).places.keys))
+    #expect(!keys.isEmpty)
+  }
+
   @Test("fifteen tokens in a row are found wherever they stand")
   func winnowing() {
     let run = "if a > b { c += d[a] } else { return e }"

@@ -51,6 +51,12 @@ struct DeclaringSources {
       entry.path.name == Exercise.playFileName && !task.types.isEmpty && wanted(task.types).isEmpty
     }
 
+    /// Whether it has an answer to the exercise, or a part of one.
+    func isOwn(of task: ExpectedSources) -> Bool {
+      let isText = SourceName(entry.path.name) == nil || entry.path.name == TypedText.fileName
+      return task.isOwn(declared) || isText && !task.fragments(in: parts).own.isEmpty
+    }
+
     /// Whether both had one name, and one a number added to it.
     func isNamesake(of other: Candidate) -> Bool {
       version.stem == other.version.stem && (version.isRenamed || other.version.isRenamed)
@@ -121,9 +127,12 @@ struct DeclaringSources {
     let stub = Set(task.stub.map { Self.plainCode($0.content) })
     let changed = sources.filter { !stub.contains($0.plainCode) }
     let candidates = try Self.candidates(in: tree, where: Self.mayBeDocument).filter { document in
-      let rivals = changed.isEmpty ? [] : sources.filter { source in
-        !stub.contains(source.plainCode) || source.version.stem != document.version.stem
-      }
+      let rivals =
+        changed.isEmpty
+        ? []
+        : sources.filter { source in
+          !stub.contains(source.plainCode) || source.version.stem != document.version.stem
+        }
       return !document.wanted(task.types).isEmpty
         && rivals.allSatisfy { $0.declared.names.isDisjoint(with: document.wanted(task.types)) }
     }
@@ -152,9 +161,15 @@ struct DeclaringSources {
     let task = task.beside(candidates + documents)
     guard !task.others.isEmpty else { return (task, [], []) }
     let texts = candidates.map { $0.declared(for: task) }
-    var foreign = task.foreign(among: texts).filter { index in
-      candidates[index].entry.path.name != TypedText.fileName
-        || task.fragments(in: candidates[index].parts).own.isEmpty
+    var foreign = task.foreign(among: texts).filter { !candidates[$0].isOwn(of: task) }
+    if !foreign.isEmpty, !(candidates + documents).contains(where: { $0.isOwn(of: task) }) {
+      // Without an answer, files that have nothing of the stub are no part of it.
+      let members = DeclaredTypes(of: task.stub).members
+      foreign.formUnion(
+        texts.indices.filter {
+          !task.stub.isEmpty && !candidates[$0].plainText.isEmpty
+            && texts[$0].members.isDisjoint(with: members)
+        })
     }
     do throws(ExpectedSources.Namesakes) {
       foreign.formUnion(
@@ -169,10 +184,7 @@ struct DeclaringSources {
           """))
     }
     let theirs = task.others.reduce(into: Set<String>()) { $0.formUnion($1.types) }
-    let strangers = documents.filter {
-      $0.wanted(task.types).isEmpty && !$0.wanted(theirs).isEmpty
-        && task.fragments(in: $0.parts).own.isEmpty
-    }
+    let strangers = documents.filter { !$0.isOwn(of: task) && !$0.wanted(theirs).isEmpty }
     let setAside = foreign.reduce(into: Set<String>()) { $0.formUnion(texts[$1].all) }
     let files = foreign.map { candidates[$0].entry.path } + strangers.map(\.entry.path)
     return (task, Set(files), setAside)

@@ -309,6 +309,8 @@ struct SourceChoice {
     let ways = Set(sources.flatMap { $0.path.ways })
     var rest = Set(tree.ignored)
     for entry in tree.entries where !entry.kind.isFolder && !chosen.contains(entry.path) {
+      // Among the ignored paths already.
+      if entry.isHiddenSource { continue }
       let outside = entry.path.ways.first { !ways.contains($0) }
       rest.insert(outside.map { $0.joined(separator: "/") + "/" } ?? entry.path.text)
     }

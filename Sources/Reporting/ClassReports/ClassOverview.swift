@@ -167,10 +167,11 @@ struct ClassOverview {
 }
 
 extension StudentGrade {
-  /// The worst verdict among the student's exercises.
+  /// The worst verdict among the student's exercises; one that was left out has not passed.
   var status: ReportStatus {
     let order: [ReportStatus] = [.errored, .missing, .rejected, .doesNotCompile, .failed, .passed]
-    return order.first { status in reports.contains { $0.status == status } } ?? .missing
+    let found = Set(reports.map { $0.isLeftOut ? .failed : $0.status })
+    return order.first(where: found.contains) ?? .missing
   }
 
   /// Whether the student has started none of the exercises.

@@ -136,7 +136,9 @@ struct PeopleIndex {
   }
 
   private func refutes(_ name: String?, _ place: Int) -> Bool {
-    guard place != Self.ambiguous, let name, !name.isEmpty, !names[place].isEmpty else { return false }
+    guard place != Self.ambiguous, let name, !name.isEmpty, !names[place].isEmpty else {
+      return false
+    }
     // Moodle writes a team before the name, in each member's folder: `Team 1-Ann Lee`.
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return parts.indices.allSatisfy {

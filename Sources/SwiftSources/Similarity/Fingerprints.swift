@@ -30,7 +30,7 @@ package struct Fingerprints: Codable, Hashable, Sendable {
   /// Computes the fingerprints of files.
   package init(of files: [SourceFile]) {
     for (index, file) in files.enumerated() {
-      for run in Self.chosen(Self.runs(of: file)) {
+      for run in Self.runs(of: file).flatMap(Self.chosen) {
         places[run.hash, default: []].append(Place(file: index, lines: run.lines))
       }
     }
@@ -42,21 +42,36 @@ package struct Fingerprints: Codable, Hashable, Sendable {
     let lines: ClosedRange<Int>
   }
 
-  private static func runs(of file: SourceFile) -> [Run] {
+  /// The runs in each type, and in what is between two types: it does not matter which of them are in
+  /// one file, and in which order.
+  private static func runs(of file: SourceFile) -> [[Run]] {
     let tree = SourceFileSyntax(parsing: file.content)
     let converter = SourceLocationConverter(fileName: file.name, tree: tree)
-    let tokens = tree.tokens(viewMode: .sourceAccurate).prefix(tokenLimit).map { token in
-      (
-        hash: TextHash(token.kindOrText).value,
-        line: converter.location(for: token.positionAfterSkippingLeadingTrivia).line
-      )
+    var parts: [[TokenSyntax]] = [[]]
+    var left = tokenLimit
+    for statement in tree.statements {
+      let tokens = Array(statement.tokens(viewMode: .sourceAccurate).prefix(left))
+      left -= tokens.count
+      if statement.item.asProtocol((any DeclGroupSyntax).self) != nil {
+        parts += [tokens, []]
+      } else {
+        parts[parts.count - 1] += tokens
+      }
     }
-    guard tokens.count > runLength else { return [] }
-    return (0...(tokens.count - runLength)).map { start in
-      let run = tokens[start..<(start + runLength)]
-      var hash = TextHash()
-      for token in run { hash.add(token.hash) }
-      return Run(hash: hash.value, lines: tokens[start].line...tokens[start + runLength - 1].line)
+    return parts.map { part in
+      let tokens = part.map { token in
+        (
+          hash: TextHash(token.kindOrText).value,
+          line: converter.location(for: token.positionAfterSkippingLeadingTrivia).line
+        )
+      }
+      guard tokens.count > runLength else { return [] }
+      return (0...(tokens.count - runLength)).map { start in
+        let run = tokens[start..<(start + runLength)]
+        var hash = TextHash()
+        for token in run { hash.add(token.hash) }
+        return Run(hash: hash.value, lines: run[start].line...run[start + runLength - 1].line)
+      }
     }
   }
 

@@ -41,11 +41,13 @@ struct ExplanationTests {
 
   @Test("name the import that brings a second type of a name")
   func twoModules() throws {
-    let file = SourceFile("Log.swift", "import Foundation\nimport MiniCocoa\nlet c: NotificationCenter")
+    let file = SourceFile(
+      "Log.swift", "import Foundation\nimport MiniCocoa\nlet c: NotificationCenter")
     let words =
       "/tmp/x/Log.swift:3:8: error: 'NotificationCenter' is ambiguous for type lookup in this context\n"
     let read = try WrongProgram.explained(words, on: [file], imports: ["MiniCocoa"])
-    let sentence = "This file imports two modules with a `NotificationCenter`: MiniCocoa and Foundation."
+    let sentence =
+      "This file imports two modules with a `NotificationCenter`: MiniCocoa and Foundation."
     #expect(read.contains { $0.explanation?.contains(sentence) == true }, "\(read)")
   }
 

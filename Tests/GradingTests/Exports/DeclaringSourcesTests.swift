@@ -37,6 +37,10 @@ struct DeclaringSourcesTests {
       SourceFile("Switch.swift", "public final class Switch {}"),
     ])
 
+  private static let lampBesidePicker = ExpectedSources(
+    module: "Lamp", types: ["Lamp"], others: [ExpectedSources(module: "P", types: ["Picker"])],
+    stub: lamp.stub)
+
   @Test("are those of an Xcode project, without its app and its tests")
   func xcode() throws {
     let project = [
@@ -273,7 +277,8 @@ struct DeclaringSourcesTests {
       let code = Self.text(of: try #require(submission.files.first))
       #expect(code.split(separator: "\n") == Array(own))
     }
-    let doubt = "class Picker { let r: Row }\nstruct Row {}\nclass Lamp { let r: Row }\nstruct Row {}"
+    let doubt =
+      "class Picker { let r: Row }\nstruct Row {}\nclass Lamp { let r: Row }\nstruct Row {}"
     guard case .refused(_, let reason, _) = try intake([name: doubt], tasks[0]) else {
       Issue.record("accepted")
       return
@@ -346,6 +351,21 @@ struct DeclaringSourcesTests {
       Issue.record("not left out")
       return
     }
+    guard
+      case .refused = try intake(files.merging(["Lamp.swift": ""]) { $1 }, Self.lampBesidePicker)
+    else {
+      Issue.record("an empty file is for somebody to look at")
+      return
+    }
+    // What has nothing of the stub is no answer, either; a type with another name may be one.
+    let scratch = files.merging(["Scratch.swift": "let seconds = 3"]) { $1 }
+    guard case .leftOut = try intake(scratch, Self.lampBesidePicker),
+      case .accepted = try intake(
+        files.merging(["Light.swift": "class Light { var on = 1 }"]) { $1 }, Self.lampBesidePicker)
+    else {
+      Issue.record("not left out, or not judged")
+      return
+    }
   }
 
   @Test(
@@ -390,10 +410,21 @@ struct DeclaringSourcesTests {
     arguments: [
       (["Switch.txt": "class Switch { let x = 1 }"], true),
       (["Notes.md": "Switch:\nclass Switch { let x = 1 }"], true),
-      (["Switch.swift": "public final class Switch {}", "Switch.bak": "class Switch { let x = 1 }"], true),
+      (
+        [
+          "Switch.swift": "public final class Switch {}",
+          "Switch.bak": "class Switch { let x = 1 }",
+        ], true
+      ),
       // Another name, beside an unchanged file.
-      (["Switch.swift": "public final class Switch {}", "Notes.md": "class Switch { let x = 1 }"], false),
-      (["Switch.swift": "class Switch { let y = 1 }", "Switch.bak": "class Switch { let x = 1 }"], false),
+      (
+        ["Switch.swift": "public final class Switch {}", "Notes.md": "class Switch { let x = 1 }"],
+        false
+      ),
+      (
+        ["Switch.swift": "class Switch { let y = 1 }", "Switch.bak": "class Switch { let x = 1 }"],
+        false
+      ),
       (["Notes.md": "the class Switch is long"], false),
     ])
   func documentsBeside(_ files: [String: String], _ isRead: Bool) throws {
