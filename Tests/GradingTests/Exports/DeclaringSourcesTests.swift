@@ -201,6 +201,40 @@ struct DeclaringSourcesTests {
         == ["Lights.swift", "Picker.swift"])
   }
 
+  @Test("of two of the course's answers in one hand-in are told apart, in folders and without")
+  func pairsAreTold() throws {
+    let all = try Course(at: TestMachine.checkout).exercises().map {
+      (answer: Grader.AnswerFiles(of: $0), files: try $0.solution())
+    }
+    for (index, own) in all.enumerated() {
+      for step in [1, 7, 19] {
+        let other = all[(index + step) % all.count]
+        let isFlat = Set(own.files.map(\.name)).isDisjoint(with: other.files.map(\.name))
+        for isInFolders in isFlat ? [true, false] : [true] {
+          let entries = [own, other].flatMap { one in
+            one.files.map { file in
+              FileTree.Entry(
+                path: EntryPath(
+                  names: isInFolders ? [one.answer.expected().module, file.name] : [file.name],
+                  isText: true),
+                kind: .file(size: file.content.count) { () throws(GradingError) in file.content })
+            }
+          }
+          let task = own.answer.expected(beside: [other.answer.expected()], [])
+          let intake = try Intake(.tree(FileTree(entries: entries)), for: task, name: "pair")
+          guard case .accepted(let submission) = intake else {
+            Issue.record("\(task.module) beside \(other.answer.expected().module): \(intake)")
+            continue
+          }
+          let read = submission.files.filter { file in own.files.contains { $0.name == file.name } }
+          #expect(
+            read.map(Self.text) == own.files.sorted { $0.name < $1.name }.map(Self.text),
+            "\(task.module) beside \(other.answer.expected().module)")
+        }
+      }
+    }
+  }
+
   @Test("of the course's answers are never taken for those of another exercise")
   func courseIsTold() throws {
     let answers = try Course(at: TestMachine.checkout).exercises().map {
@@ -217,7 +251,7 @@ struct DeclaringSourcesTests {
               path: EntryPath(names: [file.name], isText: true),
               kind: .file(size: 1) { () throws(GradingError) in file.content })
           })
-        let (told, foreign) = try DeclaringSources.foreign(in: tree, for: task)
+        let (told, foreign, _) = try DeclaringSources.foreign(in: tree, for: task)
         #expect(foreign == [], "\(exercise.name): \(files.map(\.name))")
         let whole = Data(files.map(Self.text).joined(separator: "\n").utf8)
         #expect(throws: Never.self, "\(exercise.name): \(files.map(\.name))") {
