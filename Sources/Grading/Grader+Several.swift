@@ -27,7 +27,8 @@ extension Grader {
   /// learner's own check asks for none.
   final class AnswerFiles: Sendable {
     private let exercise: Exercise
-    private let read = Mutex<(types: Set<String>, stub: [SourceFile])?>(nil)
+    private typealias Files = (types: Set<String>, stub: [SourceFile], declared: DeclaredTypes)
+    private let read = Mutex<Files?>(nil)
 
     init(of exercise: Exercise) { self.exercise = exercise }
 
@@ -44,18 +45,19 @@ extension Grader {
     ) -> ExpectedSources {
       ExpectedSources(
         module: exercise.name, given: exercise.givenModules, types: types, others: others,
-        neighbours: neighbours, stub: stub)
+        neighbours: neighbours, stub: stub, declaring: files.declared)
     }
 
-    private var files: (types: Set<String>, stub: [SourceFile]) {
+    private var files: Files {
       read.withLock { read in
         if let read { return read }
         let (stub, solution) = ((try? exercise.stub()) ?? [], (try? exercise.reference()) ?? [])
         let (given, right) = (DeclaredTypes.names(in: stub), DeclaredTypes.names(in: solution))
         let fixed = Set(exercise.completed([]).map(\.name))
+        let own = stub == solution ? [] : stub.filter { !fixed.contains($0.name) }
         let files = (
           types: given.isEmpty || right.isEmpty ? given.union(right) : given.intersection(right),
-          stub: stub == solution ? [] : stub.filter { !fixed.contains($0.name) }
+          stub: own, declared: DeclaredTypes(of: own)
         )
         read = files
         return files

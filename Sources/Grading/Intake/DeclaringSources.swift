@@ -164,7 +164,7 @@ struct DeclaringSources {
     var foreign = task.foreign(among: texts).filter { !candidates[$0].isOwn(of: task) }
     if !foreign.isEmpty, !(candidates + documents).contains(where: { $0.isOwn(of: task) }) {
       // Without an answer, files that have nothing of the stub are no part of it.
-      let members = DeclaredTypes(of: task.stub).members
+      let members = task.stubTypes.members
       foreign.formUnion(
         texts.indices.filter {
           !task.stub.isEmpty && !candidates[$0].plainText.isEmpty
@@ -205,7 +205,7 @@ struct DeclaringSources {
     in tree: FileTree, _ task: ExpectedSources
   ) throws(Intake.Refusal) -> Bool {
     if try !hidden(in: tree, declaring: task.types).isEmpty { return true }
-    let members = DeclaredTypes(of: task.stub).members
+    let members = task.stubTypes.members
     return try candidates(in: tree, where: isText).contains { text in
       !text.wanted(task.types).isEmpty
         || !isReadMe(text.entry.path.name)

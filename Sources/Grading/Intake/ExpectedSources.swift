@@ -17,11 +17,14 @@ struct ExpectedSources: Sendable {
   /// The stub's files, each of which replaces one that was not handed in. Empty if a
   /// submission has to be complete, as in a learner's own check.
   let stub: [SourceFile]
+  /// What the stub declares.
+  let stubTypes: DeclaredTypes
 
   /// The sources of an answer.
   init(
     module: String, given: [String] = [], types: Set<String> = [],
-    others: [ExpectedSources] = [], neighbours: [ExpectedSources] = [], stub: [SourceFile] = []
+    others: [ExpectedSources] = [], neighbours: [ExpectedSources] = [], stub: [SourceFile] = [],
+    declaring stubTypes: DeclaredTypes? = nil
   ) {
     self.module = module
     self.given = given
@@ -29,6 +32,7 @@ struct ExpectedSources: Sendable {
     self.others = others
     self.neighbours = neighbours
     self.stub = stub
+    self.stubTypes = stubTypes ?? DeclaredTypes(of: stub)
   }
 
   /// The same task for files that are for no other exercise.

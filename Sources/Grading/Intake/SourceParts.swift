@@ -180,12 +180,20 @@ private enum SourceLine {
 // MARK: - Of several exercises
 
 extension ExpectedSources {
-  /// Whether a text declares an expected type, or extends one that no other exercise asks for.
+  /// Whether a text declares an expected type, or extends one as the stub does, or one that no other
+  /// exercise asks for.
   func isOwn(_ text: DeclaredTypes) -> Bool {
-    !text.names.isDisjoint(with: types)
-      || text.extended.contains { name in
-        types.contains(name) && !others.contains { $0.types.contains(name) }
-      }
+    !text.names.isDisjoint(with: types) || extendsAsStub(text)
+      || !others.contains { $0.extendsAsStub(text) }
+        && text.extended.contains { name in
+          types.contains(name) && !others.contains { $0.types.contains(name) }
+        }
+  }
+
+  /// Whether a text extends a type that the stub extends, too, by a member of the stub's.
+  private func extendsAsStub(_ text: DeclaredTypes) -> Bool {
+    !text.extended.isDisjoint(with: stubTypes.extended)
+      && !text.members.isDisjoint(with: stubTypes.members)
   }
 
   /// The places of the texts for this exercise: they declare its types, or what such a text uses.
@@ -214,7 +222,7 @@ extension ExpectedSources {
     let core = texts.filter(isOwn)
     let needed = needed(among: texts)
     // What the stub uses is this exercise's, whoever else has a type of that name.
-    let own = core.reduce(into: types.union(DeclaredTypes(of: stub).words)) {
+    let own = core.reduce(into: types.union(stubTypes.words)) {
       $0.formUnion($1.names)
     }
     var rest = Set(texts.indices).subtracting(needed)
@@ -238,8 +246,11 @@ extension ExpectedSources {
   /// The text's parts that are code of a type without that type, such as a single function: those
   /// for this exercise, or for any, and those for another.
   func fragments(in text: SourceParts) -> (own: [SourceParts.Part], others: [SourceParts.Part]) {
-    let own = DeclaredTypes(of: stub)
-    let others = DeclaredTypes(of: others.flatMap(\.stub))
+    let own = stubTypes
+    let others = others.reduce(into: (members: Set<String>(), words: Set<String>())) {
+      $0.members.formUnion($1.stubTypes.members)
+      $0.words.formUnion($1.stubTypes.words)
+    }
     let members = own.members.union(others.members)
     let hasTypes = text.parts.contains { !$0.declared.names.isDisjoint(with: types) }
     let fragments = text.parts.filter { part in
