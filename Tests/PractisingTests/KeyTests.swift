@@ -319,6 +319,14 @@ struct KeyTests {
     reading = try session("ColorPicker")
     #expect(reading.type("n") == [])
     #expect(reading.screen[2].hasPrefix("─ Verdict"))
+    // Once another exercise is open, the end of the same lesson may lead elsewhere.
+    reading.send(
+      .opened(
+        Assignment(
+          exercise: "Multicast", task: Samples.task, hintCounts: [], digest: "",
+          outline: Samples.outline(next: ["telling-without-knowing": "Multicast"]))))
+    reading.send(.showing(Samples.lesson))
+    #expect(reading.type("n") == [])
     reading = try session("who-owns-whom", passing: true)
     #expect(reading.type("n") == [.showLesson(name: "who-owns-whom")])
   }

@@ -109,7 +109,7 @@ struct WrittenLineTests {
     "says what came of a line that is wrong, and asks on",
     arguments: [
       (.printed(["ding", "the end"]), "the program prints something else", "ding"),
-      (.stopped("It was **stopped**.", printed: []), "finish: It was stopped.", "dong"),
+      (.stopped("It was **stopped**.", printed: []), "reach its end. It was stopped.", "dong"),
       (
         .refused("cannot find it", explanation: "Nothing is called `x`.", line: 2),
         "The compiler refuses x: Nothing is called x.", "dong"

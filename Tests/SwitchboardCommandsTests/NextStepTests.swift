@@ -124,6 +124,17 @@ struct NextStepTests {
     #expect(await tool.call("status", in: workspace).output.contains("You are at FlipSide"))
   }
 
+  @Test("After the page that an opened exercise needs comes that exercise")
+  func backToExercise() async throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    let page = ["lesson", "three-pieces"]
+    #expect(await said(page, of: tool, in: workspace).last?.contains("show ColorPicker") == true)
+    _ = await tool.call("show", "Downloads", in: workspace)
+    #expect(await said(["status"], of: tool, in: workspace).last?.contains("three-pieces") == true)
+    #expect(await said(page, of: tool, in: workspace).last?.contains("show Downloads") == true)
+  }
+
   private func said(_ arguments: [String], of tool: Tool, in folder: URL) async -> [String] {
     Self.steps(of: await tool.call(arguments: arguments, in: folder))
   }

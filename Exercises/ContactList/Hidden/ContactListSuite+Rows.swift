@@ -25,8 +25,8 @@ extension ContactListSuite {
         guard object === contact else {
           Issue.record(
             """
-            The table shows \(contact.name) in row \(row), counted from 0. The source's \
-            represented object of this row isn't this very contact.
+            The table shows \(contact.name) in its row, and `representedObject(at: \(row))` of the \
+            source isn't this very contact.
             """)
           return
         }

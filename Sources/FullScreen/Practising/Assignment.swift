@@ -24,14 +24,17 @@ package struct Assignment: Sendable {
   let showsSolution: Bool
   /// A digest of the present sources, which only has to be the same for the same content.
   let digest: String
+  /// The course as it is now that the exercise is open; nil if it is the same.
+  let outline: CourseOutline?
 
   package init(
     exercise: String, task: MarkdownDocument, lesson: PracticePage? = nil,
     hints: [Int: [Int: MarkdownDocument]] = [:], hintCounts: [Int], openTODO: Int? = 1,
     hasOther: Bool = false, hasTwin: Bool = false, hasDemo: Bool = false,
     heardChecks: Set<String> = [],
-    showsSolution: Bool = true, digest: String
+    showsSolution: Bool = true, digest: String, outline: CourseOutline? = nil
   ) {
+    self.outline = outline
     self.heardChecks = heardChecks
     self.showsSolution = showsSolution
     self.hasOther = hasOther

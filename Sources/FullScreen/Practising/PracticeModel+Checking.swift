@@ -7,6 +7,7 @@ extension PracticeModel {
   mutating func begin(_ assignment: Assignment) -> [PracticeEffect] {
     let isOther = assignment.exercise != exercise
     self.assignment = assignment
+    assignment.outline.map { show($0) }
     hints = Hints(of: assignment, after: isOther ? nil : hints)
     judging.begin(
       with: assignment.digest,

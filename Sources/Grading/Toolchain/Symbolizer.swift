@@ -65,7 +65,7 @@ struct Symbolizer {
 
     /// The place in a line of the symbolizer's output; nil if that is another line.
     init?(_ output: Substring, of names: SourceNames) {
-      guard let match = output.wholeMatch(of: /(.+):([0-9]+):[0-9]+(?: \(approximate\))?/)?.output,
+      guard let match = output.wholeMatch(of: /(.+):([0-9]+):[0-9]+/)?.output,
         let line = Int(match.2), line > 0, let file = names.original(match.1)
       else { return nil }
       self.init(file: file, line: line)
@@ -74,27 +74,36 @@ struct Symbolizer {
 
   /// The symbolizer's output for these frames, with an empty line after each.
   private func text(of frames: [UInt]) -> String? {
-    guard let text = output(for: frames, []) else { return nil }
-    let exact = text.components(separatedBy: "\n\n")
-    guard exact.contains(where: lacksLine),
-      let near = output(for: frames, ["--skip-line-zero"])?.components(separatedBy: "\n\n"),
-      near.count == exact.count
-    else { return text }
-    return zip(exact, near).map { lacksLine($0) ? $1 : $0 }.joined(separator: "\n\n")
+    guard let text = output(for: frames) else { return nil }
+    var parts = text.components(separatedBy: "\n\n")
+    if let index = parts.firstIndex(where: lacksLine), frames.indices.contains(index),
+      let near = place(behind: frames[index], in: parts[index])
+    {
+      parts[index] = near
+    }
+    return parts.joined(separator: "\n\n")
   }
 
-  /// Whether a frame is in a learner's function, but the compiler gave it line 0, as it does to an
-  /// access such as `counts[3] += 1`. The line before it, in the same function, is near enough.
+  /// Whether a frame is in a learner's function, but the compiler gave it line 0, as it does to the
+  /// access in `counts[3] += 1`.
   private func lacksLine(_ frame: String) -> Bool {
     frame.split(separator: "\n").contains { row in
       row.wholeMatch(of: /(.+):0:[0-9]+/).flatMap { names.original($0.1) } != nil
     }
   }
 
-  private func output(for frames: [UInt], _ options: [String]) -> String? {
+  /// The output for what follows in the same function: the rest of that statement.
+  private func place(behind frame: UInt, in former: String) -> String? {
+    func function(_ text: String) -> Substring { text.prefix { $0 != "\n" } }
+    return output(for: (1...10).map { frame &+ 4 * $0 })?.components(separatedBy: "\n\n")
+      .prefix { function($0) == function(former) }
+      .first { $0.split(separator: "\n").contains { Place($0, of: names) != nil } }
+  }
+
+  private func output(for frames: [UInt]) -> String? {
     var command = Command(
       toolchain.symbolizer,
-      ["--obj=\(binary)"] + options + frames.prefix(16).map { "0x" + String($0, radix: 16) },
+      ["--obj=\(binary)"] + frames.prefix(16).map { "0x" + String($0, radix: 16) },
       environment: toolchain.environment)
     command.readable =
       toolchain.readableForBuilding + [URL(filePath: binary).deletingLastPathComponent().path]

@@ -76,17 +76,20 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
   /// only those of its topic.
   func lessonToRead(before exercise: Task) -> Page? {
     guard exercise.name != firstOpen?.name else { return pagesLeft(before: exercise).first }
-    return pagesLeft(before: exercise, in: order).first { $0.topic == exercise.topic }
+    guard state(of: exercise).attempts == 0, !hasPassed(exercise) else { return nil }
+    return pagesNeeded(by: exercise).first(where: isLeft)
+  }
+
+  private func pagesNeeded(by exercise: Task) -> [Page] {
+    order.pages(before: exercise).filter { $0.topic == exercise.topic }
   }
 
   /// The unread pages before an exercise, except in topics tested out of, after a page or an exercise
   /// that leads to it; none once it was tried.
-  private func pagesLeft(
-    before exercise: Task, after name: String? = nil, in order: StepOrder<Page, Task>? = nil
-  ) -> [Page] {
+  private func pagesLeft(before exercise: Task, after name: String? = nil) -> [Page] {
     guard state(of: exercise).attempts == 0, !hasPassed(exercise) else { return [] }
-    let order = order ?? (isOnWay(exercise.name) ? way : self.order)
-    return order.pages(before: exercise, after: name).filter(isLeft)
+    return (isOnWay(exercise.name) ? way : order).pages(before: exercise, after: name)
+      .filter(isLeft)
   }
 
   /// The first unread page on the learner's way, except in topics tested out of; nil if there is
@@ -112,11 +115,11 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
   }
 
   /// Returns the first exercise after this page or exercise that has not passed, or else the first of
-  /// all: a learner who began with another topic stays there. Off the learner's path, it is the one
-  /// that they have open.
+  /// all: a learner who began with another topic stays there. After a page that their open exercise
+  /// needs, and off the learner's path, it is that exercise.
   func open(after name: String?) -> Task? {
     if let opened = opened?.exercise, opened.name != name, !hasPassed(opened),
-      name.map(isOnWay) != true
+      name.map(isOnWay) != true || pagesNeeded(by: opened).contains(where: { $0.name == name })
     {
       return opened
     }

@@ -93,7 +93,7 @@ final class PracticeServices: Sendable {
       hasDemo: exercise.hasDemo,
       heardChecks: Set(exercise.showsAnswers ? exercise.checksByKind.tests.map(\.id) : []),
       showsSolution: exercise.showsAnswers,
-      digest: digest(of: exercise.name))
+      digest: digest(of: exercise.name), outline: try outline())
   }
 
   /// A lesson as a page, as it is now, opened at a heading.
