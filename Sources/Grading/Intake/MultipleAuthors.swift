@@ -27,7 +27,7 @@ enum MultipleAuthors {
     for _ in 0...SourceChoice.maxWrapping {
       let level = Level(of: tree, at: root, for: task)
       if let people = level.people(by: evidence)?.filter({ !exercises.contains(Self.key($0)) }),
-        people.count > 1
+        people.count > 1, !areOnes(people, among: exercises)
       {
         return people.sorted()
       }
@@ -40,6 +40,18 @@ enum MultipleAuthors {
   /// A folder's or an archive's name in the form of an exercise's.
   static func key(_ name: String) -> String {
     SourceChoice.key(String(name.prefix { $0 != "." }))
+  }
+
+  /// Whether each name has an exercise's in it, and all else in them is the same, as in
+  /// `lee_Picker.zip` and `lee_Lamp.zip`: one person has handed in an archive for each.
+  static func areOnes(_ names: [String], among exercises: Set<String>) -> Bool {
+    let owners = Set(
+      names.map { name in
+        let key = key(name)
+        let exercise = exercises.filter(key.contains).max { $0.count < $1.count }
+        return exercise.map { key.replacing($0, with: "", maxReplacements: 1) }
+      })
+    return owners.count == 1 && owners != [nil]
   }
 
   /// A sentence about "it" that says what it seems to be, and what to do.

@@ -111,6 +111,7 @@ package struct SubmissionReceiver: Sendable {
     let archives = try archives(in: tree)
     let isSingle = archives.count == 1
     let exercises = Set(([task] + task.others).map { SourceChoice.key($0.module) })
+    let isNamed = isNamed || MultipleAuthors.areOnes(archives.map(\.path.name), among: exercises)
     for archive in archives {
       // Others, and one of several that cannot be opened, stay archives, at which a person has to
       // look.
