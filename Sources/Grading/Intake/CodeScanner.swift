@@ -156,7 +156,8 @@ struct CodeScanner {
 
   static func isInWord(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte >= 0x80 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-      || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+      || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
   }
 
   /// How often a byte comes in a row from here, up to a number.

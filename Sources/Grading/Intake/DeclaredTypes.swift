@@ -63,8 +63,9 @@ struct DeclaredTypes {
       // Where a bracket is missing, or in prose, nobody knows what is inside of what.
       let isOutside = token.depth == 0 || !isBalanced
       let word = Substring(token.text)
-      if word == "import", index < 2 || tokens[index - 1].isFirst || token.isFirst
-        || tokens[index - 2].isFirst
+      if word == "import",
+        index < 2 || tokens[index - 1].isFirst || token.isFirst
+          || tokens[index - 2].isFirst
       {
         note(imported: tokens[(index + 1)...].prefix { !$0.isFirst }.map(\.text))
       } else if word == "extension" {

@@ -196,8 +196,10 @@ extension FileTree {
   ) {
     entries.removeAll { $0.path == archive }
     let place = Array(archive.parent)
-    let taken = entries.map(\.path.names).filter { $0.starts(with: place) && $0.count > place.count }
-      .map { $0[place.count] }
+    let taken = entries.map(\.path.names).filter {
+      $0.starts(with: place) && $0.count > place.count
+    }
+    .map { $0[place.count] }
     let isFree = Set(taken).isDisjoint(with: other.entries.compactMap(\.path.names.first))
     let folder = isInFolder || !isFree ? folder(for: archive.names) : place
     entries += other.entries.map { entry in
