@@ -54,7 +54,12 @@ struct DeclaringSources {
     /// Whether it has an answer to the exercise, or a part of one.
     func isOwn(of task: ExpectedSources) -> Bool {
       let isText = SourceName(entry.path.name) == nil || entry.path.name == TypedText.fileName
+      let isNamed = { (other: ExpectedSources) in
+        other.stub.contains { SourceChoice.key($0.name) == SourceChoice.key(self.entry.path.name) }
+      }
       return task.isOwn(declared) || isText && !task.fragments(in: parts).own.isEmpty
+        || isNamed(task) && !task.others.contains(where: isNamed)
+          && !declared.extended.isDisjoint(with: task.stubTypes.extended)
     }
 
     /// Whether both had one name, and one a number added to it.
