@@ -17,7 +17,7 @@ struct ExpectedSources: Sendable {
   /// The stub's files, each of which replaces one that was not handed in. Empty if a
   /// submission has to be complete, as in a learner's own check.
   let stub: [SourceFile]
-  /// What the stub declares.
+  /// The declarations of the stub.
   let stubTypes: DeclaredTypes
 
   /// The sources of an answer.

@@ -199,21 +199,21 @@ extension ExpectedSources {
   /// The places of the texts for this exercise: they declare its types, or what such a text uses.
   /// Not what several texts declare, since the answer needs only one of them.
   func needed(among texts: [DeclaredTypes]) -> Set<Int> {
-    var counts: [String: Int] = [:]
-    let declared = texts.map { $0.names.union($0.globals) }
-    for name in declared.flatMap(\.self) { counts[name, default: 0] += 1 }
-    var words = types
-    var (places, rest) = (Set<Int>(), Set(texts.indices))
-    while true {
-      let found = rest.filter { place in
-        isOwn(texts[place])
-          || declared[place].contains { words.contains($0) && counts[$0] == 1 }
-      }
-      guard !found.isEmpty else { return places }
-      places.formUnion(found)
-      rest.subtract(found)
-      for place in found { words.formUnion(texts[place].words) }
+    var declarers: [String: [Int]] = [:]
+    for (place, text) in texts.enumerated() {
+      for name in text.names.union(text.globals) { declarers[name, default: []].append(place) }
     }
+    var open = texts.indices.filter { isOwn(texts[$0]) }
+    var places = Set(open)
+    while let place = open.popLast() {
+      for name in texts[place].words {
+        guard let found = declarers[name], found.count == 1, places.insert(found[0]).inserted else {
+          continue
+        }
+        open.append(found[0])
+      }
+    }
+    return places
   }
 
   /// The places of the texts for other exercises: this answer does not need them, and they use what
@@ -226,21 +226,29 @@ extension ExpectedSources {
       $0.formUnion($1.names)
     }
     var rest = Set(texts.indices).subtracting(needed)
-    // The types of the others' helpers are foreign, too.
-    var theirs = others.reduce(into: Set<String>()) { $0.formUnion($1.types + $1.given) }
-      .subtracting(own).subtracting(given)
     // What only another answer uses is not this one's.
     var foreign = others.reduce(into: Set<Int>()) { $0.formUnion($1.needed(among: texts)) }
       .intersection(rest)
     rest.subtract(foreign)
-    while true {
-      let found = rest.filter { !texts[$0].words.isDisjoint(with: theirs) }
-      guard !found.isEmpty else { return foreign }
-      foreign.formUnion(found)
-      rest.subtract(found)
-      theirs = found.reduce(into: Set<String>()) { $0.formUnion(texts[$1].names) }
-        .subtracting(rest.reduce(into: own) { $0.formUnion(texts[$1].names) })
+    var (users, declarers): ([String: [Int]], [String: Int]) = ([:], [:])
+    for place in rest {
+      for word in texts[place].words { users[word, default: []].append(place) }
+      for name in texts[place].names { declarers[name, default: 0] += 1 }
     }
+    var theirs = Array(
+      others.reduce(into: Set<String>()) { $0.formUnion($1.types + $1.given) }
+        .subtracting(own).subtracting(given))
+    while let name = theirs.popLast() {
+      for place in users[name] ?? [] where rest.remove(place) != nil {
+        foreign.insert(place)
+        // The types of the others' helpers are foreign, too.
+        for name in texts[place].names {
+          declarers[name, default: 0] -= 1
+          if declarers[name] == 0, !own.contains(name) { theirs.append(name) }
+        }
+      }
+    }
+    return foreign
   }
 
   /// The text's parts that are code of a type without that type, such as a single function: those

@@ -20,6 +20,9 @@ package struct SubmissionReceiver: Sendable {
     self.task = task
   }
 
+  /// The most archives of one hand-in that are opened: one for each exercise is enough.
+  private static let maxArchives = 64
+
   /// The accepted forms, as part of a sentence.
   static let accepted = Message("folder, Swift file, \(ArchiveFormat.listed, "formats")")
 
@@ -112,7 +115,7 @@ package struct SubmissionReceiver: Sendable {
     let isSingle = archives.count == 1
     let exercises = Set(([task] + task.others).map { SourceChoice.key($0.module) })
     let isNamed = isNamed || MultipleAuthors.areOnes(archives.map(\.path.name), among: exercises)
-    for archive in archives {
+    for archive in archives.prefix(Self.maxArchives) {
       // Others, and one of several that cannot be opened, stay archives, at which a person has to
       // look.
       guard isSingle || isNamed || exercises.contains(MultipleAuthors.key(archive.path.name)) else {
