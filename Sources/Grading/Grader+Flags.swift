@@ -123,14 +123,16 @@ extension Report {
   /// The reason why a person has to look at it: the compiler lacks what we set aside.
   fileprivate func lack(of setAside: Set<String>) -> Message? {
     let errors = diagnostics.filter { $0.severity == .error }.map(\.message.english)
-      .filter { $0.contains("cannot find") || $0.contains("has no member") }
+      .filter { message in
+        ["cannot find", "has no member", "invalid redeclaration", "is ambiguous"]
+          .contains(where: message.contains)
+      }
     let name = setAside.sorted().first { name in errors.contains { $0.contains("'\(name)'") } }
     return name.map {
       Message(
         """
-        The answer lacks `\($0, "name")`, and we left out a text that declares it, as another \
-        exercise's or as an older version. Put the files of each exercise into a folder with its \
-        name.
+        The answer lacks `\($0, "name")` or has it twice, and other texts of the hand-in declare it, \
+        perhaps for another exercise. Put the files of each exercise into a folder with its name.
         """)
     }
   }

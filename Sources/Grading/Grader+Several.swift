@@ -27,7 +27,9 @@ extension Grader {
   /// learner's own check asks for none.
   final class AnswerFiles: Sendable {
     private let exercise: Exercise
-    private typealias Files = (types: Set<String>, stub: [SourceFile], declared: DeclaredTypes)
+    private typealias Files = (
+      types: Set<String>, imports: Set<String>, stub: [SourceFile], declared: DeclaredTypes
+    )
     private let read = Mutex<Files?>(nil)
 
     init(of exercise: Exercise) { self.exercise = exercise }
@@ -44,7 +46,7 @@ extension Grader {
       beside others: [ExpectedSources] = [], _ neighbours: [ExpectedSources] = []
     ) -> ExpectedSources {
       ExpectedSources(
-        module: exercise.name, given: exercise.givenModules, types: types, others: others,
+        module: exercise.name, given: exercise.givenModules, imports: files.imports, types: types, others: others,
         neighbours: neighbours, stub: stub, declaring: files.declared)
     }
 
@@ -57,7 +59,7 @@ extension Grader {
         let own = stub == solution ? [] : stub.filter { !fixed.contains($0.name) }
         let files = (
           types: given.isEmpty || right.isEmpty ? given.union(right) : given.intersection(right),
-          stub: own, declared: DeclaredTypes(of: own)
+          imports: DeclaredTypes(of: stub + solution).imports, stub: own, declared: DeclaredTypes(of: own)
         )
         read = files
         return files

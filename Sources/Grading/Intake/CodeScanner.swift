@@ -16,6 +16,8 @@ struct CodeScanner {
   private var last = UInt8(ascii: ";")
   private var word: [UInt8] = []
   private var isWordOver = false
+  /// Whether the word is a member's name, behind a dot.
+  private var isMember = false
 
   /// Whether the next line begins outside of brackets, comments and literals.
   var isOutside: Bool { frames.isEmpty }
@@ -28,7 +30,7 @@ struct CodeScanner {
   /// Words before a regular expression; behind any other, `/` divides.
   private static let beforeLiteral = Set(
     ["return", "case", "in", "where", "else", "try", "await", "throw"].map { Array($0.utf8) })
-  private static let afterOperand = Set(")]}\"".utf8)
+  private static let afterOperand = Set(")]}\"`!?".utf8)
   private static let blanks: Set<UInt8> = [32, 9, 13]
   /// The most signs before a raw literal that count as its own.
   private static let maxHashes = 16
@@ -93,6 +95,7 @@ struct CodeScanner {
       isWordOver = true
     } else {
       if isWordOver || !Self.isInWord(byte) { word = [] }
+      if word.isEmpty { isMember = last == UInt8(ascii: ".") }
       if Self.isInWord(byte) { word.append(byte) }
       (last, isWordOver) = (byte, false)
     }
@@ -130,7 +133,9 @@ struct CodeScanner {
     let start = index + hashes
     guard start < bytes.count else { return nil }
     if bytes[start] == Self.quote {
-      let isLong = Self.count(Self.quote, bytes, start, atMost: 3) == 3
+      let isLong =
+        Self.count(Self.quote, bytes, start, atMost: 3) == 3
+        && (hashes == 0 || !Self.ends(bytes, start + 2, hashes))
       open(.literal(end: Self.quote, hashes: hashes, isLong: isLong), isLong: isLong)
       return hashes + (isLong ? 3 : 1)
     }
@@ -145,13 +150,21 @@ struct CodeScanner {
     return hashes + 1
   }
 
+  /// Whether a raw string ends on this line: `#"""#` is one quotation mark.
+  private static func ends(_ bytes: [UInt8], _ start: Int, _ hashes: Int) -> Bool {
+    (start..<bytes.count).contains { place in
+      bytes[place] == quote && count(hash, bytes, place + 1, atMost: hashes) == hashes
+    }
+  }
+
   private mutating func open(_ literal: Frame, isLong: Bool) {
     if !isLong, short == nil { short = frames.count }
     frames.append(literal)
   }
 
   private var mayBeginRegex: Bool {
-    word.isEmpty ? !Self.afterOperand.contains(last) : Self.beforeLiteral.contains(word)
+    word.isEmpty
+      ? !Self.afterOperand.contains(last) : !isMember && Self.beforeLiteral.contains(word)
   }
 
   static func isInWord(_ byte: UInt8) -> Bool {

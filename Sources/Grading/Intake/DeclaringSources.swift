@@ -131,7 +131,8 @@ struct DeclaringSources {
     guard !task.types.isEmpty else { return nil }
     let stub = Set(task.stub.map { Self.plainCode($0.content) })
     let changed = sources.filter { !stub.contains($0.plainCode) }
-    let candidates = try Self.candidates(in: tree, where: Self.mayBeDocument).filter { document in
+    let documents = try Self.candidates(in: tree, where: Self.mayBeDocument)
+    var candidates = documents.filter { document in
       let rivals =
         changed.isEmpty
         ? []
@@ -141,6 +142,15 @@ struct DeclaringSources {
       return !document.wanted(task.types).isEmpty
         && rivals.allSatisfy { $0.declared.names.isDisjoint(with: document.wanted(task.types)) }
     }
+    // Helpers and extensions, in documents like those of the answer.
+    let endings = Set(candidates.map { ($0.entry.path.name as NSString).pathExtension })
+    let needed = task.needed(among: documents.map(\.declared))
+    candidates += documents.indices.filter { index in
+      let document = documents[index]
+      return needed.contains(index) && document.wanted(task.types).isEmpty
+        && endings.contains((document.entry.path.name as NSString).pathExtension)
+        && sources.allSatisfy { $0.types.isDisjoint(with: document.types) }
+    }.map { documents[$0] }
     let versions = SourceVersions(among: candidates, for: [task])
     let core = try Self.once(versions.kept, task.types)
     guard !core.isEmpty else { return nil }
@@ -148,7 +158,8 @@ struct DeclaringSources {
     let rest = sources.filter { $0.declared.names.isDisjoint(with: declared) }
     files = (rest + core).map(\.entry)
     notes = versions.notes
-    setAside = versions.setAside
+    let left = documents.filter { document in !core.contains { $0 === document } }
+    setAside = left.reduce(into: versions.setAside) { $0.formUnion($1.declared.all) }
   }
 
   /// The task beside the exercises to which the files in the tree belong, and the files that are for

@@ -7,6 +7,8 @@ struct ExpectedSources: Sendable {
   let module: String
   /// The given modules. Copies of them are not the student's work.
   let given: [String]
+  /// The modules that its stub and solution import.
+  let imports: Set<String>
   /// The types that the exercise's files declare. They identify an answer in any folder; empty if
   /// unknown.
   let types: Set<String>
@@ -22,12 +24,13 @@ struct ExpectedSources: Sendable {
 
   /// The sources of an answer.
   init(
-    module: String, given: [String] = [], types: Set<String> = [],
+    module: String, given: [String] = [], imports: Set<String> = [], types: Set<String> = [],
     others: [ExpectedSources] = [], neighbours: [ExpectedSources] = [], stub: [SourceFile] = [],
     declaring stubTypes: DeclaredTypes? = nil
   ) {
     self.module = module
     self.given = given
+    self.imports = imports
     self.types = types
     self.others = others
     self.neighbours = neighbours

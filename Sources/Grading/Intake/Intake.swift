@@ -40,21 +40,22 @@ extension Intake {
     case .refused(let reason): self = .refused(name: name, reason: reason)
     case .tree(let whole):
       let own = whole.inFolders(for: task)
-      var tree = own ?? whole
+      var tree = own?.tree ?? whole
       do throws(Refusal) {
         let (task, foreign, setAside) = try DeclaringSources.foreign(
-          in: tree, for: own == nil ? task : task.alone)
+          in: tree, for: own?.isAlone == true ? task.alone : task)
         tree.entries.removeAll { foreign.contains($0.path) }
         let choice = try SourceChoice(of: tree, for: task, name: name)
         let (files, notes, cut) = try Self.read(choice.files, for: task)
         let (whole, taken) = task.completing(files)
         let unread = try DeclaringSources.unread(
           in: tree, lacking: task.lacking(in: files), beside: files.map(\.name))
+        let twice = task.others.isEmpty ? [] : Self.declaredTwice(in: files)
         self = .accepted(
           Submission(
             name: name, files: whole, ignored: choice.ignored,
             notes: choice.notes + notes + unread + taken,
-            setAside: setAside.union(cut).union(choice.setAside)))
+            setAside: setAside.union(cut).union(choice.setAside).union(twice)))
       } catch {
         let mayAnswer = try? DeclaringSources.mayAnswer(in: tree, task)
         switch error {
@@ -129,6 +130,17 @@ extension Intake {
       throw .sentence(Message("Its Swift files are empty: were they saved before handing in?"))
     }
     return (files, notes, setAside)
+  }
+
+  /// The types that several files declare, perhaps each for another exercise.
+  private static func declaredTwice(in files: [SourceFile]) -> Set<String> {
+    var (seen, twice): (Set<String>, Set<String>) = ([], [])
+    for file in files {
+      let types = DeclaredTypes(in: file.content).types
+      twice.formUnion(seen.intersection(types))
+      seen.formUnion(types)
+    }
+    return twice
   }
 
   static let tooLarge = Message("The Swift files are larger than 2 MB together.")

@@ -365,19 +365,34 @@ extension FileTree {
 }
 
 extension FileTree {
-  /// The tree without the folders of other exercises, if each exercise has a folder of its name; nil
-  /// otherwise.
-  func inFolders(for task: ExpectedSources) -> FileTree? {
+  /// The tree without the folders of other exercises, and whether nothing is beside this exercise's,
+  /// if it has a folder of its name beside another's; nil otherwise.
+  func inFolders(for task: ExpectedSources) -> (tree: FileTree, isAlone: Bool)? {
     let own = SourceChoice.key(task.module)
-    let all = Set((task.others + task.neighbours).map { SourceChoice.key($0.module) } + [own])
-    let owners = entries.map { $0.path.parent.map(SourceChoice.key).last(where: all.contains) }
-    func hasAnswer(_ isMeant: (String) -> Bool) -> Bool {
-      zip(owners, entries).contains { $0.map(isMeant) == true && SourceChoice.mayHoldAnswer($1) }
+    let others = Set((task.others + task.neighbours).map { SourceChoice.key($0.module) })
+    let answers = entries.filter(SourceChoice.mayHoldAnswer).map(\.path)
+    let places = Set(
+      answers.compactMap { path in
+        path.parent.firstIndex { SourceChoice.key($0) == own }.map { Array(path.names[..<$0]) }
+      })
+    func owner(_ path: EntryPath, in place: [String]) -> String? {
+      path.parent.count > place.count && path.names.starts(with: place)
+        ? SourceChoice.key(path.names[place.count]) : nil
     }
-    guard hasAnswer({ $0 == own }), hasAnswer({ $0 != own }) else { return nil }
+    let place = places.sorted { $0.count < $1.count }.first { place in
+      answers.contains { owner($0, in: place).map(others.contains) == true }
+    }
+    guard let place else { return nil }
+    let isOwn = { owner($0, in: place) == own }
+    let names = Set(answers.filter(isOwn).map { SourceChoice.key($0.name) })
     var tree = self
-    tree.entries = zip(owners, entries).filter { $0.0 == nil || $0.0 == own }.map { $0.1 }
-    return tree
+    tree.entries.removeAll { entry in
+      guard !isOwn(entry.path) else { return false }
+      return owner(entry.path, in: place).map(others.contains) == true
+        || names.contains(SourceChoice.key(entry.path.name))
+    }
+    let isAlone = tree.entries.allSatisfy { isOwn($0.path) || !SourceChoice.mayHoldAnswer($0) }
+    return (tree, isAlone)
   }
 
   /// Whether it has a file that students hand in as an answer, whether we can read it or not.

@@ -25,7 +25,10 @@ struct SourceParts {
   private(set) var parts: [Part] = []
   private let lines: [Substring]
 
-  /// After a bracket that is never closed, all is one part.
+  /// No answer has more parts.
+  private static let maxParts = 2_000
+
+  /// After a bracket that is never closed, all is one part, and so is a text of too many parts.
   init(_ text: Data) {
     // CRLF is one Character.
     lines = String(decoding: text, as: UTF8.self).unicodeScalars
@@ -39,6 +42,10 @@ struct SourceParts {
     // Whether the line before ends a block or is empty.
     var isAfterBlock = true
     for (index, line) in lines.enumerated() {
+      guard parts.count <= Self.maxParts else {
+        (parts, start, kind) = ([], 0, nil)
+        break
+      }
       defer { isAfterBlock = line.last { !$0.isWhitespace }.map { $0 == "}" } ?? true }
       var next = scanner
       let code = String(decoding: next.read(line.utf8), as: UTF8.self)
@@ -236,8 +243,8 @@ extension ExpectedSources {
       for name in texts[place].names { declarers[name, default: 0] += 1 }
     }
     var theirs = Array(
-      others.reduce(into: Set<String>()) { $0.formUnion($1.types + $1.given) }
-        .subtracting(own).subtracting(given))
+      others.reduce(into: Set<String>()) { $0.formUnion($1.types.union($1.given).union($1.imports)) }
+        .subtracting(own).subtracting(given).subtracting(imports))
     while let name = theirs.popLast() {
       for place in users[name] ?? [] where rest.remove(place) != nil {
         foreign.insert(place)

@@ -12,8 +12,8 @@ package struct Submission: Sendable {
   let ignored: [String]
   /// Sentences for the author about how it was read.
   let notes: [Message]
-  /// The names that only texts declare which we left out, as another exercise's or as an older
-  /// version. If the answer lacks one of them, we may have been wrong.
+  /// The names that texts declare which we left out, as another exercise's or as an older version,
+  /// or that several files declare. If the compiler lacks one, or has it twice, we may have been wrong.
   let setAside: Set<String>
 
   /// A submission with these files, and the paths of ignored ones.
