@@ -46,7 +46,8 @@ extension Grader {
       beside others: [ExpectedSources] = [], _ neighbours: [ExpectedSources] = []
     ) -> ExpectedSources {
       ExpectedSources(
-        module: exercise.name, given: exercise.givenModules, imports: files.imports, types: types, others: others,
+        module: exercise.name, given: exercise.givenModules, imports: files.imports, types: types,
+        others: others,
         neighbours: neighbours, stub: stub, declaring: files.declared)
     }
 
@@ -59,7 +60,8 @@ extension Grader {
         let own = stub == solution ? [] : stub.filter { !fixed.contains($0.name) }
         let files = (
           types: given.isEmpty || right.isEmpty ? given.union(right) : given.intersection(right),
-          imports: DeclaredTypes(of: stub + solution).imports, stub: own, declared: DeclaredTypes(of: own)
+          imports: DeclaredTypes(of: stub + solution).imports, stub: own,
+          declared: DeclaredTypes(of: own)
         )
         read = files
         return files

@@ -243,8 +243,10 @@ extension ExpectedSources {
       for name in texts[place].names { declarers[name, default: 0] += 1 }
     }
     var theirs = Array(
-      others.reduce(into: Set<String>()) { $0.formUnion($1.types.union($1.given).union($1.imports)) }
-        .subtracting(own).subtracting(given).subtracting(imports))
+      others.reduce(into: Set<String>()) {
+        $0.formUnion($1.types.union($1.given).union($1.imports))
+      }
+      .subtracting(own).subtracting(given).subtracting(imports))
     while let name = theirs.popLast() {
       for place in users[name] ?? [] where rest.remove(place) != nil {
         foreign.insert(place)
