@@ -69,7 +69,7 @@ import protocol ContactRows.RowRepresentable
       guard cell.attributedText != text else { return nil }
       return """
         An e-mail address made its full row. The cell says "ann@example.org", but it \
-        doesn't have the looks from the task: "example.org" should be italic, and the rest plain.
+        looks different from the task: "example.org" should be italic, and the rest plain.
         """
     }
   }

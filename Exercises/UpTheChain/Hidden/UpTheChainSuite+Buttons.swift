@@ -216,7 +216,8 @@ private func goesUp() -> String? {
     return """
       A button for stamping has no target. The user works with Ann, who can't stamp. Bob comes \
       next, and can. The user tapped the button, and the action went to \(list(journal.took)). It \
-      should go to Bob: no target means the nearest object that can, and not nobody.
+      should go to Bob: without a target, the search begins at the first responder, here Ann, and \
+      ends at the first object that can stamp.
       """
   }
   guard journal.senders.allSatisfy({ $0 == identity(of: button) }) else {
