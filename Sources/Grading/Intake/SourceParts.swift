@@ -228,7 +228,7 @@ extension ExpectedSources {
   func foreign(among texts: [DeclaredTypes]) -> Set<Int> {
     let core = texts.filter(isOwn)
     let needed = needed(among: texts)
-    // What the stub uses is this exercise's, whoever else has a type of that name.
+    // A type that the stub uses is this exercise's, even if another exercise has one of that name.
     let own = core.reduce(into: types.union(stubTypes.words)) {
       $0.formUnion($1.names)
     }

@@ -201,7 +201,7 @@ struct DeclaringSourcesTests {
         == ["Lights.swift", "Picker.swift"])
   }
 
-  @Test("of two of the course's answers in one hand-in are told apart, in folders and without")
+  @Test("of two of the course's answers in one hand-in go to their exercises, in folders and without")
   func pairsAreTold() throws {
     let all = try Course(at: TestMachine.checkout).exercises().map {
       (answer: Grader.AnswerFiles(of: $0), files: try $0.solution())
@@ -422,7 +422,7 @@ struct DeclaringSourcesTests {
       return
     }
     #expect(reason.english.hasPrefix(words), "\(reason.english)")
-    // Of a whole answer, nothing is missing; and another name says less.
+    // A whole answer lacks nothing; a file of another name gets a note.
     let whole = ["Lamp.swift": lamp, "Switch.swift": "public final class Switch { let x = 1 }"]
     guard case .accepted(let all) = try intake(whole.merging([name: ""]) { $1 }, Self.lamp),
       case .accepted(let half) = try intake(["Lamp.swift": lamp, "text.docx": ""], Self.lamp)
