@@ -201,7 +201,7 @@ struct DeclaringSourcesTests {
         == ["Lights.swift", "Picker.swift"])
   }
 
-  @Test("of two of the course's answers in one hand-in go to their exercises, in folders and without")
+  @Test("of two of the course's answers in one hand-in go to their exercises, in folders or flat")
   func pairsAreTold() throws {
     let all = try Course(at: TestMachine.checkout).exercises().map {
       (answer: Grader.AnswerFiles(of: $0), files: try $0.solution())
