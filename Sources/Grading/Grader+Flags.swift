@@ -23,7 +23,7 @@ extension Grader {
     var report = try ofCourse { () throws(CourseError) in
       try judgement.report(on: submission, of: exercise, recognition)
     }
-    if report.status == .doesNotCompile, let reason = report.lack(of: submission.setAside) {
+    if report.status == .doesNotCompile, let reason = report.doubt(about: submission) {
       return .unjudged(
         submission.name, exercise, .rejected, message: reason, diagnostics: report.diagnostics,
         ignored: submission.ignored, provenance: provenance())
@@ -120,20 +120,29 @@ extension CheckResult {
 }
 
 extension Report {
-  /// The reason why a person has to look at it: the compiler lacks what we set aside.
-  fileprivate func lack(of setAside: Set<String>) -> Message? {
+  /// The reason why a person has to look at it: the compiler lacks what we set aside, or may lack
+  /// a line of a document.
+  fileprivate func doubt(about submission: Submission) -> Message? {
     let errors = diagnostics.filter { $0.severity == .error }.map(\.message.english)
       .filter { message in
         ["cannot find", "has no member", "invalid redeclaration", "is ambiguous"]
           .contains(where: message.contains)
       }
-    let name = setAside.sorted().first { name in errors.contains { $0.contains("'\(name)'") } }
-    return name.map {
-      Message(
-        """
-        The answer lacks `\($0, "name")` or has it twice, and other texts of the hand-in declare it, \
-        perhaps for another exercise. Put the files of each exercise into a folder with its name.
-        """)
+    let name = submission.setAside.sorted().first { name in
+      errors.contains { $0.contains("'\(name)'") }
     }
+    guard let name else {
+      return submission.isExcerpt
+        ? Message(
+          """
+          We left out lines that looked like no Swift, and the rest doesn't compile: hand in Swift \
+          files.
+          """) : nil
+    }
+    return Message(
+      """
+      The answer lacks `\(name, "name")` or has it twice, and other texts of the hand-in declare it, \
+      perhaps for another exercise. Put the files of each exercise into a folder with its name.
+      """)
   }
 }

@@ -28,7 +28,7 @@ extension Grader {
   final class AnswerFiles: Sendable {
     private let exercise: Exercise
     private typealias Files = (
-      types: Set<String>, imports: Set<String>, stub: [SourceFile], declared: DeclaredTypes
+      types: Set<String>, stub: [SourceFile], declared: DeclaredTypes
     )
     private let read = Mutex<Files?>(nil)
 
@@ -46,9 +46,8 @@ extension Grader {
       beside others: [ExpectedSources] = [], _ neighbours: [ExpectedSources] = []
     ) -> ExpectedSources {
       ExpectedSources(
-        module: exercise.name, given: exercise.givenModules, imports: files.imports, types: types,
-        others: others,
-        neighbours: neighbours, stub: stub, declaring: files.declared)
+        module: exercise.name, given: exercise.givenModules, imports: Set(exercise.imports),
+        types: types, others: others, neighbours: neighbours, stub: stub, declaring: files.declared)
     }
 
     private var files: Files {
@@ -60,8 +59,7 @@ extension Grader {
         let own = stub == solution ? [] : stub.filter { !fixed.contains($0.name) }
         let files = (
           types: given.isEmpty || right.isEmpty ? given.union(right) : given.intersection(right),
-          imports: DeclaredTypes(of: stub + solution).imports, stub: own,
-          declared: DeclaredTypes(of: own)
+          stub: own, declared: DeclaredTypes(of: own)
         )
         read = files
         return files

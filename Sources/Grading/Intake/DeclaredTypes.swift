@@ -19,8 +19,6 @@ struct DeclaredTypes {
   private(set) var globals: Set<String> = []
   /// All words of its code, among them the types and modules that it uses.
   private(set) var words: Set<String> = []
-  /// The modules that it imports.
-  private(set) var imports: Set<String> = []
   /// Whether it imports one of Apple's app frameworks, which no exercise uses.
   private(set) var importsAppFramework = false
   /// Whether it is a file of tests.
@@ -136,7 +134,6 @@ struct DeclaredTypes {
       extended.formUnion(own.extended)
       members.formUnion(own.members)
       words.formUnion(own.words)
-      imports.formUnion(own.imports)
     }
   }
 
@@ -147,7 +144,6 @@ struct DeclaredTypes {
 
   /// Handles `import UIKit` as well as `import class UIKit.UIView`.
   private mutating func note(imported words: [String]) {
-    imports.formUnion(words.prefix(1))
     importsAppFramework = importsAppFramework || !Self.appFrameworks.isDisjoint(with: words)
     importsTests = importsTests || words.contains("XCTest") || words.first == "Testing"
   }

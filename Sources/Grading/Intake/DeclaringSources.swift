@@ -62,10 +62,12 @@ struct DeclaringSources {
           && !declared.extended.isDisjoint(with: task.stubTypes.extended)
     }
 
-    /// Whether both had one name, and one a number added to it.
-    func isNamesake(of other: Candidate) -> Bool {
-      version.stem == other.version.stem && (version.isRenamed || other.version.isRenamed)
-        && plainText != other.plainText
+    /// Whether it belongs to another exercise and is in that exercise's folder.
+    func isInFolder(ofOtherThan task: ExpectedSources) -> Bool {
+      let folders = Set(entry.path.parent.map(SourceChoice.key))
+      return (task.others + task.neighbours).contains {
+        folders.contains(SourceChoice.key($0.module)) && $0.isOwn(declared)
+      }
     }
 
     /// The expected types that it declares.
@@ -164,8 +166,6 @@ struct DeclaringSources {
 
   /// The task beside the exercises to which the files in the tree belong, and the files that are for
   /// these others. Not a text with code that may be for this one.
-  ///
-  /// - Throws: A refusal if each of two files of one name may be this exercise's.
   static func foreign(
     in tree: FileTree, for task: ExpectedSources
   ) throws(Intake.Refusal) -> (
@@ -186,18 +186,6 @@ struct DeclaringSources {
           !task.stub.isEmpty && !candidates[$0].plainText.isEmpty
             && texts[$0].members.isDisjoint(with: members)
         })
-    }
-    do throws(ExpectedSources.Namesakes) {
-      foreign.formUnion(
-        try task.namesakes(among: texts, foreign) { candidates[$0].isNamesake(of: candidates[$1]) })
-    } catch {
-      throw .sentence(
-        Message(
-          """
-          \(candidates[error.one].shown, "file") and \(candidates[error.other].shown, "other") may \
-          be versions of one file, or each for another exercise: put the files of each exercise into \
-          a separate folder.
-          """))
     }
     let theirs = task.others.reduce(into: Set<String>()) { $0.formUnion($1.types) }
     let strangers = documents.filter { !$0.isOwn(of: task) && !$0.wanted(theirs).isEmpty }
@@ -270,38 +258,54 @@ struct DeclaringSources {
     return Array(notes.prefix(maxLeftOut))
   }
 
-  /// Sentences about the files that look like a part of the answer and are not read: a program's
-  /// entry point, and documents that declare what no source does.
-  static func leftOut(
-    of tree: FileTree, beside sources: [FileTree.Entry], for task: ExpectedSources
-  ) throws(Intake.Refusal) -> [Message] {
-    let entryPoints = tree.entries.filter { entry in
+  /// Sentences about programs' entry points, which are not read.
+  static func entryPoints(in tree: FileTree) -> [Message] {
+    let files = tree.entries.filter { entry in
       guard case .file(let size, _) = entry.kind, size > 0 else { return false }
       return entry.path.name == "main.swift" && isInOwnPlace(entry.path)
     }
-    var missing = task.types
-    for source in sources { missing.subtract(DeclaredTypes(in: try content(of: source)).names) }
-    let chosen = Set(sources.map(\.path))
-    let documents =
-      missing.isEmpty
-      ? []
-      : try candidates(in: tree, where: mayBeDocument)
-        .filter { !chosen.contains($0.entry.path) && !$0.wanted(missing).isEmpty }.map(\.entry)
-    return entryPoints.prefix(maxLeftOut).map {
+    return files.prefix(maxLeftOut).map {
       Message(
         """
         \(Intake.shown($0.path.text), "file") was left out: it starts a program, and the checks \
         start your code themselves. If it is part of your answer, give it another name.
         """)
     }
-      + documents.prefix(maxLeftOut).map {
-        let name = SourceName(document: $0.path.name).text
-        return Message(
-          """
-          \(Intake.shown($0.path.text), "file") was left out, because its name does not end in \
-          .swift. If it is part of your answer, hand it in as \(Intake.shown(name), "name").
-          """)
+  }
+
+  /// Refuses a hand-in if a text that we left out declares what the answer lacks: perhaps it was
+  /// left out wrongly, so a person has to look at it. Not a text in another exercise's folder that
+  /// belongs to that exercise.
+  ///
+  /// - Parameters:
+  ///   - tree: All that was handed in.
+  ///   - files: The answer as we read it.
+  ///   - lacking: The stub's files that are missing in it or unchanged.
+  static func refuseLeftOut(
+    in tree: FileTree, beside files: [SourceFile], lacking: [SourceFile], for task: ExpectedSources
+  ) throws(Intake.Refusal) {
+    guard !task.stub.isEmpty else { return }
+    let stub = Set(task.stub.map { plainCode($0.content) })
+    let lack = DeclaredTypes(of: lacking)
+    let types = lack.names.union(task.types.subtracting(DeclaredTypes(of: files).names))
+    let texts = try candidates(in: tree) { mayBelong($0, given: task.given) || mayBeDocument($0) }
+    for text in texts where !stub.contains(text.plainCode) && !text.isInFolder(ofOtherThan: task) {
+      let type = text.declared.names.intersection(types).min()
+      let extended = text.declared.extended.intersection(lack.extended).filter { _ in
+        text.parts.parts.contains { part in
+          !part.declared.extended.isDisjoint(with: lack.extended)
+            && !part.declared.members.isDisjoint(with: lack.members)
+        }
       }
+      guard let name = type ?? extended.min() else { continue }
+      throw .sentence(
+        Message(
+          """
+          \(text.shown, "file") has a part of \(task.module, "exercise") (`\(name, "type")`), and \
+          we could not tell whether it counts: hand in only what counts, and the files of each \
+          exercise in a folder with its name.
+          """))
+    }
   }
 
   private static func candidates(

@@ -7,7 +7,7 @@ struct ExpectedSources: Sendable {
   let module: String
   /// The given modules. Copies of them are not the student's work.
   let given: [String]
-  /// The modules that its stub and solution import.
+  /// The modules that the exercise is about, which an answer may import.
   let imports: Set<String>
   /// The types that the exercise's files declare. They identify an answer in any folder; empty if
   /// unknown.
@@ -117,7 +117,8 @@ struct ExpectedSources: Sendable {
     let code = DeclaringSources.plainCode
     let given = Set(stub.map { code($0.content) })
     let names = Set(files.map(\.name))
-    return standIns(for: files.filter { !given.contains(code($0.content)) }).filter { file in
+    let changed = files.filter { !given.contains(code($0.content)) }
+    return (changed.isEmpty ? stub : standIns(for: changed)).filter { file in
       !names.contains(file.name) || DeclaringSources.plainText(file.content).contains("TODO")
     }
   }

@@ -34,30 +34,33 @@ extension Intake {
   }
 
   init(
-    _ unpacked: Unpacked, for task: ExpectedSources, name: String
+    _ unpacked: Unpacked, for asked: ExpectedSources, name: String
   ) throws(GradingError) {
     switch unpacked {
     case .refused(let reason): self = .refused(name: name, reason: reason)
     case .tree(let whole):
-      let own = whole.inFolders(for: task)
+      let own = whole.inFolders(for: asked)
       var tree = own?.tree ?? whole
       do throws(Refusal) {
         let (task, foreign, setAside) = try DeclaringSources.foreign(
-          in: tree, for: own?.isAlone == true ? task.alone : task)
+          in: tree, for: own?.isAlone == true ? asked.alone : asked)
         tree.entries.removeAll { foreign.contains($0.path) }
         let choice = try SourceChoice(of: tree, for: task, name: name)
-        let (files, notes, cut) = try Self.read(choice.files, for: task)
-        let (whole, taken) = task.completing(files)
+        let (files, notes, cut, isExcerpt) = try Self.read(choice.files, for: task)
+        let (complete, taken) = task.completing(files)
+        let lacking = task.lacking(in: files)
+        try DeclaringSources.refuseLeftOut(in: whole, beside: files, lacking: lacking, for: asked)
         let unread = try DeclaringSources.unread(
-          in: tree, lacking: task.lacking(in: files), beside: files.map(\.name))
+          in: tree, lacking: lacking, beside: files.map(\.name))
         let twice = task.others.isEmpty ? [] : Self.declaredTwice(in: files)
         self = .accepted(
           Submission(
-            name: name, files: whole, ignored: choice.ignored,
+            name: name, files: complete, ignored: choice.ignored,
             notes: choice.notes + notes + unread + taken,
-            setAside: setAside.union(cut).union(choice.setAside).union(twice)))
+            setAside: setAside.union(cut).union(choice.setAside).union(twice),
+            isExcerpt: isExcerpt))
       } catch {
-        let mayAnswer = try? DeclaringSources.mayAnswer(in: tree, task)
+        let mayAnswer = try? DeclaringSources.mayAnswer(in: tree, asked)
         switch error {
         case .sentence
         where tree.entries.count < whole.entries.count && !tree.mayHoldAnswer
@@ -66,7 +69,7 @@ extension Intake {
             name: name,
             reason: Message(
               """
-              Nothing of \(task.module, "exercise") was handed in: all Swift files are for other \
+              Nothing of \(asked.module, "exercise") was handed in: all Swift files are for other \
               exercises.
               """))
         case .sentence(let reason):
@@ -87,9 +90,12 @@ extension Intake {
 
   private static func read(
     _ entries: [FileTree.Entry], for task: ExpectedSources
-  ) throws(Refusal) -> (files: [SourceFile], notes: [Message], setAside: Set<String>) {
+  ) throws(Refusal) -> (
+    files: [SourceFile], notes: [Message], setAside: Set<String>, isExcerpt: Bool
+  ) {
     var files: [SourceFile] = []
     var setAside: Set<String> = []
+    var isExcerpt = false
     var notes: [Message] = []
     for entry in entries {
       guard case .file(_, let read) = entry.kind else { continue }
@@ -115,6 +121,7 @@ extension Intake {
         if let own = try task.ownText(of: text, isDocument: isDocument) {
           text = own.text
           setAside.formUnion(own.setAside)
+          isExcerpt = isExcerpt || own.isExcerpt
           notes.append(
             own.hasOthers
               ? Message("\(shown(name), "file"): what is for other exercises is left out.")
@@ -129,16 +136,16 @@ extension Intake {
     guard files.contains(where: { !$0.content.isEmpty }) else {
       throw .sentence(Message("Its Swift files are empty: were they saved before handing in?"))
     }
-    return (files, notes, setAside)
+    return (files, notes, setAside, isExcerpt)
   }
 
-  /// The types that several files declare, perhaps each for another exercise.
+  /// The types and functions that are declared more than once, perhaps each time for another exercise.
   private static func declaredTwice(in files: [SourceFile]) -> Set<String> {
     var (seen, twice): (Set<String>, Set<String>) = ([], [])
-    for file in files {
-      let types = DeclaredTypes(in: file.content).types
-      twice.formUnion(seen.intersection(types))
-      seen.formUnion(types)
+    for part in files.flatMap({ SourceParts($0.content).parts }) {
+      let names = part.declared.types.union(part.declared.globals)
+      twice.formUnion(seen.intersection(names))
+      seen.formUnion(names)
     }
     return twice
   }

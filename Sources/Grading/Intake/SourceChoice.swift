@@ -63,7 +63,7 @@ struct SourceChoice {
       }
     }
     guard !sources.isEmpty else { throw .sentence(try Self.nothing(in: tree, name, for: task)) }
-    self.notes = try notes + DeclaringSources.leftOut(of: tree, beside: sources, for: task)
+    self.notes = notes + DeclaringSources.entryPoints(in: tree)
     try Self.judge(count: sources.count, atMost: Intake.maxFiles)
     for source in sources { try Self.judge(source) }
     try Self.judgeTogether(sources)

@@ -140,14 +140,18 @@ private enum SourceLine {
       self = .comment
     } else if text.contains(/^#[a-z]/) {
       self = .condition
+    } else if words.count == 1, rest.isEmpty, text == words[0] {
+      // A modifier whose declaration follows.
+      self = .comment
     } else if text.hasPrefix("@") {
       self = text.contains(/^(@\w+(\([^)]*\))?\s*)+$/) ? .comment : .declaration
     } else if text.contains(/^([{}),:&]|\.\w|->|where )/) {
       self = .more
-    } else if text.contains(/^[-+*\/%<>|^~?=][^-*=>]/) {
+    } else if text.contains(/^([-+*\/%<>|^~?=][^-*=>]|(is|as[?!]?) )/) {
       self = .operation
     } else if text.contains(
-      /\b(class|struct|enum|actor|protocol|extension|typealias) +\w+(\.\w+)* *([{:<,=]|where\b|$)/),
+      /\b(class|struct|enum|actor|protocol|extension|typealias) +(\w+(\.\w+)*|\[.+\]) *([{:<,=]|where\b|$)/
+    ),
       let kind = rest.first, DeclaredTypes.kinds.contains(kind) || kind == "extension"
     {
       self = .declaration
@@ -283,64 +287,19 @@ extension ExpectedSources {
     return (fragments.filter(isOwn), fragments.filter { !isOwn($0) })
   }
 
-  /// Of texts of one name, those that another exercise's answer uses and this one does not, by the
-  /// words that only one of them has.
-  ///
-  /// - Throws: If both answers may use both.
-  func namesakes(
-    among texts: [DeclaredTypes], _ foreign: Set<Int>, areNamesakes: (Int, Int) -> Bool
-  ) throws(Namesakes) -> Set<Int> {
-    let core = Set(texts.indices.filter { isOwn(texts[$0]) })
-    let mine = core.reduce(into: Set<String>()) { $0.formUnion(texts[$1].words) }
-    let theirs = foreign.reduce(into: Set<String>()) { $0.formUnion(texts[$1].words) }
-    guard !core.isEmpty, !theirs.isEmpty else { return [] }
-    let rest = texts.indices.filter { !core.contains($0) && !foreign.contains($0) }
-    var found: Set<Int> = []
-    for index in rest {
-      for other in rest where other > index && areNamesakes(index, other) {
-        let (one, two) = (texts[index], texts[other])
-        let types = one.names.intersection(two.names)
-        let isInBoth = !types.isDisjoint(with: mine) && !types.isDisjoint(with: theirs)
-        guard isInBoth || one.names.union(two.names).isEmpty else { continue }
-        let own = [one.words.subtracting(two.words), two.words.subtracting(one.words)]
-        let (isMine, isTheirs) = (
-          own.map { !$0.isDisjoint(with: mine) }, own.map { !$0.isDisjoint(with: theirs) }
-        )
-        if isMine[0] != isMine[1] {
-          found.insert(isMine[0] ? other : index)
-        } else if !isMine[0], isTheirs[0] != isTheirs[1] {
-          found.insert(isTheirs[0] ? index : other)
-        } else {
-          throw Namesakes(one: index, other: other)
-        }
-      }
-    }
-    return found
-  }
-
-  /// The places of two texts of one name, each of which may be for this exercise.
-  struct Namesakes: Error { let one, other: Int }
-
   /// The text without the parts for other exercises; of a document or of typed text, also without
   /// what is no Swift, and what is there twice. Nil if all of it counts.
   ///
   /// - Throws: The first part of which nobody knows whether it is for this exercise.
   func ownText(
     of text: Data, isDocument: Bool
-  ) throws(SourceParts.Doubt) -> (text: Data, hasOthers: Bool, setAside: Set<String>)? {
+  ) throws(SourceParts.Doubt) -> (
+    text: Data, hasOthers: Bool, isExcerpt: Bool, setAside: Set<String>
+  )? {
     guard isDocument || !others.isEmpty else { return nil }
     let source = SourceParts(text)
-    let texts = source.parts.map(\.declared)
-    var foreign = foreign(among: texts)
-    do throws(Namesakes) {
-      foreign.formUnion(
-        try namesakes(among: texts, foreign) { one, other in
-          source.parts[one].type.map { $0 == source.parts[other].type } ?? false
-        })
-    } catch {
-      throw source.twice(error.one, error.other)
-    }
-    var leftOut = foreign.sorted().map { source.parts[$0] }.filter { $0.kind != .prose }
+    var leftOut = foreign(among: source.parts.map(\.declared)).sorted().map { source.parts[$0] }
+      .filter { $0.kind != .prose }
     let hasOthers = !leftOut.isEmpty
     let setAside = leftOut.reduce(into: Set<String>()) { $0.formUnion($1.declared.all) }
     if isDocument {
@@ -349,7 +308,8 @@ extension ExpectedSources {
       leftOut += source.parts.filter { $0.kind == .prose } + fragments.others
       leftOut += try source.repeated(of: types)
     }
-    return leftOut.isEmpty ? nil : (source.without(leftOut), hasOthers, setAside)
+    let isExcerpt = leftOut.contains { $0.kind == .prose }
+    return leftOut.isEmpty ? nil : (source.without(leftOut), hasOthers, isExcerpt, setAside)
   }
 }
 

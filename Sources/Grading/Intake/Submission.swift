@@ -15,16 +15,20 @@ package struct Submission: Sendable {
   /// The names that texts declare which we left out, as another exercise's or as an older version,
   /// or that several files declare. If the compiler lacks one, or has it twice, we may have been wrong.
   let setAside: Set<String>
+  /// Whether lines of a document were left out that are no Swift. If the rest doesn't compile, one of
+  /// them may have been.
+  let isExcerpt: Bool
 
   /// A submission with these files, and the paths of ignored ones.
   package init(
     name: String, files: [SourceFile], ignored: [String] = [], notes: [Message] = [],
-    setAside: Set<String> = []
+    setAside: Set<String> = [], isExcerpt: Bool = false
   ) {
     self.name = name
     self.files = files
     self.ignored = ignored
     self.notes = notes
     self.setAside = setAside
+    self.isExcerpt = isExcerpt
   }
 }

@@ -262,62 +262,26 @@ struct DeclaringSourcesTests {
   }
 
   @Test(
-    "of two helpers of one name are those that the answer uses, or somebody has to look at it",
+    "in which each of two exercises has a helper of one name are for a person if they don't compile",
     arguments: [
-      ("struct Row { func one() {} }", "struct Row { func two() {} }", ["Row.swift"]),
-      ("struct Row { func two() {} }", "struct Row { func one() {} }", ["Row (1).swift"]),
-      ("func one() {}", "func two() {}", ["Row.swift"]),
-      ("struct Row { let x = 1 }", "struct Row { let y = 1 }", []),
-      ("func one() { two() }", "func two() { one() }", []),
-      ("struct Row { let x = 1 }", "struct Row { let lamp: Lamp }", ["Row.swift"]),
+      [
+        "Row.swift": "struct Row { func one() {} }",
+        "Row (1).swift": "struct Row { func two() {} }",
+      ],
+      ["Row.swift": "struct Row { func one() {} }\nstruct Row { func two() {} }"],
+      ["Row.swift": "func one() {}", "Rows.swift": "func one() {}"],
     ])
-  func namesakes(_ first: String, _ second: String, _ names: [String]) throws {
+  func namesakes(_ helpers: [String: String]) throws {
     let task = ExpectedSources(module: "Picker", types: ["Picker"], others: [Self.lamp])
     let files = [
-      "Picker.swift": "class Picker { func a() { Row().one() } }", "Row.swift": first,
-      "Lamp.swift": "class Lamp { func b() { Row().two() } }", "Row (1).swift": second,
+      "Picker.swift": "class Picker { func a() { Row().one() } }",
+      "Lamp.swift": "class Lamp { func b() { Row().two() } }",
     ]
-    switch try intake(files, task) {
-    case .accepted(let submission):
-      #expect(submission.files.map(\.name).filter { $0 != "Picker.swift" } == names)
-    case .refused(_, let reason, _):
-      #expect(names == [])
-      #expect(reason.english.hasSuffix("put the files of each exercise into a separate folder."))
-    case let other: Issue.record("\(other)")
-    }
-  }
-
-  @Test(
-    "in one text are cut in the same way, and by words alone", arguments: ["All.swift", "All.txt"])
-  func namesakesInOneText(_ name: String) throws {
-    let tasks = [
-      ExpectedSources(module: "Picker", types: ["Picker"], others: [Self.lamp]),
-      ExpectedSources(
-        module: "Lamp", types: ["Lamp", "Switch"],
-        others: [ExpectedSources(module: "Picker", types: ["Picker"])]),
-    ]
-    let text = """
-      class Picker { func a() { Row().one() } }
-      struct Row { func one() {} }
-      class Lamp { func b() { Row().two() } }
-      struct Row { func two() {} }
-      """
-    let lines = text.split(separator: "\n")
-    for (task, own) in zip(tasks, [lines[..<2], lines[2...]]) {
-      guard case .accepted(let submission) = try intake([name: text], task) else {
-        Issue.record("refused")
-        continue
-      }
-      let code = Self.text(of: try #require(submission.files.first))
-      #expect(code.split(separator: "\n") == Array(own))
-    }
-    let doubt =
-      "class Picker { let r: Row }\nstruct Row {}\nclass Lamp { let r: Row }\nstruct Row {}"
-    guard case .refused(_, let reason, _) = try intake([name: doubt], tasks[0]) else {
-      Issue.record("accepted")
+    guard case .accepted(let submission) = try intake(files.merging(helpers) { $1 }, task) else {
+      Issue.record("refused")
       return
     }
-    #expect(reason.english.hasPrefix("All.swift declares `Row` twice, in lines 2 and 4:"))
+    #expect(!submission.setAside.isDisjoint(with: ["Row", "one"]))
   }
 
   @Test("know the helpers of an exercise beside it in the course, too")
@@ -496,7 +460,54 @@ struct DeclaringSourcesTests {
     String(decoding: file.content, as: UTF8.self)
   }
 
-  @Test("say which files that look like answers were left out, and why")
+  @Test(
+    "that the answer lacks and that were left out are for a person, unless they are another's",
+    arguments: [
+      // The answer is in a folder named like another exercise.
+      (["Lamp/Lamp.swift": "=Lamp.swift", "Desk/Lamp.swift": "class Lamp { let a = 1 }"], false),
+      (["Lamp/Switch.swift": "=Switch.swift", "Desk/Desk.swift": "class Lamp {}"], false),
+      // In the other's folder, and the other's.
+      (
+        ["Lamp/Lamp.swift": "=Lamp.swift", "Desk/Desk.swift": "class Desk {}; class Lamp {}"], true
+      ),
+      // Beside the folders.
+      (
+        [
+          "Lamp/Lamp.swift": "=Lamp.swift", "Desk/Desk.swift": "class Desk {}",
+          "Lamp.swift": "class Lamp { let a = 1 }",
+        ], false
+      ),
+      // An extension like the stub's, which another exercise could use as well.
+      (
+        [
+          "Lamp.swift": "class Lamp {}", "Desk.swift": "class Desk: Worded {}",
+          "Worded.swift": "protocol Worded {}",
+          "Lamp+.swift": "extension Lamp: Worded { func shine() { Worded.self } }",
+        ], false
+      ),
+      (["Lamp.swift": "class Lamp { let a = 1 }", "Notes.txt": "class Switch {}"], true),
+    ])
+  func leftOutWrongly(_ files: [String: String], _ isAccepted: Bool) throws {
+    let stub =
+      [SourceFile("Lamp.swift", "public final class Lamp { var on: Switch? } // TODO: 1.")]
+      + Self.lamp.stub.suffix(1) + [SourceFile("Lamp+.swift", "extension Lamp { func shine() {} }")]
+    let task = ExpectedSources(
+      module: "Lamp", types: ["Lamp", "Switch"],
+      others: [ExpectedSources(module: "Desk", types: ["Desk"])], stub: stub)
+    let texts = files.mapValues { text in
+      stub.first { "=" + $0.name == text }.map(Self.text) ?? text
+    }
+    switch try intake(texts, task) {
+    case .accepted(let submission):
+      #expect(isAccepted || submission.files.contains { Self.text(of: $0).contains("Worded {") })
+    case .refused(_, let reason, _):
+      #expect(!isAccepted, "\(reason.english)")
+      #expect(reason.english.contains("has a part of Lamp (`"))
+    case let other: Issue.record("\(other)")
+    }
+  }
+
+  @Test("say which programs' entry points were left out, and why")
   func leftOut() throws {
     func notes(_ files: [String: String]) throws -> [String] {
       guard case .accepted(let submission) = try intake(files) else { return ["refused"] }
@@ -507,12 +518,6 @@ struct DeclaringSourcesTests {
       try notes(["Picker.swift": Self.picker, "main.swift": entry]) == [
         "main.swift was left out: it starts a program, and the checks start your code themselves. "
           + "If it is part of your answer, give it another name."
-      ])
-    let document = "protocol PickerDelegate: AnyObject {}"
-    #expect(
-      try notes(["Picker.swift": Self.picker, "Other.txt": document]) == [
-        "Other.txt was left out, because its name does not end in .swift. If it is part of your "
-          + "answer, hand it in as Other.swift."
       ])
     // Not about what the sources declare, tests, notes, or an empty file.
     #expect(
