@@ -116,9 +116,10 @@ struct ExpectedSources: Sendable {
   func lacking(in files: [SourceFile]) -> [SourceFile] {
     let code = DeclaringSources.plainCode
     let given = Set(stub.map { code($0.content) })
-    let names = Set(files.map(\.name))
     let changed = files.filter { !given.contains(code($0.content)) }
-    return (changed.isEmpty ? stub : standIns(for: changed)).filter { file in
+    if changed.isEmpty { return stub }
+    let names = Set(files.map(\.name))
+    return standIns(for: changed).filter { file in
       !names.contains(file.name) || DeclaringSources.plainText(file.content).contains("TODO")
     }
   }

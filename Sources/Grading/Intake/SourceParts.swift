@@ -269,10 +269,10 @@ extension ExpectedSources {
   func fragments(in text: SourceParts) -> (own: [SourceParts.Part], others: [SourceParts.Part]) {
     let own = stubTypes
     let others = others.reduce(into: (members: Set<String>(), words: Set<String>())) {
-      $0.members.formUnion($1.stubTypes.members)
+      $0.members.formUnion($1.stubTypes.members.subtracting($1.stubTypes.globals))
       $0.words.formUnion($1.stubTypes.words)
     }
-    let members = own.members.union(others.members)
+    let members = own.members.subtracting(own.globals).union(others.members)
     let hasTypes = text.parts.contains { !$0.declared.names.isDisjoint(with: types) }
     let fragments = text.parts.filter { part in
       part.kind == .fragment
