@@ -135,8 +135,8 @@ extension Report {
       return submission.isExcerpt
         ? Message(
           """
-          We left out lines that looked like no Swift, and the rest doesn't compile: hand in Swift \
-          files.
+          We left out a part of the hand-in, and the rest doesn't compile. Hand in Swift files, those \
+          of each exercise in a folder with its name.
           """) : nil
     }
     return Message(

@@ -24,8 +24,8 @@ struct DeclaredTypes {
   /// Whether it is a file of tests.
   private(set) var importsTests = false
 
-  /// All that it declares.
-  var all: Set<String> { names.union(members) }
+  /// All that it declares or extends.
+  var all: Set<String> { names.union(members).union(extended) }
 
   static let kinds: Set<Substring> = [
     "class", "struct", "enum", "actor", "protocol", "typealias",

@@ -53,12 +53,13 @@ extension Intake {
         let unread = try DeclaringSources.unread(
           in: tree, lacking: lacking, beside: files.map(\.name))
         let twice = task.others.isEmpty ? [] : Self.declaredTwice(in: files)
+        let all = setAside.union(cut).union(choice.setAside).union(twice)
+        let own = task.types.union(task.stubTypes.names).union(task.stubTypes.extended)
         self = .accepted(
           Submission(
             name: name, files: complete, ignored: choice.ignored,
-            notes: choice.notes + notes + unread + taken,
-            setAside: setAside.union(cut).union(choice.setAside).union(twice),
-            isExcerpt: isExcerpt))
+            notes: choice.notes + notes + unread + taken, setAside: all,
+            isExcerpt: isExcerpt || !task.others.isEmpty && !all.isDisjoint(with: own)))
       } catch {
         let mayAnswer = try? DeclaringSources.mayAnswer(in: tree, asked)
         switch error {

@@ -331,6 +331,12 @@ extension FileTree.Entry {
     !kind.isFolder && SourceChoice.isSource(path.name) && path.clutter(isFolder: false) == nil
   }
 
+  /// The types that a Swift file declares.
+  fileprivate var types: Set<String> {
+    guard isSource, let content = try? DeclaringSources.content(of: self) else { return [] }
+    return DeclaredTypes(in: content).types
+  }
+
   /// The advice about a Swift file that nobody reads.
   var cureOfHidden: Message {
     if path.isInTests { return .handInSources }
@@ -365,8 +371,9 @@ extension FileTree {
 }
 
 extension FileTree {
-  /// The tree without the folders of other exercises, and whether nothing is beside this exercise's,
-  /// if it has a folder of its name beside another's; nil otherwise.
+  /// The tree without the folders of other exercises and without what this exercise's folder has,
+  /// too; and whether nothing is beside that folder. Nil if this exercise has no folder of its name,
+  /// or if only this exercise was handed in.
   func inFolders(for task: ExpectedSources) -> (tree: FileTree, isAlone: Bool)? {
     let own = SourceChoice.key(task.module)
     let others = Set((task.others + task.neighbours).map { SourceChoice.key($0.module) })
@@ -380,16 +387,19 @@ extension FileTree {
         ? SourceChoice.key(path.names[place.count]) : nil
     }
     let place = places.sorted { $0.count < $1.count }.first { place in
-      answers.contains { owner($0, in: place).map(others.contains) == true }
+      !task.others.isEmpty
+        || answers.contains { owner($0, in: place).map(others.contains) == true }
     }
     guard let place else { return nil }
     let isOwn = { owner($0, in: place) == own }
     let names = Set(answers.filter(isOwn).map { SourceChoice.key($0.name) })
+    let types = entries.filter { isOwn($0.path) }.reduce(into: Set()) { $0.formUnion($1.types) }
     var tree = self
     tree.entries.removeAll { entry in
       guard !isOwn(entry.path) else { return false }
       return owner(entry.path, in: place).map(others.contains) == true
         || names.contains(SourceChoice.key(entry.path.name))
+        || !types.isDisjoint(with: entry.types)
     }
     let isAlone = tree.entries.allSatisfy { isOwn($0.path) || !SourceChoice.mayHoldAnswer($0) }
     return (tree, isAlone)

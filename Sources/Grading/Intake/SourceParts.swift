@@ -236,7 +236,9 @@ extension ExpectedSources {
     let own = core.reduce(into: types.union(stubTypes.words)) {
       $0.formUnion($1.names)
     }
+    // An extension of a type that this stub extends may be for both.
     var rest = Set(texts.indices).subtracting(needed)
+      .filter { texts[$0].extended.isDisjoint(with: stubTypes.extended) }
     // What only another answer uses is not this one's.
     var foreign = others.reduce(into: Set<Int>()) { $0.formUnion($1.needed(among: texts)) }
       .intersection(rest)

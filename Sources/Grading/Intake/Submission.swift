@@ -15,8 +15,8 @@ package struct Submission: Sendable {
   /// The names that texts declare which we left out, as another exercise's or as an older version,
   /// or that several files declare. If the compiler lacks one, or has it twice, we may have been wrong.
   let setAside: Set<String>
-  /// Whether lines of a document were left out that are no Swift. If the rest doesn't compile, one of
-  /// them may have been.
+  /// Whether we left out lines of a document, or what may be a part of this exercise. If the rest
+  /// doesn't compile, we may have been wrong.
   let isExcerpt: Bool
 
   /// A submission with these files, and the paths of ignored ones.
