@@ -122,7 +122,7 @@ extension CheckResult {
 extension Report {
   /// The reason why a person has to look at it: the compiler lacks what we set aside, or may lack
   /// a line of a document.
-  fileprivate func doubt(about submission: Submission) -> Message? {
+  func doubt(about submission: Submission) -> Message? {
     let errors = diagnostics.filter { $0.severity == .error }.map(\.message.english)
       .filter { message in
         ["cannot find", "has no member", "invalid redeclaration", "is ambiguous"]

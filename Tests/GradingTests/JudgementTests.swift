@@ -189,6 +189,26 @@ struct JudgementTests {
     #expect(report.checks.map(\.status) == [.notRun, .notRun, .notRun])
     #expect(report.ignored == ["notes.txt"])
   }
+
+  @Test(
+    "of an answer that does not compile is for a person if it lacks what we left out",
+    arguments: [
+      ("Row", false, "cannot find 'Row' in scope", "The answer lacks `Row` or has it twice,"),
+      ("Row", false, "invalid redeclaration of 'Row'", "The answer lacks `Row` or has it twice,"),
+      ("Row", false, "cannot find 'Rows' in scope", ""), ("Row", false, "'Row' is unused", ""),
+      ("Row", true, "missing return", "We left out a part of the hand-in,"),
+      ("", false, "missing return", ""),
+    ])
+  func doubt(_ setAside: String, _ isExcerpt: Bool, _ error: String, _ reason: String) {
+    let report = Report.unjudged(
+      "ada", .unjudged(named: "Picker"), .doesNotCompile, message: nil,
+      diagnostics: [
+        Diagnostic(file: "A.swift", line: 1, column: 1, severity: .error, message: .verbatim(error))
+      ])
+    let doubt = report.doubt(
+      about: Submission(name: "ada", files: [], setAside: [setAside], isExcerpt: isExcerpt))
+    #expect(doubt?.english.hasPrefix(reason) ?? reason.isEmpty)
+  }
 }
 
 extension Judgement {

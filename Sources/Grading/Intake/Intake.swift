@@ -55,11 +55,15 @@ extension Intake {
         let twice = task.others.isEmpty ? [] : Self.declaredTwice(in: files)
         let all = setAside.union(cut).union(choice.setAside).union(twice)
         let own = task.types.union(task.stubTypes.names).union(task.stubTypes.extended)
+        // A type that another exercise asks for, too, may be there for that one only.
+        let theirs = task.others.reduce(into: all) {
+          $0.formUnion($1.types.union($1.stubTypes.extended))
+        }
         self = .accepted(
           Submission(
             name: name, files: complete, ignored: choice.ignored,
             notes: choice.notes + notes + unread + taken, setAside: all,
-            isExcerpt: isExcerpt || !task.others.isEmpty && !all.isDisjoint(with: own)))
+            isExcerpt: isExcerpt || !task.others.isEmpty && !theirs.isDisjoint(with: own)))
       } catch {
         let mayAnswer = try? DeclaringSources.mayAnswer(in: tree, asked)
         switch error {

@@ -26,11 +26,14 @@ struct TypedTextTests {
   }
 
   private static let lamp = ExpectedSources(
-    module: "Lamp", types: ["Lamp"],
+    module: "Lamp", imports: ["MiniCocoa"], types: ["Lamp"],
     stub: [SourceFile("Lamp.swift", "class Lamp {\n  func glow() {}\n  func done() {}\n}")])
   private static let picker = ExpectedSources(
-    module: "Picker", types: ["Picker"], others: [lamp],
-    stub: [SourceFile("Picker.swift", "class Picker {\n  func pick() {}\n  func done() {}\n}")])
+    module: "Picker", imports: ["MiniCocoa"], types: ["Picker"], others: [lamp],
+    stub: [
+      SourceFile(
+        "Picker.swift", "class Picker {\n  func pick() {}\n  func done() {}\n}\nfunc make() {}")
+    ])
 
   @Test(
     "is the Swift between headings and sentences, of one of two exercises",
@@ -50,6 +53,12 @@ struct TypedTextTests {
         "public final class Picker: A,\n  B\n  where C: D {\n}\nBest, Ada",
         "public final class Picker: A,\n  B\n  where C: D {\n}\n"
       ),
+      (
+        "Mine:\npublic\nclass Picker {}\nextension [Picker] {\n}\nlet x = y\n  is Int",
+        "\npublic\nclass Picker {}\nextension [Picker] {\n}\nlet x = y\n  is Int"
+      ),
+      ("import MiniCocoa\nclass Picker {}\nclass Lamp {}", "import MiniCocoa\nclass Picker {}\n"),
+      ("Mine:\nclass Picker {}\n@A\nfunc make() {}", "\nclass Picker {}\n@A\nfunc make() {}"),
     ])
   func headings(_ typed: String, _ code: String) throws {
     let own = try #require(try Self.picker.ownText(of: Data(typed.utf8), isDocument: true))
