@@ -372,19 +372,25 @@ extension FileTree {
 
 extension FileTree {
   /// The tree without the folders of other exercises and without what this exercise's folder has,
-  /// too; and whether nothing is beside that folder. Nil if this exercise has no folder of its name,
-  /// or if only this exercise was handed in.
+  /// too; and whether nothing is beside that folder. A file with the name of an exercise, and with
+  /// its types, is like a folder. Nil if this exercise has none, or if only this exercise was handed
+  /// in.
   func inFolders(for task: ExpectedSources) -> (tree: FileTree, isAlone: Bool)? {
     let own = SourceChoice.key(task.module)
     let others = Set((task.others + task.neighbours).map { SourceChoice.key($0.module) })
-    let answers = entries.filter(SourceChoice.mayHoldAnswer).map(\.path)
+    let named = task.others.isEmpty ? [:] : files(namedFor: [task] + task.others)
+    let answers = entries.filter { SourceChoice.mayHoldAnswer($0) || named[$0.path] != nil }
     let places = Set(
-      answers.compactMap { path in
-        path.parent.firstIndex { SourceChoice.key($0) == own }.map { Array(path.names[..<$0]) }
+      answers.compactMap { entry -> [String]? in
+        if named[entry.path] == own { return Array(entry.path.parent) }
+        return entry.path.parent.firstIndex { SourceChoice.key($0) == own }
+          .map { Array(entry.path.names[..<$0]) }
       })
-    func owner(_ path: EntryPath, in place: [String]) -> String? {
-      path.parent.count > place.count && path.names.starts(with: place)
-        ? SourceChoice.key(path.names[place.count]) : nil
+    func owner(_ entry: Entry, in place: [String]) -> String? {
+      let path = entry.path
+      guard path.names.starts(with: place) else { return nil }
+      return path.parent.count > place.count
+        ? SourceChoice.key(path.names[place.count]) : named[path]
     }
     let place = places.sorted { $0.count < $1.count }.first { place in
       !task.others.isEmpty
@@ -392,17 +398,35 @@ extension FileTree {
     }
     guard let place else { return nil }
     let isOwn = { owner($0, in: place) == own }
-    let names = Set(answers.filter(isOwn).map { SourceChoice.key($0.name) })
-    let types = entries.filter { isOwn($0.path) }.reduce(into: Set()) { $0.formUnion($1.types) }
+    let names = Set(answers.filter(isOwn).map { SourceChoice.key($0.path.name) })
+    let types = answers.filter(isOwn).reduce(into: Set()) { $0.formUnion($1.types) }
     var tree = self
     tree.entries.removeAll { entry in
-      guard !isOwn(entry.path) else { return false }
-      return owner(entry.path, in: place).map(others.contains) == true
+      guard !isOwn(entry) else { return false }
+      return owner(entry, in: place).map(others.contains) == true
         || names.contains(SourceChoice.key(entry.path.name))
         || !types.isDisjoint(with: entry.types)
     }
-    let isAlone = tree.entries.allSatisfy { isOwn($0.path) || !SourceChoice.mayHoldAnswer($0) }
+    let isAlone = tree.entries.allSatisfy { isOwn($0) || !SourceChoice.mayHoldAnswer($0) }
     return (tree, isAlone)
+  }
+
+  /// The exercises' keys by the only file with their name and types. Not a file that any of them has
+  /// in its stub.
+  private func files(namedFor tasks: [ExpectedSources]) -> [EntryPath: String] {
+    let usual = Set(tasks.flatMap(\.stub).map { SourceVersions.version(of: $0.name).stem })
+    var named: [EntryPath: String] = [:]
+    for entry in entries where !entry.kind.isFolder && entry.path.isText {
+      let name = SourceVersions.version(of: entry.path.name).stem
+      guard !usual.contains(name),
+        let task = tasks.first(where: { SourceChoice.key($0.module) == name }),
+        let content = try? DeclaringSources.content(of: entry),
+        !DeclaredTypes(in: content).names.isDisjoint(with: task.types)
+      else { continue }
+      named[entry.path] = name
+    }
+    let counts = Dictionary(grouping: named.values) { $0 }
+    return named.filter { counts[$0.value]?.count == 1 }
   }
 
   /// Whether it has a file that students hand in as an answer, whether we can read it or not.

@@ -507,6 +507,31 @@ struct DeclaringSourcesTests {
     }
   }
 
+  @Test(
+    "in a file with the exercise's name are the answer, also beside another's types of that name",
+    arguments: [
+      (["Lamp.swift": "class Lamp {}; class Row { let a = 1 }"], ["Desk.swift"]),
+      (["Lamp.txt": "Mine:\nclass Lamp {}\nclass Row {}"], ["Desk.txt"]),
+      (["lamp (1).swift": "class Lamp {}; class Row {}"], ["Desk.swift"]),
+      // The folder of one, and the file of the other.
+      (["Lamp/Bulb.swift": "class Lamp {}; class Row {}"], ["Desk.swift", "Desk/More.swift"]),
+    ])
+  func namedForExercise(_ own: [String: String], _ others: [String]) throws {
+    let task = ExpectedSources(
+      module: "Lamp", types: ["Lamp", "Row"],
+      others: [ExpectedSources(module: "Desk", types: ["Desk", "Row"])])
+    let theirs = Dictionary(
+      uniqueKeysWithValues: others.map {
+        ($0, "class Desk {}\nclass Row { let desk: Desk? = nil }")
+      })
+    guard case .accepted(let submission) = try intake(own.merging(theirs) { $1 }, task) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(submission.files.count == 1)
+    #expect(submission.files.allSatisfy { Self.text(of: $0).contains("class Lamp {}") })
+  }
+
   @Test("say which programs' entry points were left out, and why")
   func leftOut() throws {
     func notes(_ files: [String: String]) throws -> [String] {
