@@ -210,7 +210,7 @@ struct ForcedUnwrapTests {
       ),
       (
         "let row = controllers.firstIndex(where: { $0 === another && a! })! + 1",
-        "`controllers.firstIndex(…)` or `a` was nil, and `!` ends the program in that case. "
+        "`a` or `controllers.firstIndex(…)` was nil, and `!` ends the program in that case. "
           + decides
       ),
       (

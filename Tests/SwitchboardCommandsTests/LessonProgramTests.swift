@@ -119,7 +119,9 @@ struct LessonProgramTests {
     #expect(wrong.code == 1)
     #expect(wrong.output.contains("The compiler refuses `prin(7)`"))
     let open = try tried("if 1 < 2 { print(7)")
-    #expect(open.output.replacing("\n", with: " ").contains("This `{` has no closing `}`"))
+    #expect(
+      open.output.replacing("\n", with: " ").contains("A `{` has no closing `}`: the one in line 1")
+    )
     let crash = try tried("let a: [Int] = []; _ = a[3]")
     let text = crash.output.replacing("\n", with: " ")
     #expect(

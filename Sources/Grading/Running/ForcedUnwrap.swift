@@ -15,9 +15,9 @@ struct ForcedUnwrap {
   ///   - outline: The declarations of the learner's files, if known.
   /// - Returns: nil if the message is another, or the line does not show what was nil.
   init?(_ reason: String, in line: String, outline: SourceOutline?) {
-    let code = Code(line)
+    let code = CodeLines(line)
     let last = (code.bare.lastIndex(of: "\n") ?? -1) + 1
-    let found = (last..<code.bare.count).compactMap { Found(endingAt: $0, in: code) }
+    let found = (last..<code.bare.count).compactMap { Unwrapping(endingAt: $0, in: code) }
     if reason.hasPrefix("Unexpectedly found nil while implicitly ") {
       let words = Set(code.bare[last...].split { !$0.isPartOfName }.map { String($0) })
       let declared = outline?.declarations.filter { $0.isProperty && $0.text.hasSuffix("!") } ?? []
@@ -101,7 +101,7 @@ struct ForcedUnwrap {
 }
 
 /// Lines of Swift.
-private struct Code {
+private struct CodeLines {
   /// The characters as written, without comments.
   private(set) var text: [Character] = []
   /// The same with `_` for the characters of strings, but not for the code in them.
@@ -137,7 +137,7 @@ private struct Code {
 }
 
 /// A `!` that unwraps, or that of `as!`.
-private struct Found {
+private struct Unwrapping {
   /// The expression before it.
   let text: String
   /// The type behind `as!`; nil if it is a `!` alone.
@@ -149,7 +149,7 @@ private struct Found {
   private static let limit = 40
 
   /// Looks at the character at this place; nil if it is none that unwraps.
-  init?(endingAt end: Int, in code: Code) {
+  init?(endingAt end: Int, in code: CodeLines) {
     guard code.bare[end] == "!" else { return nil }
     let rest = String(code.bare[(end + 1)...].prefix { $0 != "\n" })
     let isCast = String(code.bare[max(0, end - 3)..<end]) == " as"
@@ -164,7 +164,7 @@ private struct Found {
     self.text = text
   }
 
-  private static func expression(before end: Int, in code: Code) -> String? {
+  private static func expression(before end: Int, in code: CodeLines) -> String? {
     let bare = code.bare
     var (start, depth) = (end, 0)
     while start > 0 {

@@ -413,10 +413,12 @@ struct ExplanationSample: Sendable {
       format: "missing argument label '%' in call",
       source: """
         private enum PC {
+          case soup
           case cake(layers: Int)
-          var layers: Int {
+          var text: String {
             switch self {
-            case cake(let layers): layers
+            case .soup: "soup"
+            case cake(let layers): "cake, \\(layers) layers"
             }
           }
         }
@@ -812,7 +814,7 @@ struct ExplanationSample: Sendable {
       sentence: "join the parts with `,`"),
     Self(
       format: "expected ')' in %", source: "private func q(_ s: Speaker) { s.sum(1, and: 2\n}",
-      sentence: "A `(` has no closing `)`."),
+      sentence: "The `(` in line 1 has no closing `)`."),
     Self(
       format: "unterminated string literal", source: "private let r = \"text\nprivate let r2 = 1",
       sentence: "One of them is missing."),
@@ -831,7 +833,7 @@ struct ExplanationSample: Sendable {
       sentence: "A `{` is missing here"),
     Self(
       format: "expected '}' %", source: "private class V {\nfunc v() {\n}",
-      sentence: "A `{` has no closing `}`."),
+      sentence: "A `{` has no closing `}`: the one in line 1, or a later one."),
     Self(
       format: "extraneous '}' at top level", source: "private class W {\n}\n}",
       sentence: "This `}` closes nothing"),
