@@ -5,7 +5,7 @@ package struct ConversationDocument: Encodable, Sendable {
   /// One step; nil values are omitted.
   struct Step: Encodable {
     enum Kind: String, Encodable {
-      case message, note, end, omission, interruption
+      case message, note, end, omission, rest, interruption
     }
 
     let kind: Kind
@@ -44,6 +44,7 @@ extension ConversationDocument.Step {
     case .note(let text): self.init(kind: .note, text: text)
     case .end(let object, let mark): self.init(kind: .end, of: object, mark: mark?.word)
     case .omission(let count): self.init(kind: .omission, count: count)
+    case .rest(let count): self.init(kind: .rest, count: count)
     case .interruption(let interruption): self.init(kind: .interruption, by: interruption.word)
     }
   }

@@ -74,7 +74,7 @@ extension VerdictParts {
     return breaker.lines(of: [Span("\(place)note: \(note.message)", style: Style(dim: true))])
   }
 
-  /// The affected line, and the blanks up to the affected column.
+  /// The affected line or its end, and the blanks up to the affected column.
   private func excerpt(at diagnostic: Diagnostic) -> (source: String, blanks: String)? {
     guard let file = files.first(where: { $0.name == diagnostic.file }) else { return nil }
     let lines = String(decoding: file.content, as: UTF8.self)
@@ -84,7 +84,15 @@ extension VerdictParts {
     let trimmed = line.drop { $0 == " " || $0 == "\t" }
     let before = line.utf8.prefix(max(0, diagnostic.column - 1))
     let start = max(0, before.count - (line.utf8.count - trimmed.utf8.count))
-    let text = String(decoding: trimmed.utf8.prefix(start), as: UTF8.self)
-    return (String(trimmed), String(repeating: " ", count: WidthModel.widest.width(of: text)))
+    var head = ""
+    for character in trimmed where head.utf8.count < start { head.append(character) }
+    let rest = trimmed.dropFirst(head.count)
+    // A long line is cut at its beginning, so that the column and some text behind it are in view.
+    let room = profile.columns - 4
+    if WidthModel.widest.width(of: head) > room * 3 / 4 {
+      while !head.isEmpty, WidthModel.widest.width(of: head) >= room / 2 { head.removeFirst() }
+      head = "…" + head
+    }
+    return (head + rest, String(repeating: " ", count: WidthModel.widest.width(of: head)))
   }
 }

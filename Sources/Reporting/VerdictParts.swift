@@ -132,7 +132,8 @@ extension VerdictParts {
   ///
   /// - Parameters:
   ///   - namesTODO: Whether it says which TODO decides it, if there are several; its messages follow.
-  ///   - namesState: Whether it says how and where its process ended, or that there is nothing to judge.
+  ///   - namesState: Whether it says how and where its process ended, or, of the first such check, that
+  ///     there is nothing to judge.
   package func line(
     of check: CheckResult, namesTODO: Bool = false, namesState: Bool = true
   ) -> [Line] {
@@ -140,7 +141,9 @@ extension VerdictParts {
     let look =
       report.isUntouched && check.status.isWrong ? .open : StatusMark(check.status)
     var spans = [Span(check.name, style: check.status.isWrong ? .plain : Style(dim: true))]
-    if namesState, check.status.endedProcess || check.status == .pending, !profile.accessible {
+    let isFirstPending =
+      check.status == .pending && report.checks.first { $0.status == .pending }?.id == check.id
+    if namesState, check.status.endedProcess || isFirstPending, !profile.accessible {
       // The first open check is explained, and names its place there.
       let isExplained = namesTODO || check.id == report.firstOpenCheck?.id
       let place = isExplained ? nil : check.end(in: files).map { ": \($0.file):\($0.line)" }

@@ -15,7 +15,7 @@ extension Conversation {
     case .message(let message): cleaned(message).map(Step.message)
     case .note(let text): .note(text.shownInARow)
     case .end(let object, _): participants.indices.contains(object) ? step : nil
-    case .omission, .interruption: step
+    case .omission, .rest, .interruption: step
     }
   }
 

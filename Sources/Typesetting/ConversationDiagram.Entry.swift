@@ -68,6 +68,7 @@ extension ConversationDiagram {
       return .end(
         of: column(participant), SelectorText(words.beside(mark)), isOver: mark != .missing)
     case .omission(let count): return .across(words.omission(of: count))
+    case .rest(let count): return .across(words.rest(of: count))
     case .interruption(let interruption): return .stop(words.stop(interruption))
     }
   }

@@ -44,7 +44,7 @@ extension ConversationDiagram.Sign {
       guard let mark else { return nil }
       self.init(mark)
     case .interruption: self = .stopped
-    case .note, .omission: return nil
+    case .note, .omission, .rest: return nil
     }
   }
 

@@ -60,6 +60,19 @@ extension ConversationWords {
     ]
   }
 
+  /// The number of steps that follow, if it is known.
+  func rest(of count: Int?) -> [Span] {
+    [
+      typesetter.furniture(
+        count.map {
+          Message(
+            one: "… {count} more step, not shown here",
+            other: "… {count} more steps, not shown here",
+            count: $0)
+        } ?? Message("… more steps, not shown here"))
+    ]
+  }
+
   /// The reason why the recording ends.
   func stop(_ interruption: Conversation.Interruption) -> String {
     switch interruption {

@@ -93,6 +93,11 @@ extension CodeBlock {
     return String(words[1])
   }
 
+  /// The name of a whole program that is listed with numbered lines: `lines NAME.swift`.
+  package var numberedProgramName: String? {
+    info.hasPrefix("lines ") ? String(info.dropFirst("lines ".count)) : nil
+  }
+
   /// A text in the one line of a program that the page's reader writes:
   /// `swift NAME.swift write "TEXT"`; nil if there is none.
   package var textToWrite: String? {

@@ -105,6 +105,7 @@ extension TerminalTypesetter {
       case .end(let object, let mark):
         return item("", words.sentence(ofEndOf: object, mark), to: measure)
       case .omission(let count): return item("", words.omission(of: count), to: measure)
+      case .rest(let count): return item("", words.rest(of: count), to: measure)
       case .interruption(let interruption):
         return item("", words.sentence(of: interruption), to: measure)
       }

@@ -34,6 +34,25 @@ struct MarksTests {
     #expect(marks(recording(opens, will, did)) == ["door -> listener : doorDidLock(_:) [missing]"])
   }
 
+  @Test("is not on an object that is deallocated too early because of a later TODO")
+  func laterEnd() {
+    let flash = [#"{"e":"object","id":3,"type":"Flash"}"#]
+    let free = #"{"e":"free","to":3,"up":0}"#
+    let (shines, looks) = (call(8, 2, 3, "shine()", up: 1), call(9, 0, 2, "look()"))
+    func room(_ events: String...) -> Transcript {
+      Transcript(lines: recordedCast + flash + [opens, shines] + events, ending: nil)
+    }
+    func marks(_ actual: Transcript) -> [String] {
+      let comparison = ConversationComparison(
+        actual: actual, model: room(will, looks, did), variants: [],
+        step: room(free, will, looks, did))
+      return (lines(try? comparison.result.get()) ?? []).filter { $0.contains(" [") }
+    }
+    #expect(
+      marks(room(free, will, looks)) == ["door -> listener : doorDidOpen(_:) [missing]"])
+    #expect(marks(room(free, will, looks, did)) == ["flash ends [surplus]"])
+  }
+
   @Test("is on the wire that was cut, before the missing message")
   func cutWire() {
     let participants = [

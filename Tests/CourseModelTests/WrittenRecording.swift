@@ -39,6 +39,7 @@ func lines(_ picture: Conversation?) -> [String]? {
     case .note(let text): text
     case .end(let index, let mark): "\(name(index)) ends" + (mark.map { " [\($0)]" } ?? "")
     case .omission(let count): "… \(count)"
+    case .rest(let count): count.map { "… +\($0)" } ?? "…"
     case .interruption(let interruption): "\(interruption)"
     }
   }

@@ -103,6 +103,7 @@ extension Conversation {
       case .end(let person, let mark):
         "\(participants[person]) is freed" + (mark.map { " [\($0)]" } ?? "")
       case .omission(let count): "… \(count)"
+      case .rest(let count): count.map { "… +\($0)" } ?? "…"
       case .interruption(let ending): "!! \(ending)"
       }
     } + retainPaths.map { "retainPaths: \($0)" }

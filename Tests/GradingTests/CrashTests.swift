@@ -102,10 +102,30 @@ struct EndlessCallsTests {
     #expect(sentence(7) == "`open()` calls itself there, and these calls never end.")
     #expect(
       sentence(7, 12) == """
-        these calls never end. `open()` (Door.swift:7) calls `ring(_:loudly:)` (Door.swift:12), which \
+        these calls never end: `open()` (Door.swift:7) calls `ring(_:loudly:)` (Door.swift:12), which \
         calls `open()` again.
         """)
     #expect(sentence(4, 12)?.contains("`opened` (Door.swift:4)") == true)
+  }
+
+  @Test("in a closure are its own, not those of the function around it")
+  func closures() {
+    func sentence(_ lines: Int...) -> String? {
+      let places = lines.map {
+        Symbolizer.Place(file: "Door.swift", line: $0, isInClosure: $0 == 7)
+      }
+      return EndlessCalls(places, in: outline)?.sentence.english
+    }
+    #expect(
+      sentence(7) == """
+        the closure in `open()` does something there that calls this closure again, and these calls \
+        never end.
+        """)
+    #expect(
+      sentence(7, 12) == """
+        these calls never end: the closure in `open()` (Door.swift:7) calls `ring(_:loudly:)` \
+        (Door.swift:12), which calls the closure in `open()` again.
+        """)
   }
 
   @Test("are not told where a function is unknown")
@@ -125,6 +145,28 @@ struct ForcedUnwrapTests {
   private static let decides =
     "Write `if let` or `guard let` to decide what happens in that case, "
     + "or `??` to give a value."
+
+  private static let asks =
+    "`as?` gives nil instead. Use it with `if let` or `guard let`, and decide what happens otherwise."
+
+  @Test(
+    "is explained with the value that it was instead",
+    arguments: [
+      (
+        #"let seconds = info["seconds"] as! Int"#,
+        #"`info["seconds"]` had a value of type `String`, not `Int`, and `as!` ends the program in "#
+          + "that case. \(asks)"
+      ),
+      (
+        "go(a as! Int, b as! Door, c!)",
+        "`a` had a value of type `String`, not `Int`, and `as!` ends the program in that case. \(asks)"
+      ),
+      ("go(c!)", nil),
+    ] as [(String, String?)])
+  func cast(_ line: String, _ sentence: String?) {
+    let reason = "Could not cast value of type 'Swift.String' to 'Swift.Int'."
+    #expect(ForcedUnwrap(reason, in: line, outline: nil)?.sentence.english == sentence)
+  }
 
   @Test(
     "is explained with what was nil, and what to write instead",
@@ -149,7 +191,33 @@ struct ForcedUnwrapTests {
         "`a` or `b` was nil, and `!` ends the program in that case. "
           + decides
       ),
-      ("if a != b { try! go(c as! Door) } // d!", nil),
+      (
+        "a = window! + window!",
+        "`window` was nil, and `!` ends the program in that case. \(decides)"
+      ),
+      (
+        #"let row = rows["of \(name)"]!.first"#,
+        "`rows[\"of \\(name)\"]` was nil, and `!` ends the program in that case. If nothing should "
+          + #"happen then, write `rows["of \(name)"]?.`. Otherwise decide with `if let` or `guard let`."#
+      ),
+      (
+        "let row = rows.firstIndex { $0 === one }!",
+        "`rows.firstIndex { $0 === one }` was nil, and `!` ends the program in that case. \(decides)"
+      ),
+      (
+        "let row = rows.firstIndex {\n  $0 === one\n}!",
+        "`rows.firstIndex {…}` was nil, and `!` ends the program in that case. \(decides)"
+      ),
+      (
+        "let row = controllers.firstIndex(where: { $0 === another && a! })! + 1",
+        "`a` or `controllers.firstIndex(…)` was nil, and `!` ends the program in that case. "
+          + decides
+      ),
+      (
+        "if a != b { try! go(c as! Door) } // d!",
+        "`c` was nil, and `!` ends the program in that case. \(asks)"
+      ),
+      ("if a != b { try! go() } // d!", nil),
       ("add(a!, b!, c!)", nil),
     ] as [(String, String?)])
   func explicit(_ line: String, _ sentence: String?) {

@@ -56,6 +56,24 @@ struct ProgressTests {
     #expect(try progress.chosen(.path) == nil)
   }
 
+  @Test("knows the lesson that was left halfway last, until it is read or another one is left")
+  func halfway() throws {
+    let progress = try ProgressStore(in: workspace)
+    #expect(try progress.lessonLeftHalfway() == nil)
+    progress.leave(["first": 3.25])
+    try progress.choose("evenings", for: .path)
+    #expect(try progress.lessonLeftHalfway() == "first")
+    progress.leave(["second": 0])
+    #expect(try progress.lessonLeftHalfway() == nil, "it was only looked at")
+    progress.leave(["first": 2])
+    #expect(try progress.lessonLeftHalfway() == "first")
+    try progress.read(lesson: "second", at: Date())
+    progress.leave(["first": 2.5, "second": 9])
+    #expect(try progress.lessonLeftHalfway() == "first")
+    try progress.read(lesson: "first", at: Date())
+    #expect(try progress.lessonLeftHalfway() == nil)
+  }
+
   @Test("a pass stays a pass, from the first one on, also in a process that comes later")
   func passStays() throws {
     do {

@@ -78,6 +78,15 @@ struct KeyTests {
     #expect(session.type("n") == [.open(exercise: "Multicast")])
   }
 
+  @Test("'n' says so where an exercise that has passed does not any more")
+  func leavesBroken() throws {
+    var session = Session.opened(
+      Samples.assignment("FlipSide"), in: Samples.outline(passed: ["FlipSide"]))
+    try session.judge(Samples.report(.failed, [.failed], exercise: "FlipSide"))
+    #expect(session.type("n") == [.open(exercise: "ColorPicker")])
+    #expect(session.footer.contains("FlipSide has passed before, but what is in its files now"))
+  }
+
   @Test("behind the last exercise, once passed, comes the first open one; behind all of them none")
   func wrapsAround() throws {
     var session = Session.opened(

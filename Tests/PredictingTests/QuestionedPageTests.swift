@@ -104,6 +104,36 @@ struct QuestionedPageTests {
     #expect(page.open == 1)
   }
 
+  @Test("shows a program once, with numbers, where a question asks for its line just below")
+  func numberedOnce() throws {
+    let document = try MarkdownDocument(
+      parsing: """
+        ```swift player.swift
+        print("play")
+        ```
+
+        ```predict fault player.swift with "stop" for "play"
+        Which line is at fault?
+
+        Why: It said so.
+        ```
+        """)
+    var page = QuestionedPage(document, of: "player")
+    func count(_ shown: MarkdownDocument) -> Int {
+      text(shown, columns: 100).components(separatedBy: "print(").count - 1
+    }
+    #expect(count(page.shown(in: .english)) == 1)
+    page.note(.success(try known(page, 0)), of: 0)
+    #expect(count(page.shown(in: .english)) == 1)
+    #expect(text(page.shown(in: .english), columns: 100).contains("1  print"))
+    let printed = page.printed(in: .english).blocks.codeBlocks.filter {
+      $0.text.contains("print(") && !$0.text.contains("stop")
+    }
+    #expect(printed.count == 1)
+    let marks = PageMarks(of: page.shown(in: .english), page, starts: [0, 5, 6], rowCount: 9)
+    #expect(marks.program(above: 9)?.name == "player.swift")
+  }
+
   @Test("goes on where nothing can be run, and says why")
   func impossible() throws {
     var page = try page()

@@ -1,3 +1,4 @@
+import Foundation
 import Messages
 import Terminal
 import TestSupport
@@ -192,6 +193,26 @@ struct VerdictOrderTests {
     }
   }
 
+  @Test("shows the part of a long line that the compiler points at")
+  func longLine() {
+    let start = "let values = [" + (1...30).map { "\($0), " }.joined()
+    var report = report(open: 0, of: 1)
+    report.status = .doesNotCompile
+    report.diagnostics = [
+      Diagnostic(
+        file: "A.swift", line: 1, column: start.utf8.count + 3, severity: .error,
+        message: .verbatim("cannot find 'oops' in scope"), explanation: nil, notes: [])
+    ]
+    let files = [SourceFile(name: "A.swift", content: Data("  \(start)oops]\n".utf8))]
+    let profile = TerminalProfile(isTerminal: true, columns: 60, attributes: false)
+    let lines = VerdictParts(report, files: files, profile: profile).diagnostics(all: false)
+      .map(\.text)
+    let index = lines.firstIndex { $0.hasSuffix("^") } ?? 0
+    #expect(index > 0 && lines[index].count < 60)
+    #expect(lines[index - 1].hasPrefix("    …"))
+    #expect(lines[index - 1].dropFirst(lines[index].count - 1).hasPrefix("oops]"))
+  }
+
   @Test("cuts no check while there is room for all of it, and what is in parentheses first")
   func uncut() {
     var report = report(open: 0, of: 4)
@@ -203,7 +224,8 @@ struct VerdictOrderTests {
     }
     let narrow = 64
     let whole = list(report, columns: narrow, rows: 20)
-    #expect(whole.joined().contains("nothing to judge yet"))
+    // It says so of the first of them.
+    #expect(whole.joined().components(separatedBy: "nothing to judge yet").count == 2)
     #expect(!whole.joined().contains("…"))
     let tight = list(report, columns: narrow, rows: 5)
     #expect(tight.count == 5)

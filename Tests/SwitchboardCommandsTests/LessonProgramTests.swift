@@ -118,6 +118,10 @@ struct LessonProgramTests {
     let wrong = try tried("prin(7)")
     #expect(wrong.code == 1)
     #expect(wrong.output.contains("The compiler refuses `prin(7)`"))
+    let open = try tried("if 1 < 2 { print(7)")
+    #expect(
+      open.output.replacing("\n", with: " ").contains("A `{` has no closing `}`: the one in line 1")
+    )
     let crash = try tried("let a: [Int] = []; _ = a[3]")
     let text = crash.output.replacing("\n", with: " ")
     #expect(

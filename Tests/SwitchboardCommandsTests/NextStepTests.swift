@@ -139,6 +139,19 @@ struct NextStepTests {
     Self.steps(of: await tool.call(arguments: arguments, in: folder))
   }
 
+  @Test("Without a name, lesson opens the page that was left halfway, before any other")
+  func leftHalfway() async throws {
+    func title() async -> String? {
+      await tool.call("lesson", in: workspace).output.split(separator: "\n").first.map(String.init)
+    }
+    let first = await title()
+    progress.leave(["whose-notification": 7.5])
+    #expect(await title()?.contains("Whose notification?") == true)
+    #expect(first?.contains("Whose notification?") == false)
+    try progress.read(lesson: "whose-notification", at: Date())
+    #expect(await title() == first)
+  }
+
   @Test("A page names the next one on the path that the learner follows")
   func pageOnFollowedPath() async throws {
     _ = await tool.call("list", "--path", "two-hours", "--follow", in: workspace)

@@ -98,9 +98,12 @@ private typealias Story = (House) -> String?
 private func ringsForNobody(_ house: House) -> String? {
   house.board.add(house.river)
   house.heat(house.river)
-  guard house.work() == ["river"] else {
-    leavesUnjudged()
-    return nil
+  let first = house.work()
+  guard first == ["river"] else {
+    return """
+      The tank "river" was on the list, and its water became too warm. The bell rang \
+      \(times(first.count)). It should ring once, for "river", as before your change.
+      """
   }
   house.board.remove(house.river)
   house.heat(house.river)

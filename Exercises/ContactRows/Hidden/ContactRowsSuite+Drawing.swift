@@ -17,10 +17,13 @@ extension ContactRowsSuite {
       let text = AttributedText(cast.town, both) + AttributedText(" \(cast.street)")
       let drawn: String = text.drawn
       guard drawn != "*_\(cast.town)_* \(cast.street)" else { return nil }
+      let advice =
+        drawn == "_*\(cast.town)*_ \(cast.street)"
+        ? "Both marks are there, and the stars have to be outside: put them on last."
+        : "The two attributes are independent of each other, and a run may have both."
       return """
         A text has a run that is bold *and* italic, "Leeds", and then a plain one. It draws itself as \
-        \(quoted(drawn, for: cast)): it should be "*_Leeds_* 12 Mill Lane". The two attributes are \
-        independent of each other, and a run may have both.
+        \(quoted(drawn, for: cast)): it should be "*_Leeds_* 12 Mill Lane". \(advice)
         """
     }
   }

@@ -101,8 +101,10 @@ private typealias Story = (Shop) -> String?
 private func showsStates(_ shop: Shop) -> String? {
   shop.table.show([order(1), order(2)])
   guard shop.texts == ["#1 Ann / packed, 12.00", "#2 Ann / packed, 12.00"] else {
-    leavesUnjudged()
-    return nil
+    return """
+      Two orders came in. The screen should have the rows "#1 Ann / packed, 12.00" and \
+      "#2 Ann / packed, 12.00", as before your change.
+      """
   }
   for state in ["shipped", "returned"] {
     shop.table.show([order(1), order(2, state: state)])

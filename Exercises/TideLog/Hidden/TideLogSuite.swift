@@ -114,9 +114,12 @@ private func appThatEnds() -> Scene {
 // MARK: - Stories that other checks need first
 
 private func doubles(_ app: App) -> String? {
-  guard app.lines(during: { $0.measure(300) }).count == 1 else {
-    leavesUnjudged()
-    return nil
+  let count = app.lines(during: { $0.measure(300) }).count
+  guard count == 1 else {
+    return """
+      The app started, and the gauge measured 300 cm. The log wrote \(count) lines, and should \
+      write one, as before your change.
+      """
   }
   for visit in 1...3 {
     app.lookAtTheMap()
@@ -133,9 +136,12 @@ private func doubles(_ app: App) -> String? {
 }
 
 private func doublesStorms(_ app: App) -> String? {
-  guard app.lines(during: { $0.signal(storm: true) }).count == 1 else {
-    leavesUnjudged()
-    return nil
+  let count = app.lines(during: { $0.signal(storm: true) }).count
+  guard count == 1 else {
+    return """
+      The app started, and the storm signal went up. The log wrote \(count) lines, and should write \
+      one, as before your change.
+      """
   }
   for visit in 1...2 {
     app.lookAtTheMap()
@@ -179,20 +185,23 @@ private final class App {
 ///
 /// If one of those `before` it goes wrong, there is nothing to judge yet.
 private func judge(after before: [Story] = [], _ story: Story) {
-  guard before.allSatisfy({ play($0) == nil }) else { return }
-  let complaint = play(story)
+  guard before.allSatisfy({ play($0).complaint == nil }) else { return }
+  let (complaint, misuses) = play(story)
   guard let complaint else { return }
-  Issue.record(Comment(rawValue: complaint))
+  let misspelling = registrationFault(
+    in: misuses.filter { $0.kind == .unknownKey }.map { ($0.kind.description, $0.object, $0.key) },
+    of: "Harbour", for: ["level", "isStormy"])
+  Issue.record(Comment(rawValue: misspelling ?? complaint))
 }
 
 private typealias Story = (App) -> String?
 
-private func play(_ story: Story) -> String? {
+private func play(_ story: Story) -> (complaint: String?, misuses: [Misuse]) {
   var complaint: String?
-  _ = Misuse.recorded {
+  let misuses = Misuse.recorded {
     let app = App()
     app.begin()
     complaint = story(app)
   }
-  return complaint
+  return (complaint, misuses)
 }

@@ -187,7 +187,11 @@ func sharesOneAction() -> String? {
 }
 
 func likes() -> String? {
-  let count = Int.random(in: 3...6)
+  // First an album of which the drawing has as many buttons as the text: it's of another run.
+  likes(3) ?? likes(Int.random(in: 4...6))
+}
+
+private func likes(_ count: Int) -> String? {
   let album = newAlbum(count)
   let buttons: [Button] = album.likeButtons
   guard buttons.count == count else {
@@ -223,10 +227,11 @@ func likes() -> String? {
     expected[turn] += 1
     buttons[turn].tap()
     guard album.likes as [Int] == expected else {
+      let tapped = ["first", "second", "third", "fourth", "fifth", "sixth"][turn]
       return """
-        An album has a button below each picture. The user tapped button \(turn + 1). The likes of \
-        its picture should grow by one, and no others. All buttons look alike and call one method. \
-        Its parameter says which one was tapped; no title can.
+        An album has a button below each of its \(count) pictures. The user tapped the \(tapped) one. \
+        The likes of its picture should grow by one, and no others. All buttons look alike and call \
+        one method. Its parameter says which one was tapped; no title can.
         """
     }
   }

@@ -213,6 +213,13 @@ private func goesUp() -> String? {
   let button = Button(action: "stamp:", target: nil, in: window)
   button.tap()
   guard journal.took == ["Bob"] else {
+    guard !beginsAtTheWindow() else {
+      return """
+        The user works with Ann, so she is the window's first responder, and tapped a button without \
+        a target. Your search began at the window, and never asked Ann: a chain leads from her up to \
+        the window, and not down again. Begin at the window's `firstResponder`.
+        """
+    }
     return """
       A button for stamping has no target. The user works with Ann, who can't stamp. Bob comes \
       next, and can. The user tapped the button, and the action went to \(list(journal.took)). It \
@@ -227,6 +234,16 @@ private func goesUp() -> String? {
       """
   }
   return nil
+}
+
+/// Whether a search begins at the window, although there is a first responder.
+private func beginsAtTheWindow() -> Bool {
+  let (window, journal) = (Window(), Journal())
+  let (ann, bob) = (Clerk("Ann", journal, can: "stamp:"), Clerk("Bob", journal, can: "stamp:"))
+  chain(ann, window, bob)
+  window.firstResponder = ann
+  Button(action: "stamp:", target: nil, in: window).tap()
+  return journal.took == ["Bob"] && !journal.asked.contains("Ann")
 }
 
 private func namesOne() -> String? {

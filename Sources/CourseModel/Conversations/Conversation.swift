@@ -79,6 +79,8 @@ package struct Conversation: Hashable, Sendable {
     case end(of: Int, EndMark?)
     /// This many steps are left out because none of them is marked.
     case omission(Int)
+    /// More steps follow, which are not shown; nil if their number is not known.
+    case rest(Int?)
     /// The recording ends here, before the end of the check.
     case interruption(Interruption)
   }

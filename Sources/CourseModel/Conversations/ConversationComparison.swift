@@ -11,8 +11,8 @@ package struct ConversationComparison: Sendable {
   ///   - actual: The messages of this run.
   ///   - model: The messages of the solution.
   ///   - variants: The messages of other right answers.
-  ///   - step: The messages of the solution up to the check's TODO. A message that this run and the
-  ///     learner's both lack is marked only if there is nothing else to mark.
+  ///   - step: The messages of the solution up to the check's TODO. A difference that this run and
+  ///     the learner's share is marked only if there is nothing else to mark.
   ///   - own: The messages to itself for which an object is compared, besides those that Cocoa
   ///     receives.
   ///   - hasPassed: Whether the check passed; then only events visible to the check are marked.
@@ -21,15 +21,19 @@ package struct ConversationComparison: Sendable {
     own: Set<String> = [], hasPassed: Bool = false
   ) {
     let actual = actual.named(as: model)
-    let picture = { (own: Set<String>?) in
+    let picture = { (own: Set<String>?, marksLater: Bool) in
       Self.picture(
-        actual: actual, model: model, variants: variants, step: step?.named(as: model), own: own,
-        hasPassed: hasPassed)
+        actual: actual, model: model, variants: variants,
+        step: marksLater ? nil : step?.named(as: model), own: own, hasPassed: hasPassed)
     }
-    var found = picture(Set(own.map(NamedEvent.baseName)))
+    let own = Set(own.map(NamedEvent.baseName))
+    var found = picture(own, hasPassed)
     // For a failed check, include messages that objects send to themselves rather than show no
-    // picture.
-    if !hasPassed { found = found.flatMapError { _ in picture(nil) } }
+    // picture, and then what belongs to a later TODO.
+    if !hasPassed {
+      found = found.flatMapError { _ in picture(nil, false) }
+        .flatMapError { _ in picture(own, true) }.flatMapError { _ in picture(nil, true) }
+    }
     // Owners only matter if the right answer deallocates the object.
     let retainPaths = model.retainPaths.isEmpty ? actual.retainPaths : []
     result = found.map {
@@ -85,16 +89,14 @@ package struct ConversationComparison: Sendable {
     ]
     if !hasPassed {
       filters += [{ !isFree($0) && !$0.isOnlyAsked && !$0.isHandedOverByCheck }, { _ in true }]
-      // A mark of a later TODO comes last.
       let later = step.map {
         ConversationDifference(of: script($0), from: expected, own: own).rounds.joined()
           .filter(\.isMarked)
       }
       if let later, !later.isEmpty {
-        filters =
-          filters.map { counts in
-            { step in counts(step) && !later.contains { $0.isSameMark(as: step) } }
-          } + filters
+        filters = filters.map { counts in
+          { step in counts(step) && !later.contains { $0.isSameMark(as: step) } }
+        }
       }
     }
     let drawn =
@@ -109,6 +111,7 @@ package struct ConversationComparison: Sendable {
           .conversation
       }.first
       ?? (hasPassed
+        || step != nil
         ? nil : ConversationExcerpt(ofTheEndOf: difference, actual.ending).conversation)
     guard let drawn else {
       let isSame = hasPassed || !difference.hasMarks

@@ -180,7 +180,8 @@ extension ConversationDifference.Step {
   /// Whether both differ from the right answer in the same way.
   func isSameMark(as other: Self) -> Bool {
     switch (self, other) {
-    case (.missing(let one), .missing(let other)), (.surplus(let one), .surplus(let other)):
+    case (.missing(let one), .missing(let other)), (.surplus(let one), .surplus(let other)),
+      (.notFreed(let one), .notFreed(let other)), (.freedEarly(let one), .freedEarly(let other)):
       one.isEqual(to: other)
     case (.changed(let one, let expected), .changed(let other, let wanted)):
       expected == wanted && one.isEqual(to: other)

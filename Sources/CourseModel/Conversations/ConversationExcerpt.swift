@@ -150,7 +150,7 @@ extension ConversationExcerpt {
     }
 
     /// Shows that more steps follow.
-    mutating func goOn() { steps.append(.note("…")) }
+    mutating func goOn() { steps.append(.rest(nil)) }
 
     mutating func add(_ interruption: Conversation.Interruption) {
       steps.append(.interruption(interruption))

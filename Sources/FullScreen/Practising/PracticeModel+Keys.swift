@@ -178,7 +178,14 @@ extension PracticeModel {
       return []
     }
     if !isCourseDone, let next = outline.exercise(named: step) ?? next {
-      if !hasPassed {
+      if hasPassed, judging.verdict?.report.passed == false {
+        notice.say(
+          Message(
+            """
+            \(exercise, "exercise") has passed before, but what is in its files now does not: 'L' \
+            lists it.
+            """))
+      } else if !hasPassed {
         notice.say(
           isOffPath || step != nil
             ? Message("\(exercise, "exercise") has not passed yet: 'L' lists it.")

@@ -164,7 +164,9 @@ struct PageMarks: Sendable {
     replies = (questions?.replyStarts ?? []).map { $0 < starts.count ? starts[$0] : rowCount }
     programs = zip(document.blocks, starts).compactMap { block, row in
       guard case .code(let code) = block else { return nil }
-      return code.programName.map { (row, $0, PagePrograms.hasScreen(code.text)) }
+      return (code.programName ?? code.numberedProgramName).map {
+        (row, $0, PagePrograms.hasScreen(code.text))
+      }
     }
     let text = zip(document.blocks, starts).filter { block, _ in
       if case .note = block { false } else { true }

@@ -275,7 +275,7 @@ extension QuestionedPage {
     var next = 0
     for (index, entry) in entries.enumerated() {
       blocks += document.blocks[next..<entry.block]
-      blocks += questionBlocks(index, in: language)
+      blocks.ask(questionBlocks(index, in: language), entry.prediction)
       replies.append(blocks.count)
       blocks += replyBlocks(index, in: language)
       next = entry.block + 1
@@ -285,9 +285,12 @@ extension QuestionedPage {
   }
 
   private func wholeBlocks(in language: Catalogue) -> [Block] {
-    var blocks = document.blocks
-    for (index, entry) in entries.enumerated().reversed() {
+    var blocks: [Block] = []
+    var next = 0
+    for (index, entry) in entries.enumerated() {
       let prediction = entry.prediction
+      blocks += document.blocks[next..<entry.block]
+      next = entry.block + 1
       // Also where nothing could be run: a page in print never shows its answers above their heading.
       var question = prediction.questionBlocks(
         number: index + 1, answer(at: index), in: language)
@@ -300,9 +303,9 @@ extension QuestionedPage {
               of: Message("To try your line: \(span: "command")."),
               with: ["command": [.code(command)]])))
       }
-      blocks.replaceSubrange(entry.block...entry.block, with: question)
+      blocks.ask(question, prediction)
     }
-    return blocks
+    return blocks + document.blocks[next...]
   }
 
   private func questionBlocks(_ index: Int, in language: Catalogue) -> [Block] {
@@ -389,6 +392,24 @@ extension Message {
       Question \(number, "number") asks about \(program, "program"): answer it first; there . shows \
       the answer.
       """)
+  }
+}
+
+extension [Block] {
+  /// Adds a question. A program just above it that it lists with numbers gives way to that listing.
+  fileprivate mutating func ask(_ question: [Block], _ prediction: Prediction) {
+    guard prediction.kind == .fault, case .code(let program)? = last,
+      program.programName == prediction.programName,
+      let listing = question.firstIndex(where: {
+        if case .code(let code) = $0 {
+          code.numberedProgramName == program.programName
+        } else {
+          false
+        }
+      })
+    else { return self += question }
+    self[count - 1] = question[listing]
+    self += question[..<listing] + question[(listing + 1)...]
   }
 }
 

@@ -55,17 +55,20 @@ struct CascadingDiagnostics {
     {
       return missing
     }
-    guard let format = words[brace.kind],
-      let noticed = errors.first(where: { format.matches($0) })
-    else { return nil }
+    guard let format = words[brace.kind], !errors.isEmpty else { return nil }
+    let noticed = errors.first { format.matches($0) }
+    // At the end of a script, the compiler names a file that isn't the learner's.
+    guard noticed != nil || brace.kind == .unclosed else { return nil }
     return Diagnostic(
       file: brace.place.file, line: brace.place.line, column: brace.place.column, severity: .error,
-      message: noticed.message, explanation: brace.explanation,
-      notes: [
-        Diagnostic.Note(
-          file: noticed.file, line: noticed.line, column: noticed.column,
-          message: "this is where the compiler notices it")
-      ])
+      message: noticed?.message ?? .verbatim("expected '}'"), explanation: brace.explanation,
+      notes: noticed.map {
+        [
+          Diagnostic.Note(
+            file: $0.file, line: $0.line, column: $0.column,
+            message: "this is where the compiler notices it")
+        ]
+      } ?? [])
   }
 
   // MARK: - Meaning

@@ -150,8 +150,10 @@ extension Explanation {
     Explanation("expected ',' joining parts of a multi-clause condition") { _ in
       Message("In a condition with `if let` or `guard let`, join the parts with `,`.")
     },
-    Explanation("expected ')' in %") { _ in
-      Message("A `(` has no closing `)`. The note shows which one.")
+    Explanation("expected ')' in %") {
+      $0.opening("(").map {
+        Message("The `(` in line \($0, "line") has no closing `)`.")
+      } ?? Message("A `(` has no closing `)`.")
     },
     Explanation("unterminated string literal") { _ in
       Message("A string begins and ends with `\"`, on one line. One of them is missing.")
@@ -179,9 +181,11 @@ extension Explanation {
         ?? Message(
           "A `{{` is missing here. The code of this declaration goes between `{{` and `}}`.")
     },
-    Explanation("expected '}' %") { _ in
-      Message(
-        "A `{{` has no closing `}}`. The note shows one; the mistake may also be at a later one.")
+    Explanation("expected '}' %") {
+      $0.opening("{").map {
+        Message(
+          "A `{{` has no closing `}}`: the one in line \($0, "line"), or a later one.")
+      } ?? Message("A `{{` has no closing `}}`.")
     },
     Explanation("extraneous '}' at top level") { _ in
       Message("This `}}` closes nothing. There is one too many above, or a `{{` is missing.")

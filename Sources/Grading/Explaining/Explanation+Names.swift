@@ -75,6 +75,7 @@ extension Explanation {
         or property holds the object that you mean?
         """)
     },
+    Explanation("enum case '%' cannot be used as an instance member") { dotted($0.words[0]) },
     Explanation("'%' is inaccessible due to '%' protection level") {
       Message(
         """
@@ -103,7 +104,26 @@ extension Explanation {
     case "null", "NULL", "Nil", "None": return Message("Swift's word for *nothing* is `nil`.")
     case "yes", "YES", "TRUE", "True": return Message("Swift's word for *yes* is `true`.")
     case "no", "NO", "FALSE", "False": return Message("Swift's word for *no* is `false`.")
+    case "newValue" where program.fileContains("didSet", complaint.diagnostic):
+      return Message(
+        """
+        `newValue` exists only in `willSet` and in `set`. In `didSet` the property has its new value \
+        already: read the property itself.
+        """)
+    case "oldValue" where program.fileContains("willSet", complaint.diagnostic):
+      return Message(
+        """
+        `oldValue` exists only in `didSet`. In `willSet` the property still has its old value: read \
+        the property itself.
+        """)
     default:
+      if let pattern = program.pattern(taking: name, complaint.diagnostic) {
+        return Message(
+          """
+          Nothing here is called \(code(name), "name") yet. To take the value out of a case, write \
+          `let` before the name, and a dot before the case: \(code(pattern), "pattern").
+          """)
+      }
       if let sentence = foreignMember(complaint) { return sentence }
       let alike = ["self", "super", "nil", "true", "false"].first { name.isSlip(for: $0) }
       return .sentences([
@@ -123,16 +143,19 @@ extension Explanation {
       """)
   }
 
+  /// The explanation of a case without its dot.
+  static func dotted(_ name: String) -> Message {
+    Message(
+      """
+      \(code(name), "name") is a case of an enumeration: write a dot before it, \
+      \(code("." + name), "case").
+      """)
+  }
+
   /// The explanation of a name that is a case or another type's member.
   private static func foreignMember(_ complaint: Complaint) -> Message? {
     let (name, program) = (complaint.words[0], complaint.program)
-    if program.cases.contains(name) {
-      return Message(
-        """
-        \(code(name), "name") is a case of an enumeration: write a dot before it, \
-        \(code("." + name), "case").
-        """)
-    }
+    if program.cases.contains(name) { return dotted(name) }
     if let paths = paths(toMember: name, complaint) {
       return Message(
         """

@@ -38,6 +38,11 @@ struct Complaint {
     diagnostic.notes.compactMap { format.fillings(of: $0.message) }
   }
 
+  /// The line of an open bracket, if a note shows it.
+  func opening(_ bracket: String) -> Int? {
+    diagnostic.notes.first { $0.message == "to match this opening '\(bracket)'" }?.line
+  }
+
   /// The identifier at the diagnostic's place; nil if there is none.
   var subject: String? {
     let word = program.text(of: diagnostic).prefix { $0.isLetter || $0.isNumber || $0 == "_" }

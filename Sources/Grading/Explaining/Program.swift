@@ -46,6 +46,28 @@ struct Program {
     String(decoding: bytes(ofLineOf: diagnostic), as: UTF8.self)
   }
 
+  /// Whether a diagnostic's file contains a text.
+  func fileContains(_ text: String, _ diagnostic: Diagnostic) -> Bool {
+    lines(of: diagnostic).contains { String(decoding: $0, as: UTF8.self).contains(text) }
+  }
+
+  /// The pattern of the last `case` up to a diagnostic's line, with `let` before a name in its
+  /// parentheses; nil if that name isn't there.
+  func pattern(taking name: String, _ diagnostic: Diagnostic) -> String? {
+    let above = lines(of: diagnostic).prefix(diagnostic.line)
+    guard
+      let match = above.reversed().lazy.compactMap({
+        String(decoding: $0, as: UTF8.self).firstMatch(of: /\bcase\s+\.?(\w+)\(([^()]*)\)/)
+      }).first
+    else { return nil }
+    let values = match.2.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    let taken = values.map { value in
+      value == name || value.hasSuffix(": \(name)")
+        ? "\(value.dropLast(name.count))let \(name)" : value
+    }
+    return taken == values ? nil : "case .\(match.1)(\(taken.joined(separator: ", ")))"
+  }
+
   /// Whether the braces that end in a diagnostic's line, as indentation shows them, contain an `if`
   /// or a `switch`, and a `return`.
   func hasReturningBranch(above diagnostic: Diagnostic) -> Bool {

@@ -87,8 +87,10 @@ struct ProgramRunner: Sendable {
   func refusal(
     of completion: Completion, _ names: SourceNames, _ explainer: Explainer
   ) throws(GradingError) -> Rehearsal.Outcome {
-    let diagnostics = explainer.explained(
-      CompilerOutput.diagnostics(in: completion.errorText, names: names))
+    // The end of the statements is outside of what `#sourceLocation` names.
+    let said = completion.errorText.replacing(/\/main\.swift:/) { _ in "/\(names.safe.last ?? ""):"
+    }
+    let diagnostics = explainer.explained(CompilerOutput.diagnostics(in: said, names: names))
     if diagnostics.contains(where: { $0.severity == .error }) {
       return .doesNotCompile(diagnostics, message: nil)
     }

@@ -23,7 +23,7 @@ struct Crash: Equatable {
     _ outline: SourceOutline? = nil
   ) {
     let words = reason.english
-    let unwrap = place.flatMap { names?.line(at: $0) }
+    let unwrap = place.flatMap { names?.lines(upTo: $0) }
       .flatMap { ForcedUnwrap(words, in: $0, outline: outline) }
     self.reason =
       unwrap?.sentence ?? .sentences([reason] + (Self.advice(on: words).map { [$0] } ?? []))

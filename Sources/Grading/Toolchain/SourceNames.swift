@@ -34,15 +34,16 @@ struct SourceNames {
       }
   }
 
-  /// The learner's line at a place such as `Bell.swift:3`.
-  func line(at place: String) -> String? {
+  /// The learner's line at a place such as `Bell.swift:3`, with some lines before it.
+  func lines(upTo place: String) -> String? {
     let parts = place.split(separator: ":")
     guard parts.count == 2, let number = Int(parts[1]),
       let file = files.first(where: { $0.name == parts[0] })
     else { return nil }
     let lines = String(decoding: file.content, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return lines.indices.contains(number - 1) ? String(lines[number - 1].prefix(1_000)) : nil
+    guard lines.indices.contains(number - 1) else { return nil }
+    return lines[max(0, number - 10)..<number].map { $0.prefix(1_000) }.joined(separator: "\n")
   }
 
   /// Whether one of the files has this name.

@@ -26,12 +26,8 @@ struct Symbolizer {
 
     /// The name of the function around it; nil if it has no name.
     var function: String? {
-      guard let symbol, symbol.utf8.count < 2_000,
-        let text = demangled(symbol, symbol.utf8.count, nil, nil, 0)
-      else { return nil }
-      defer { free(text) }
       // `closure #1 () -> () in Colors.Picker.done() -> ()` is in done.
-      let name = String(cString: text).components(separatedBy: " in ").last
+      let name = symbol.flatMap(Symbolizer.readable)?.components(separatedBy: " in ").last
       return name?.firstMatch(of: /([A-Za-z_]\w*)(?:\(|\.getter|\.setter|\.didset)/)
         .map { String($0.output.1) }
     }
@@ -50,18 +46,36 @@ struct Symbolizer {
   func places(of frames: [UInt]) -> [Place?] {
     // An empty line ends the output for a frame.
     text(of: frames)?.components(separatedBy: "\n\n").map { frame in
-      frame.split(separator: "\n").lazy.compactMap { Place($0, of: names) }.first
+      let lines = frame.split(separator: "\n")
+      guard let index = lines.firstIndex(where: { Place($0, of: names) != nil }) else { return nil }
+      var place = Place(lines[index], of: names)
+      let symbol = lines[..<index].last { $0.hasPrefix("$s") }.map(String.init)
+      place?.isInClosure = symbol.flatMap(Self.readable)?.contains(/^[^.]*closure #/) == true
+      return place
     } ?? []
+  }
+
+  /// A mangled name as people read it: `closure #1 () -> () in Colors.Picker.done() -> ()`.
+  private static func readable(_ symbol: String) -> String? {
+    guard symbol.utf8.count < 2_000,
+      let text = demangled(symbol, symbol.utf8.count, nil, nil, 0)
+    else { return nil }
+    defer { free(text) }
+    return String(cString: text)
   }
 
   /// A line of a learner's file.
   struct Place: Hashable {
     let file: String
     let line: Int
+    /// Whether it is in a closure of the function around it.
+    var isInClosure: Bool
 
     var text: String { "\(file):\(line)" }
 
-    init(file: String, line: Int) { (self.file, self.line) = (file, line) }
+    init(file: String, line: Int, isInClosure: Bool = false) {
+      (self.file, self.line, self.isInClosure) = (file, line, isInClosure)
+    }
 
     /// The place in a line of the symbolizer's output; nil if that is another line.
     init?(_ output: Substring, of names: SourceNames) {

@@ -56,7 +56,7 @@ extension Conversation {
   func shortened(to limit: Int = stepLimit) -> Conversation {
     let rest = steps.count - limit
     guard rest > 1 else { return self }
-    var shown = Array(steps.prefix(limit)) + [.note("… +\(rest)")]
+    var shown = Array(steps.prefix(limit)) + [.rest(rest)]
     if case .interruption? = steps.last { shown += steps.suffix(1) }
     return Conversation(
       participants: participants, steps: shown, retainPaths: retainPaths, begunBy: beginner)

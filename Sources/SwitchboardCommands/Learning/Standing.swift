@@ -21,6 +21,8 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
   private(set) var states: [String: ProgressStore.State]
   /// The time at which each lesson was read to its end, by name.
   private(set) var lessonsRead: [String: Date]
+  /// The names of the topics that the learner has tested out of.
+  private let testedOut: Set<String>
   /// The exercise that was opened or saved last, and when.
   let opened: (exercise: Task, time: Date)?
 
@@ -34,6 +36,7 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
     way = path.map(order.following) ?? order
     let states = try progress?.states() ?? [:]
     self.states = states
+    testedOut = Set(order.exercises.filter { states[$0.name]?.isTestedOut == true }.map(\.topic))
     lessonsRead = try progress?.lessonsRead() ?? [:]
     let opening = try progress?.opening(
       orSaved: order.exercises.map(\.name).filter { states[$0]?.passedAt == nil })
@@ -107,11 +110,6 @@ struct CourseStanding<Page: OrderedPage, Task: OrderedExercise> {
   /// Whether a page or an exercise is on the learner's path, or in a course without one.
   func isOnWay(_ name: String) -> Bool {
     way.exercises.contains { $0.name == name } || way.lessons.contains { $0.name == name }
-  }
-
-  /// The names of the topics that the learner has tested out of.
-  private var testedOut: Set<String> {
-    Set(exercises.filter { state(of: $0).isTestedOut }.map(\.topic))
   }
 
   /// Returns the first exercise after this page or exercise that has not passed, or else the first of

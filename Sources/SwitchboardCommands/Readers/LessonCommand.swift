@@ -58,7 +58,8 @@ struct LessonCommand: SwitchboardCommand {
     commandName: "lesson",
     abstract: "Read a lesson (default: the first one that you have not read).",
     discussion: """
-      Without a name, lesson opens the first page that you have not finished.
+      Without a name, lesson opens the page that you left halfway, or else the first one that you \
+      have not finished.
 
       On a terminal, it opens a reader: '?' lists the keys, 'q' quits. A question stops the page \
       until you answer it; '.' twice shows the answer. 'r' runs the program on the screen. In a \

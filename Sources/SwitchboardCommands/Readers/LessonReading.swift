@@ -46,14 +46,16 @@ struct LessonReading {
     try NextStep(course: course, standing: Standing(in: course, progress), screen: screen).show()
   }
 
-  /// The page to read next; if there is none, the first unread one, otherwise the page of the
-  /// current exercise, otherwise the course's first.
+  /// The page that was left halfway, or the page to read next; if there is none, the first unread
+  /// one, otherwise the page of the current exercise, otherwise the course's first.
   private func nextLesson(of course: Course) throws -> Lesson {
     let lessons = try course.lessons()
     let standing = try Standing(in: course, presentation.progress)
     let name = standing.current?.lesson
+    let left = try presentation.progress?.lessonLeftHalfway()
     let next =
-      standing.ahead().page ?? standing.lessonToRead ?? lessons.first { $0.name == name }
+      lessons.first { $0.name == left } ?? standing.ahead().page ?? standing.lessonToRead
+      ?? lessons.first { $0.name == name }
       ?? lessons.first
     // Translators: The course is its title.
     guard let next else {

@@ -90,7 +90,7 @@ struct CascadingDiagnosticsTests {
 
     #expect(causes.count == 1)
     #expect(causes.first?.message == "expected '}' in class")
-    #expect(causes.first?.explanation?.contains("The note shows one") == true)
+    #expect(causes.first?.explanation?.contains("the one in line 1, or a later one") == true)
   }
 
   @Test("words about meaning follow from words about grammar")

@@ -61,6 +61,40 @@ struct ExplanationSample: Sendable {
       source: "private class D { var colors = 1; func d() { colours = 2 } }",
       sentence: "Did you mean `colors`?"),
     Self(
+      format: "cannot find '%' in scope",
+      source: "private class NV { var n = 0 {\n  didSet { print(newValue) }\n} }",
+      sentence: "`newValue` exists only in `willSet` and in `set`."),
+    Self(
+      format: "cannot find '%' in scope",
+      source: "private class OV { var n = 0 {\n  willSet { print(oldValue) }\n} }",
+      sentence: "`oldValue` exists only in `didSet`."),
+    Self(
+      format: "cannot find '%' in scope",
+      source: """
+        private enum PA {
+          case cake(layers: Int)
+          var text: String {
+            switch self {
+            case cake(layers: sheets): "cake, \\(sheets) layers"
+            }
+          }
+        }
+        """,
+      sentence: "and a dot before the case: `case .cake(layers: let sheets)`."),
+    Self(
+      format: "enum case '%' cannot be used as an instance member",
+      source: """
+        private enum PB {
+          case soup
+          var isSoup: Bool {
+            switch self {
+            case soup: true
+            }
+          }
+        }
+        """,
+      sentence: "`soup` is a case of an enumeration: write a dot before it, `.soup`."),
+    Self(
       format: "cannot find '%' in scope", source: "private func e() { qqqq() }",
       sentence: "Nothing here is called `qqqq`."),
     Self(
@@ -375,6 +409,21 @@ struct ExplanationSample: Sendable {
     Self(
       format: "missing argument label '%' in call",
       source: "private func a(_ s: Speaker) -> Int { s.sum(1, 2) }", sentence: "`and: …`"),
+    Self(
+      format: "missing argument label '%' in call",
+      source: """
+        private enum PC {
+          case soup
+          case cake(layers: Int)
+          var text: String {
+            switch self {
+            case .soup: "soup"
+            case cake(let layers): "cake, \\(layers) layers"
+            }
+          }
+        }
+        """,
+      sentence: "`cake` is a case of an enumeration: write a dot before it, `.cake`."),
     Self(
       format: "missing argument labels '%' in call",
       source: "private func b2(one: Int, two: Int) {}\nprivate func b() { b2(1, 2) }",
@@ -765,7 +814,7 @@ struct ExplanationSample: Sendable {
       sentence: "join the parts with `,`"),
     Self(
       format: "expected ')' in %", source: "private func q(_ s: Speaker) { s.sum(1, and: 2\n}",
-      sentence: "A `(` has no closing `)`."),
+      sentence: "The `(` in line 1 has no closing `)`."),
     Self(
       format: "unterminated string literal", source: "private let r = \"text\nprivate let r2 = 1",
       sentence: "One of them is missing."),
@@ -784,7 +833,7 @@ struct ExplanationSample: Sendable {
       sentence: "A `{` is missing here"),
     Self(
       format: "expected '}' %", source: "private class V {\nfunc v() {\n}",
-      sentence: "A `{` has no closing `}`."),
+      sentence: "A `{` has no closing `}`: the one in line 1, or a later one."),
     Self(
       format: "extraneous '}' at top level", source: "private class W {\n}\n}",
       sentence: "This `}` closes nothing"),

@@ -85,11 +85,11 @@ package struct PlayTalk {
   private func reason(_ loss: PlayMoment.Loss, _ text: String) -> Message {
     switch loss {
     case .isNil(let property) where text.isEmpty:
-      Message("\(property, "property") is nil: nobody hears it")
+      Message("\(property, "property") is nil: nobody receives it")
     case .isNil(let property):
       // Translators: The message is the name of a Swift method.
       Message("\(property, "property") is nil: nobody receives \(text, "message")")
-    case .noTarget: Message("it has no target: nobody hears it")
+    case .noTarget: Message("it has no target: nobody receives it")
     case .noResponder: Message("nobody up the responder chain performs \(text, "message")")
     case .disabled: Message("it is disabled, and sends nothing")
     }

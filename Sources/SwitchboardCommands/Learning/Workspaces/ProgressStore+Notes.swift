@@ -60,10 +60,7 @@ extension ProgressStore {
 
   private static func choose(_ value: String, for choice: Choice, in database: Database) throws {
     try database.execute(
-      sql: """
-        INSERT INTO choice (name, value) VALUES (?, ?)
-        ON CONFLICT (name) DO UPDATE SET value = excluded.value
-        """,
+      sql: "INSERT OR REPLACE INTO choice (name, value) VALUES (?, ?)",
       arguments: [choice.name, value])
   }
 
@@ -85,10 +82,32 @@ extension ProgressStore {
       place: try chosen(.place(lesson: lesson.name)).flatMap { Double($0) })
   }
 
-  /// Stores where lessons were left. Ignores errors, because reading must work on a read-only disk as
-  /// well.
+  /// Stores where lessons were left, those that are read before the others. Ignores errors, because
+  /// reading must work on a read-only disk as well.
   func leave(_ lessons: [String: Double]) {
-    for (lesson, place) in lessons { try? choose("\(place)", for: .place(lesson: lesson)) }
+    let read = (try? lessonsRead()) ?? [:]
+    for isRead in [true, false] {
+      for (lesson, place) in lessons where (read[lesson] != nil) == isRead {
+        try? choose("\(place)", for: .place(lesson: lesson))
+      }
+    }
+  }
+
+  /// Returns the lesson that the learner left last, if they left it below its beginning and have not
+  /// read it to its end.
+  func lessonLeftHalfway() throws(WorkspaceError) -> String? {
+    let prefix = Choice.place(lesson: "").name
+    let last = try read { database in
+      // The latest choice has the largest rowid.
+      try Row.fetchOne(
+        database,
+        sql: "SELECT name, value FROM choice WHERE name LIKE ? ORDER BY rowid DESC LIMIT 1",
+        arguments: ["\(prefix)%"]
+      ).map { (name: $0["name"] as String, place: Double($0["value"] as String) ?? 0) }
+    }
+    guard let last, last.place > 0 else { return nil }
+    let name = String(last.name.dropFirst(prefix.count))
+    return try lessonsRead()[name] == nil ? name : nil
   }
 }
 
