@@ -170,7 +170,7 @@ struct InterfaceReductionTests {
 
   @Test("is there in time, however much there is")
   func isThereInTime() throws {
-    let many = (0..<2_000).map {
+    let many = (0..<1_000).map {
       "public func f\($0)(_ x: Swift.Int = 1) -> Swift.Int\npublic struct T\($0) {\n}\n"
         + "extension Door.Bell {\n  public func m\($0)()\n}\n"
     }
