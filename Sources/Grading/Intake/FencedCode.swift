@@ -31,7 +31,14 @@ struct FencedCode {
       return isCode ? line : ""
     }
     guard kept.contains(where: { !$0.isEmpty }) else { return nil }
-    text = Data(kept.joined(separator: "\n").utf8)
+    let code = Data(kept.joined(separator: "\n").utf8)
+    // Somebody may have fenced only a part of the code.
+    let outside = zip(lines, kept).map { $1.isEmpty && Fence($0) == nil ? $0 : "" }
+    let isPart = !DeclaredTypes(in: Data(outside.joined(separator: "\n").utf8)).types
+      .subtracting(DeclaredTypes(in: code).types).isEmpty
+    text =
+      isPart
+      ? Data(lines.map { Fence($0) == nil ? $0 : "" }.joined(separator: "\n").utf8) : code
   }
 
   /// A line that opens or closes a block of code (CommonMark 0.31, 4.5).

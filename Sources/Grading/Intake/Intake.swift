@@ -47,14 +47,17 @@ extension Intake {
         tree.entries.removeAll { foreign.contains($0.path) }
         let choice = try SourceChoice(of: tree, for: task, name: name)
         let (files, notes, cut, isExcerpt) = try Self.read(choice.files, for: task)
-        let (complete, taken) = task.completing(files)
-        let lacking = task.lacking(in: files)
+        // Of a file that was saved empty, the stub's counts.
+        let filled = task.stub.isEmpty ? files : files.filter { !$0.content.isEmpty }
+        let (complete, taken) = task.completing(filled)
+        let lacking = task.lacking(in: filled)
         try DeclaringSources.refuseLeftOut(in: whole, beside: files, lacking: lacking, for: asked)
         let unread = try DeclaringSources.unread(
           in: tree, lacking: lacking, beside: files.map(\.name))
         let twice = task.others.isEmpty ? [] : Self.declaredTwice(in: files)
         let all = setAside.union(cut).union(choice.setAside).union(twice)
-        let own = task.types.union(task.stubTypes.names).union(task.stubTypes.extended)
+          .union(own?.setAside ?? [])
+        let relevant = task.types.union(task.stubTypes.names).union(task.stubTypes.extended)
         // A type that another exercise asks for, too, may be there for that one only.
         let theirs = task.others.reduce(into: all) {
           $0.formUnion($1.types.union($1.stubTypes.extended))
@@ -63,7 +66,7 @@ extension Intake {
           Submission(
             name: name, files: complete, ignored: choice.ignored,
             notes: choice.notes + notes + unread + taken, setAside: all,
-            isExcerpt: isExcerpt || !task.others.isEmpty && !theirs.isDisjoint(with: own)))
+            isExcerpt: isExcerpt || !task.others.isEmpty && !theirs.isDisjoint(with: relevant)))
       } catch {
         let mayAnswer = try? DeclaringSources.mayAnswer(in: tree, asked)
         switch error {

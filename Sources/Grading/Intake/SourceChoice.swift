@@ -331,10 +331,10 @@ extension FileTree.Entry {
     !kind.isFolder && SourceChoice.isSource(path.name) && path.clutter(isFolder: false) == nil
   }
 
-  /// The types that a Swift file declares.
-  fileprivate var types: Set<String> {
-    guard isSource, let content = try? DeclaringSources.content(of: self) else { return [] }
-    return DeclaredTypes(in: content).types
+  /// The declarations of a Swift file; none of any other.
+  fileprivate var declared: DeclaredTypes {
+    let content = isSource ? try? DeclaringSources.content(of: self) : nil
+    return DeclaredTypes(in: content ?? Data())
   }
 
   /// The advice about a Swift file that nobody reads.
@@ -371,44 +371,62 @@ extension FileTree {
 }
 
 extension FileTree {
-  /// The tree without the folders of other exercises and without what this exercise's folder has,
-  /// too; and whether nothing is beside that folder. A file with the name of an exercise, and with
-  /// its types, is like a folder. Nil if this exercise has none, or if only this exercise was handed
-  /// in.
-  func inFolders(for task: ExpectedSources) -> (tree: FileTree, isAlone: Bool)? {
+  /// This exercise's folders, and of what is in no exercise's folder only what they use; whether
+  /// nothing else is there; and all that the rest declares. A file with an exercise's name and types
+  /// is like a folder. Nil if this exercise has none.
+  ///
+  /// A second file of a name or type stays, so that the student is asked, unless its folder has
+  /// another exercise's types and none of this one's.
+  func inFolders(
+    for task: ExpectedSources
+  ) -> (tree: FileTree, isAlone: Bool, setAside: Set<String>)? {
     let own = SourceChoice.key(task.module)
-    let others = Set((task.others + task.neighbours).map { SourceChoice.key($0.module) })
     let named = task.others.isEmpty ? [:] : files(namedFor: [task] + task.others)
     let answers = entries.filter { SourceChoice.mayHoldAnswer($0) || named[$0.path] != nil }
-    let places = Set(
-      answers.compactMap { entry -> [String]? in
-        if named[entry.path] == own { return Array(entry.path.parent) }
-        return entry.path.parent.firstIndex { SourceChoice.key($0) == own }
-          .map { Array(entry.path.names[..<$0]) }
-      })
-    func owner(_ entry: Entry, in place: [String]) -> String? {
-      let path = entry.path
-      guard path.names.starts(with: place) else { return nil }
-      return path.parent.count > place.count
-        ? SourceChoice.key(path.names[place.count]) : named[path]
-    }
-    let place = places.sorted { $0.count < $1.count }.first { place in
-      !task.others.isEmpty
-        || answers.contains { owner($0, in: place).map(others.contains) == true }
-    }
-    guard let place else { return nil }
-    let isOwn = { owner($0, in: place) == own }
-    let names = Set(answers.filter(isOwn).map { SourceChoice.key($0.path.name) })
-    let types = answers.filter(isOwn).reduce(into: Set()) { $0.formUnion($1.types) }
+    let owner = owners(of: answers, for: task)
+    let isOwn = { (entry: Entry) in (owner(entry.path) ?? named[entry.path]) == own }
+    guard answers.contains(where: isOwn) else { return nil }
+    let all = (task.others + task.neighbours).reduce(into: Set()) { $0.formUnion($1.types) }
+    let (mine, theirs) = (task.types.subtracting(all), all.subtracting(task.types))
+    let declared = Dictionary(entries.map { ($0.path, $0.declared) }) { first, _ in first }
+    let folders = Dictionary(grouping: answers) { $0.path.parent.joined(separator: "/") }
+      .mapValues { $0.reduce(into: Set()) { $0.formUnion(declared[$1.path]?.names ?? []) } }
     var tree = self
     tree.entries.removeAll { entry in
-      guard !isOwn(entry) else { return false }
-      return owner(entry, in: place).map(others.contains) == true
-        || names.contains(SourceChoice.key(entry.path.name))
-        || !types.isDisjoint(with: entry.types)
+      if isOwn(entry) { return false }
+      if owner(entry.path) ?? named[entry.path] != nil { return true }
+      let types = folders[entry.path.parent.joined(separator: "/")] ?? []
+      return !types.isDisjoint(with: theirs)
+        && types.isDisjoint(with: mine)
+        && declared[entry.path]?.names.isDisjoint(with: task.types) == false
     }
+    let texts = tree.entries.compactMap { declared[$0.path] }
+    let needed = task.needed(among: texts)
+    let rest = texts.indices.filter {
+      !needed.contains($0) && tree.entries[$0].isSource && !isOwn(tree.entries[$0])
+    }
+    let setAside = rest.reduce(into: Set()) { $0.formUnion(texts[$1].all) }
+    let paths = Set(rest.map { tree.entries[$0].path })
+    tree.entries.removeAll { paths.contains($0.path) }
     let isAlone = tree.entries.allSatisfy { isOwn($0) || !SourceChoice.mayHoldAnswer($0) }
-    return (tree, isAlone)
+    return (tree, isAlone, setAside)
+  }
+
+  /// The exercise in whose folder a path is, by its key: the outermost folder with an exercise's name
+  /// below the folder that all answers share, or else the innermost above.
+  private func owners(
+    of answers: [Entry], for task: ExpectedSources
+  ) -> (EntryPath) -> String? {
+    let names = Set(([task] + task.others + task.neighbours).map { SourceChoice.key($0.module) })
+    let parents = answers.map { Array($0.path.parent) }
+    let shared = parents.dropFirst().reduce(parents.first ?? []) { shared, parent in
+      zip(shared, parent).prefix { $0 == $1 }.map(\.0)
+    }.count
+    return { path in
+      let keys = path.parent.map { SourceVersions.version(of: $0 + ".swift").stem }
+      return keys.dropFirst(shared).first(where: names.contains)
+        ?? keys.prefix(shared).last(where: names.contains)
+    }
   }
 
   /// The exercises' keys by the only file with their name and types. Not a file that any of them has

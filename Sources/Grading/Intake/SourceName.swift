@@ -35,7 +35,10 @@ struct SourceName {
   init(document name: String) {
     let dot = name.dropFirst().lastIndex(of: ".")
     let stem = dot.map { name[..<$0] } ?? name[...]
-    (text, isExact) = (stem.hasSuffix(Self.ending) ? String(stem) : stem + Self.ending, false)
+    let text = stem.hasSuffix(Self.ending) ? String(stem) : stem + Self.ending
+    // A document is no program's entry point, whatever its name.
+    self.text = SourceChoice.unjudged.contains(text) ? "Answer-" + text : text
+    isExact = false
   }
 
   /// The name under which a chosen file is compiled.
