@@ -19,7 +19,8 @@ struct DeclaredTypes {
   private(set) var globals: Set<String> = []
   /// All words of its code, among them the types and modules that it uses.
   private(set) var words: Set<String> = []
-  /// Whether it imports one of Apple's app frameworks, which no exercise uses.
+  /// Whether it imports one of Apple's app frameworks or what runs an exercise's demo, which no answer
+  /// uses.
   private(set) var importsAppFramework = false
   /// Whether it is a file of tests.
   private(set) var importsTests = false
@@ -37,7 +38,9 @@ struct DeclaredTypes {
     "public", "open", "internal", "package", "private", "fileprivate", "final", "indirect",
     "nonisolated", "distributed", "infix", "prefix", "postfix",
   ]
-  private static let appFrameworks: Set<String> = ["UIKit", "SwiftUI", "AppKit", "Cocoa"]
+  private static let appFrameworks: Set<String> = [
+    "UIKit", "SwiftUI", "AppKit", "Cocoa", "DemoRunner",
+  ]
 
   /// A word or a sign of the code.
   private struct Token {

@@ -46,9 +46,10 @@ struct DeclaringSources {
       !task.types.isEmpty && declared.importsTests && wanted(task.types).isEmpty
     }
 
-    /// Whether it is the file in which a learner tries the exercise.
+    /// Whether it is the file in which a learner tries the exercise, or one for an app's screens.
     func isPlay(of task: ExpectedSources) -> Bool {
-      entry.path.name == Exercise.playFileName && !task.types.isEmpty && wanted(task.types).isEmpty
+      !task.types.isEmpty && wanted(task.types).isEmpty
+        && (entry.path.name == Exercise.playFileName || declared.importsAppFramework)
     }
 
     /// Whether it has an answer to the exercise, or a part of one.
@@ -318,7 +319,7 @@ struct DeclaringSources {
     return candidates.filter { !$0.declared.importsTests }
   }
 
-  private static func mayBelong(_ entry: FileTree.Entry, given: [String]) -> Bool {
+  static func mayBelong(_ entry: FileTree.Entry, given: [String]) -> Bool {
     let folders = entry.path.parent
     return entry.isSource && entry.path.name != Exercise.playFileName && isInOwnPlace(entry.path)
       && !(folders.contains(GivenModule.folderName) && folders.contains(where: given.contains))

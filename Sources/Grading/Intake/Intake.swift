@@ -45,7 +45,7 @@ extension Intake {
         let (task, foreign, setAside) = try DeclaringSources.foreign(
           in: tree, for: own?.isAlone == true ? asked.alone : asked)
         tree.entries.removeAll { foreign.contains($0.path) }
-        let choice = try SourceChoice(of: tree, for: task, name: name)
+        let choice = try SourceChoice(of: tree, for: task, name: name, isInFolder: own != nil)
         let (files, notes, cut, isExcerpt) = try Self.read(choice.files, for: task)
         // Of a file that was saved empty, the stub's counts.
         let filled = task.stub.isEmpty ? files : files.filter { !$0.content.isEmpty }

@@ -28,15 +28,20 @@ struct SourceChoice {
 
   /// Looks for Swift files in the usual places; if there are none, for files that declare the
   /// expected types, Swift files first.
+  ///
+  /// - Parameter isInFolder: Whether the tree has only the exercise's own folders and what they use.
   init(
-    of tree: FileTree, for task: ExpectedSources, name: String
+    of tree: FileTree, for task: ExpectedSources, name: String, isInFolder: Bool = false
   ) throws(Intake.Refusal) {
     for entry in tree.entries {
       guard case .other(let kind) = entry.kind else { continue }
       let file = Intake.shown(entry.path.text)
       throw .sentence(Message("\(file, "file") is \(kind, "kind"): hand in plain files."))
     }
-    let found = Self.sources(in: tree, module: task.module, task.given)
+    let found =
+      isInFolder
+      ? tree.entries.filter { DeclaringSources.mayBelong($0, given: task.given) }
+      : Self.sources(in: tree, module: task.module, task.given)
     try Self.judge(count: found.count, atMost: DeclaringSources.maxCandidates)
     let all = try found.map { entry throws(Intake.Refusal) in
       try DeclaringSources.Candidate(entry)
@@ -46,7 +51,7 @@ struct SourceChoice {
       strays.count < all.count
       ? all.filter { !$0.isTest(of: task) && !$0.isPlay(of: task) } : all
     let versions = SourceVersions(among: own, for: [task] + task.others)
-    let usual = Self.withoutNamesakes(versions.kept)
+    let usual = isInFolder ? versions.kept : Self.withoutNamesakes(versions.kept)
     let anywhere =
       all.isEmpty
       ? try DeclaringSources.anywhere(in: tree, for: task)
@@ -54,12 +59,15 @@ struct SourceChoice {
     // In a learner's own check, the compiler says that a type is declared twice.
     if anywhere == nil, !task.types.isEmpty { try SourceVersions.refuseRivals(usual) }
     let sources = anywhere?.files ?? usual.map(\.entry)
+    try Self.refuseUnread(beside: sources, in: tree, for: task)
     var notes = tree.notes + versions.notes + (anywhere?.notes ?? [])
     if own.count < all.count {
       notes += strays.map {
         $0.isTest(of: task)
           ? Message("\($0.shown, "file") is a file of tests of your own: it was left out.")
-          : Message("\($0.shown, "file") is where you try the exercise: it was left out.")
+          : $0.declared.importsAppFramework
+            ? Message("\($0.shown, "file") belongs to an app's screens: it was left out.")
+            : Message("\($0.shown, "file") is where you try the exercise: it was left out.")
       }
     }
     guard !sources.isEmpty else { throw .sentence(try Self.nothing(in: tree, name, for: task)) }
@@ -73,22 +81,29 @@ struct SourceChoice {
   }
 
   /// The answer in documents, or in documents and Swift files. Nil if no document counts.
-  ///
-  /// - Throws: A refusal if all Swift files are the stub's, unchanged, and something beside them may
-  ///   be the answer and cannot be read: somebody has to look at it.
   private static func answer(
     beside sources: [DeclaringSources.Candidate], in tree: FileTree, for task: ExpectedSources
   ) throws(Intake.Refusal) -> DeclaringSources? {
     guard !task.stub.isEmpty else { return nil }
-    let typed = try DeclaringSources(documentsIn: tree, for: task, beside: sources)
+    return try DeclaringSources(documentsIn: tree, for: task, beside: sources)
+  }
+
+  /// Refuses the stub's files, all unchanged, if something beside them may be the answer and cannot
+  /// be read: somebody has to look at it.
+  private static func refuseUnread(
+    beside sources: [FileTree.Entry], in tree: FileTree, for task: ExpectedSources
+  ) throws(Intake.Refusal) {
+    guard !task.stub.isEmpty, !sources.isEmpty else { return }
     let stub = Set(task.stub.map { DeclaringSources.plainCode($0.content) })
-    guard typed == nil, sources.allSatisfy({ stub.contains($0.plainCode) }) else { return typed }
     let unread = tree.entries.map(\.path).filter { path in
       DocumentKind.mayHoldCode(fileNamed: path.name)
     }
     guard let file = unread.min(by: { $0.text < $1.text }),
       let cure = DocumentKind.cure(ofFileNamed: file.name)
-    else { return nil }
+    else { return }
+    for source in sources {
+      guard stub.contains(try DeclaringSources.Candidate(source).plainCode) else { return }
+    }
     throw .sentence(
       Message(
         """
@@ -372,7 +387,7 @@ extension FileTree {
 
 extension FileTree {
   /// This exercise's folders, and of what is in no exercise's folder only what they use; whether
-  /// nothing else is there; and all that the rest declares. A file with an exercise's name and types
+  /// nothing of the latter is there; and all that the rest declares, if they may use it. A file with an exercise's name and types
   /// is like a folder. Nil if this exercise has none.
   ///
   /// A second file of a name or type stays, so that the student is asked, unless its folder has
@@ -405,11 +420,13 @@ extension FileTree {
     let rest = texts.indices.filter {
       !needed.contains($0) && tree.entries[$0].isSource && !isOwn(tree.entries[$0])
     }
-    let setAside = rest.reduce(into: Set()) { $0.formUnion(texts[$1].all) }
     let paths = Set(rest.map { tree.entries[$0].path })
     tree.entries.removeAll { paths.contains($0.path) }
     let isAlone = tree.entries.allSatisfy { isOwn($0) || !SourceChoice.mayHoldAnswer($0) }
-    return (tree, isAlone, setAside)
+    let kept = Set(tree.entries.map(\.path))
+    let left =
+      isAlone ? rest.map { texts[$0] } : declared.filter { !kept.contains($0.key) }.map(\.value)
+    return (tree, isAlone, left.reduce(into: Set()) { $0.formUnion($1.all) })
   }
 
   /// The exercise in whose folder a path is, by its key: the outermost folder with an exercise's name
