@@ -67,12 +67,3 @@ extension Grader {
     }
   }
 }
-
-extension Machine {
-  /// A receiver for submissions to an exercise before there is a grader. It does not know which
-  /// types an answer declares.
-  package func receiver(for exercise: Exercise) -> SubmissionReceiver {
-    SubmissionReceiver(
-      executor: executor, module: exercise.name, given: exercise.givenModules)
-  }
-}

@@ -88,6 +88,27 @@ struct FolderNatureTests {
     #expect(try nature(of: layout.make()) == layout.nature)
   }
 
+  static let named = [
+    Layout(["ColorPicker/A.swift", "FlipSide/answer.docx", "notes.txt"], .submission),
+    Layout(["colorpicker.zip", "FlipSide.tar.gz"], .submission),
+    Layout(["FlipSide/"], .submission),
+    Layout(["A.swift", "FlipSide/B.swift"], .submission),
+    Layout(["Exercises/FlipSide/Sources/A.swift"], .submission),
+    Layout(["ColorPicker/A.swift", "ada/"], .either(answer: "ColorPicker", others: ["ada"])),
+    Layout(["Logbook/A.swift"], .submissions),
+  ]
+
+  @Test(
+    "is one submission where its folders and archives are named for exercises", arguments: named)
+  func exercises(_ layout: Layout) throws {
+    let task = ExpectedSources(
+      module: "ColorPicker", others: [ExpectedSources(module: "FlipSide")],
+      neighbours: [ExpectedSources(module: "Logbook")])
+    let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
+    let receiver = SubmissionReceiver(executor: executor, for: task)
+    #expect(try receiver.nature(of: layout.make()) == layout.nature)
+  }
+
   static let mixed = [
     (
       ["doejane_4567_891_A.swift", "doejane_4567_892_B.swift", "roe_LATE_4568_893_A.swift"],

@@ -87,4 +87,45 @@ struct GradeSheetTests {
     #expect(lines[1].hasSuffix("1 day, −10 %"))
     #expect(lines[5].contains("?/10"))
   }
+  @Test("says below the table why checks judged nothing, and how many more there are")
+  func reasons() {
+    let picture = Report(
+      exercise: "Lamp", submission: "ada", status: .rejected,
+      message: .verbatim("It is a picture."), checks: [],
+      provenance: Report.Provenance(
+        judgedAt: "", content: nil, grader: "", suite: nil, confinement: ""))
+    let broken = Report(
+      exercise: "E", submission: "ada", status: .doesNotCompile, checks: [],
+      diagnostics: [
+        Diagnostic(
+          file: "A.swift", line: 2, column: 1, severity: .error, message: .verbatim("no such name"))
+      ])
+    let assignment = ClassAssignment(
+      title: "A", parts: ["E", "Lamp"].map { ClassAssignment.Part(exercise: $0) })
+    func reasons(_ reports: [Report], times count: Int = 1) -> [Substring] {
+      let profile = TerminalProfile(isTerminal: false, columns: 100)
+      let grades = Array(repeating: assignment.grade(reports), count: count)
+      return profile.render(AssignmentTable(assignment, grades, profile: profile).reasons)
+        .split(separator: "\n")
+    }
+    #expect(
+      reasons([broken, picture]) == [
+        "submission  exercise  verdict             why",
+        "ada         E         ✗ does not compile  A.swift:2: no such name",
+        "ada         Lamp      ! not read          It is a picture.",
+      ])
+    let wrong = Grades.report(3, of: 4)
+    #expect(reasons([Grades.report(nil, of: 4), wrong]).count == 2, "not judged")
+    #expect(reasons([Grades.report(4, of: 4), wrong]).isEmpty)
+    let many = reasons([wrong, picture], times: 22)
+    #expect(many.count == 22)
+    #expect(many.last == "2 more reasons are in the reports (--output DIR)")
+  }
+
+  @Test("counts what does not compile in the plural")
+  func several() {
+    let profile = TerminalProfile(isTerminal: false, columns: 100)
+    let table = GradeTable(Samples.all + Samples.all, profile: profile)
+    #expect(profile.render(table.lines).contains(", 2 do not compile, 2 rejected"))
+  }
 }

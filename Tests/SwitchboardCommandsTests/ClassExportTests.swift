@@ -260,6 +260,49 @@ struct ClassExportTests {
     #expect(try await grade("moodle", "--assignment", "nowhere.json").code == 2)
   }
 
+  @Test("is one submission where folders have the exercises' names; notes and reasons name theirs")
+  func ofOneStudent() async throws {
+    let answer = Tool.exercise("FlipSide").appending(path: "Solution")
+    try tool.copy(answer, over: tool.folder.appending(path: "mine/FlipSide"))
+    let made = try tool.shell(
+      """
+      rm mine/FlipSide/FlipsideViewController.swift
+      mkdir mine/ColorPicker && touch mine/ColorPicker/essay.docx
+      """, in: tool.folder)
+    try #require(made.code == 0)
+    try write(
+      """
+      {
+        "format": 1, "title": "Homework 3",
+        "exercises": [{"name": "FlipSide", "weight": 3}, {"name": "ColorPicker", "weight": 1}]
+      }
+      """, to: "assignment.json")
+
+    let outcome = try await grade("mine", "--assignment", "assignment.json")
+    let rows = outcome.output.split(separator: "\n")
+    #expect(rows.contains { $0.hasPrefix("mine") && $0.contains("✓ 3") && $0.hasSuffix("?/4") })
+    #expect(
+      rows.contains {
+        $0.hasPrefix("mine        ColorPicker  ! not read  There is no Swift file in mine, only ")
+      }, "\(outcome.output)")
+    #expect(
+      outcome.errorOutput.contains(
+        "mine (FlipSide): FlipsideViewController.swift was not handed in, so we took the stub's.\n"),
+      "\(outcome.errorOutput)")
+
+    let batch = try await grade("mine", "--assignment", "assignment.json", "--batch")
+    #expect(batch.errorOutput.contains("2 entries: "))
+    let doubtful = try await grade("mine")
+    #expect(
+      doubtful.errorOutput.contains(
+        "mine could be one submission (FlipSide) or a folder of them (ColorPicker)"))
+    let two = try await grade("mine", "--assignment", "assignment.json", "--package", "P")
+    #expect(two.code == 64)
+    #expect(
+      two.errorOutput.contains(
+        "You gave --assignment, --package: only one of them can say what to grade."))
+  }
+
   @Test("is of the last attempt, and the others are accounted for; of the best where that is set")
   func attempts() async throws {
     let stub = Tool.exercise("FlipSide").appending(path: "Sources")

@@ -12,8 +12,9 @@ enum FolderNature: Equatable, Sendable {
 }
 
 extension SubmissionReceiver {
-  /// Whether the folder at `url` is one submission: it has Swift files in a usual place, or is a
-  /// bare git repository, and contains nothing that could be another student's.
+  /// Whether the folder at `url` is one submission: it has Swift files in a usual place, folders or
+  /// archives with the exercises' names, or is a bare git repository, and contains nothing that could
+  /// be another student's.
   ///
   /// A student who hands in a folder named `Sources` must not hide the rest of the class.
   ///
@@ -23,9 +24,14 @@ extension SubmissionReceiver {
     let people = Set(
       entries.filter { !$0.isFolder }.compactMap { Platform.person(in: $0.name) })
     if people.count > 1 { return .mixed(people: people.sorted()) }
-    guard let answer = try answer(in: url, entries) else { return .submissions }
+    let named = entries.filter(isNamedForExercise).map(\.name)
+    guard
+      let answer = try answer(in: url, entries)
+        ?? named.first.map({ Answer(name: $0, parts: []) })
+    else { return .submissions }
     let isPackage = entries.contains { $0.name == "Package.swift" && !$0.isFolder }
     var own = isPackage ? answer.parts.union(Self.partsOfPackage) : answer.parts
+    own.formUnion(named)
     if !given.isEmpty { own.insert(GivenModule.folderName) }
     var others: [String] = []
     for entry in entries where !own.contains(entry.name) {
@@ -48,7 +54,7 @@ extension SubmissionReceiver {
     if Self.isBareRepository(url) {
       return Answer(name: "a git repository's HEAD", parts: Self.partsOfRepository)
     }
-    for place in SourceChoice.places(module) {
+    for place in modules.flatMap(SourceChoice.places) {
       let folder = place.reduce(url) { $0.appending(path: $1) }
       let files = place.isEmpty ? entries : (try? FolderListing(of: folder).entries) ?? []
       let sources = files.filter { !$0.isFolder && SourceChoice.isSource($0.name) }.map(\.name)
@@ -58,6 +64,16 @@ extension SubmissionReceiver {
         parts: place.first.map { [$0] } ?? Set(sources))
     }
     return nil
+  }
+
+  /// The modules of all exercises that are graded together.
+  private var modules: [String] { [module] + task.others.map(\.module) }
+
+  /// Whether an entry is a folder or an archive with the name of one of the exercises, which is no
+  /// student's.
+  private func isNamedForExercise(_ entry: FolderListing.Entry) -> Bool {
+    (entry.isFolder || Unpacker.canUnpack(entry.name))
+      && modules.map(SourceChoice.key).contains(MultipleAuthors.key(entry.name))
   }
 
   /// Whether a folder with this name is part of a package, but not an answer.

@@ -28,6 +28,32 @@ package struct AssignmentTable {
     return Table(columns: columns, rows: [heading] + grades.map(row)).lines(width: profile.columns)
   }
 
+  /// The most reasons to show.
+  private static let maxReasons = 20
+
+  /// Why checks judged nothing: a row for each student and exercise that was not read, not judged or
+  /// not accepted, or does not compile. Empty if there is none.
+  package var reasons: [Line] {
+    let open = grades.flatMap { grade in
+      grade.reports.filter(\.isStopped).map { (name: grade.submission, report: $0) }
+    }
+    guard !open.isEmpty else { return [] }
+    let heading = [Message.submission, .exercise, .verdict, .why]
+      .map { Line(profile.spans(of: $0, style: Style(bold: true))) }
+    let cells = GradeTable(open.map(\.report), profile: profile)
+    let rows = open.prefix(Self.maxReasons).map { name, report in
+      [Line(name), Line(report.exercise), cells.verdict(report), cells.why(report)]
+    }
+    let table = Table(columns: [.left, .left, .left, .left], rows: [heading] + rows)
+    guard open.count > rows.count else { return table.lines(width: profile.columns) }
+    // Translators: Below reasons why submissions were not judged.
+    let more = Message(
+      one: "{count} more reason is in the reports (--output DIR)",
+      other: "{count} more reasons are in the reports (--output DIR)",
+      count: open.count - rows.count)
+    return table.lines(width: profile.columns) + [Line(profile.spans(of: more))]
+  }
+
   private func row(_ grade: StudentGrade) -> [Line] {
     let parts = zip(grade.reports, grade.parts).map { report, points in
       let look = StatusMark(of: report)
@@ -56,5 +82,12 @@ package struct AssignmentTable {
             count: days)))
     }
     return grade.decisions.first.map { Line(profile.spans(of: $0)) } ?? Line()
+  }
+}
+
+extension Report {
+  /// Whether there was something for this exercise, and no check has judged it.
+  fileprivate var isStopped: Bool {
+    !isUntouched && !isLeftOut && [.doesNotCompile, .rejected, .errored].contains(status)
   }
 }

@@ -23,20 +23,21 @@ package struct GradeTable {
   }
 
   private func row(_ report: Report) -> [Line] {
-    let look = StatusMark(of: report)
     let own = report.hasVerdict ? "\(report.points)" : "?"
     let most = report.hasVerdict || report.adjustment != nil ? "/\(report.maxPoints)" : ""
     let points = AdjustedPoints(own, report.adjustment).text(in: profile) + most
-    return [
-      Line(report.submission),
-      Line(
-        [look.span(in: profile), .decoration(" ")]
-          + profile.spans(of: look.word, style: look.style)),
-      Line(points), why(report),
-    ]
+    return [Line(report.submission), verdict(report), Line(points), why(report)]
   }
 
-  private func why(_ report: Report) -> Line {
+  /// The verdict with its mark.
+  func verdict(_ report: Report) -> Line {
+    let look = StatusMark(of: report)
+    return Line(
+      [look.span(in: profile), .decoration(" ")] + profile.spans(of: look.word, style: look.style))
+  }
+
+  /// The reason for not passing, in a line.
+  func why(_ report: Report) -> Line {
     // The verdict says this already; the learner's message is not a reason.
     let reason = report.isUntouched ? "" : report.reason(in: profile.catalogue)
     guard report.status != .rejected, !report.flagged.isEmpty else { return Line(reason) }
@@ -64,8 +65,13 @@ package struct GradeTable {
     looks.append((.leftOut, reports.count(where: \.isLeftOut)))
     looks.append((.notBegun, reports.count(where: \.isUntouched)))
     for (look, count) in looks where count > 0 {
-      let word = profile.text(of: look.word)
-      spans += [Span(", "), Span("\(count) \(word)", style: look.style)]
+      // The other words have no verb that depends on the number.
+      let words =
+        look.word == ReportStatus.doesNotCompile.word
+        // Translators: So many submissions of a class.
+        ? Message(one: "{count} does not compile", other: "{count} do not compile", count: count)
+        : .verbatim("\(count) \(profile.text(of: look.word))")
+      spans += [Span(", ")] + profile.spans(of: words, style: look.style)
     }
     return Line(spans)
   }
@@ -74,6 +80,9 @@ package struct GradeTable {
 extension Message {
   /// The hand-in of a student.
   static let submission = Message("submission", context: "heading")
+
+  /// The exercise that a row is about.
+  static let exercise = Message("exercise", context: "heading")
 
   /// The verdict on a submission.
   static let verdict = Message("verdict", context: "heading")

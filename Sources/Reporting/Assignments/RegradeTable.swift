@@ -16,10 +16,11 @@ package struct RegradeTable {
   package var lines: [Line] {
     guard !regrade.moves.isEmpty else { return [] }
     let bold = Style(bold: true)
-    // Translators: The points of the run before, and of this run; by how many points; the checks
-    // that pass now or no longer do.
     let titles: [Message] = [
-      .submission, Message("exercise", context: "heading"), Message("before", context: "heading"),
+      .submission, .exercise,
+      // Translators: The points of the run before, and of this run; by how many points; the checks
+      // that pass now or no longer do.
+      Message("before", context: "heading"),
       Message("now", context: "heading"), Message("change", context: "heading"),
       Message("checks", context: "heading"),
     ]

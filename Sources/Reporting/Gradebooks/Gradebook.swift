@@ -39,7 +39,7 @@ package struct Gradebook: Sendable {
     package let strangers: [String]
     /// Submissions by students with more than one, so that it is unknown which counts.
     package let twice: [String]
-    /// Students in the gradebook without a mark.
+    /// Students in the gradebook without a mark who are not excused.
     package let without: [String]
     /// Submissions whose marks the platform has locked.
     package let locked: [String]
@@ -65,6 +65,7 @@ package struct Gradebook: Sendable {
     var twice: [String] = []
     var locked: [String] = []
     var (unjudged, unread, excused): ([String], [String], [String]) = ([], [], [])
+    var excusedRows: Set<Int> = []
     for (grade, rows) in zip(handedIn, rows) {
       if rows.isEmpty { strangers.append(grade.submission) }
       let isTwice = rows.contains { claims[$0, default: 0] > 1 }
@@ -72,6 +73,7 @@ package struct Gradebook: Sendable {
       guard let points = grade.points else {
         if grade.adjustment?.isExcused == true {
           excused.append(grade.submission)
+          excusedRows.formUnion(rows)
         } else if grade.isUnread {
           unread.append(grade.submission)
         } else {
@@ -87,7 +89,9 @@ package struct Gradebook: Sendable {
         }
       }
     }
-    let without = people.filter { marks[$0.row] == nil && !layout.isLocked($0.row) }
+    let without = people.filter {
+      marks[$0.row] == nil && !layout.isLocked($0.row) && !excusedRows.contains($0.row)
+    }
     return Entered(
       data: layout.filled(with: marks).data, count: marks.count, strangers: strangers,
       twice: twice, without: without.map { $0.student.title }, locked: locked,

@@ -33,8 +33,10 @@ struct ClassOptions: ParsableArguments {
 
   /// Throws unless there is one thing to grade; all other words are the paths of submissions.
   func validate(with paths: [String]) throws {
-    let count = [exercise, assignment, package.package].count { $0 != nil }
-    if count == 0, let name = paths.first(where: { !$0.contains { "./".contains($0) } }) {
+    let given = [
+      ("--exercise", exercise), ("--assignment", assignment), ("--package", package.package),
+    ].filter { $0.1 != nil }.map(\.0)
+    if given.isEmpty, let name = paths.first(where: { !$0.contains { "./".contains($0) } }) {
       throw ValidationError(
         Message(
           """
@@ -43,7 +45,16 @@ struct ClassOptions: ParsableArguments {
           DIR for a Swift package with tests.
           """))
     }
-    if count != 1 {
+    if given.count > 1 {
+      // Translators: Two or three options.
+      throw ValidationError(
+        Message(
+          """
+          You gave \(given.joined(separator: ", "), "options"): only one of them can say what to \
+          grade.
+          """))
+    }
+    if given.isEmpty {
       throw ValidationError(
         Message(
           """

@@ -102,14 +102,14 @@ extension GradeCommand {
 
   /// The submissions, read as far as necessary to find their owners. Announces the class.
   func select(
-    in context: Context, _ machine: Machine, _ assignment: ClassAssignment,
+    in context: Context, _ receiver: SubmissionReceiver, _ assignment: ClassAssignment,
     _ exercises: [Exercise], for gradebook: GradebookFile?
   ) throws -> SubmissionSelection {
     let submissions = try SubmissionSelection(
       paths: paths, seenFrom: context.folder, as: reading, from: task.from,
       expecting: Platform.allCases.first { $0.title == gradebook?.gradebook.platform },
       everyAttempt: assignment.attempts == .best, ofOne: reporter.format?.isOfOne == true,
-      receiver: machine.receiver(for: exercises[0]))
+      receiver: receiver)
     submissions.announce(on: context.screen)
     try verifyRoom(for: submissions, exercises)
     return submissions

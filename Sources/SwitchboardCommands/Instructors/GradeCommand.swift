@@ -65,9 +65,9 @@ struct GradeCommand: SwitchboardCommand {
     let gradebook = try tables.gradebook(in: context, assignment, exercises)
     try SubmissionSelection.look(at: paths, seenFrom: context.folder)
     let machine = try Machine(forSubmissionsIn: context, unconfined: unconfined)
-    let submissions = try select(
-      in: context, machine, assignment, exercises, for: gradebook)
     let graders = try Grader.all(for: exercises, of: graded.course, in: machine)
+    let submissions = try select(
+      in: context, graders[0].receiver, assignment, exercises, for: gradebook)
     if let shard {
       throw try await ShardJudge(
         shard: Shard(typed: shard), isFresh: fresh, jobs: jobs.jobs, screen: context.screen

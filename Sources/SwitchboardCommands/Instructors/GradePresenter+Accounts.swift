@@ -139,31 +139,36 @@ extension GradePresenter {
 }
 
 extension GradePresenter {
-  /// How submissions were read: each sentence once with all submissions that have it, and first what
-  /// only a few have.
+  /// How submissions were read: each sentence once with all submissions that have it for the same
+  /// exercises, and first what only a few have.
   private func notes(of reports: [[Report]]) -> [Message] {
     let first = reports.first ?? []
-    var owners: [(note: Message, names: [String])] = []
-    var places: [Message: Int] = [:]
+    var owners: [(note: Message, exercises: [String], names: [String])] = []
+    var places: [Message: [[String]: Int]] = [:]
     for index in first.indices {
-      for report in reports.compactMap({ $0.indices.contains(index) ? $0[index] : nil }) {
-        for note in report.notes {
-          let place = places[note] ?? owners.count
-          if place == owners.count {
-            places[note] = place
-            owners.append((note, []))
-          }
-          guard owners[place].names.last != report.submission else { continue }
-          owners[place].names.append(report.submission)
+      let own = reports.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+      var isSaid: Set<Message> = []
+      for note in own.flatMap(\.notes) where isSaid.insert(note).inserted {
+        let exercises = own.filter { $0.notes.contains(note) }.map(\.exercise)
+        let place = places[note, default: [:]][exercises] ?? owners.count
+        if place == owners.count {
+          places[note, default: [:]][exercises] = place
+          owners.append((note, exercises, []))
         }
+        owners[place].names.append(first[index].submission)
       }
     }
     let sorted = owners.enumerated().sorted {
       ($0.element.names.count, $0.offset) < ($1.element.names.count, $1.offset)
     }
-    return sorted.map(\.element).map { note, names in
-      // Translators: Something that was done to read submissions; the sentence is the report's.
-      Message("\(.listed(names), "submission"): \(note, "sentence")")
+    return sorted.map(\.element).map { note, about, names in
+      guard exercises.count > 1 else {
+        // Translators: Something that was done to read submissions; the sentence is the report's.
+        return Message("\(.listed(names), "submission"): \(note, "sentence")")
+      }
+      // Translators: The same of an assignment, for some of its exercises.
+      return Message(
+        "\(.listed(names), "submission") (\(.listed(about), "exercises")): \(note, "sentence")")
     }
   }
 }

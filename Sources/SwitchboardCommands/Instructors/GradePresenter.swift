@@ -187,13 +187,11 @@ struct GradePresenter {
           tests: format.tests(of: exercises), environment: environment))
     }
     showHeading(assignment?.title ?? "\(exercises[0].name) · \(exercises[0].title)")
-    if let assignment {
-      let table = AssignmentTable(assignment, grades, profile: screen.table)
-      screen.show(table.lines + [Line()])
-    } else {
-      screen.show(GradeTable(reports.flatMap(\.self), profile: screen.table).lines + [Line()])
-    }
+    let table = assignment.map { AssignmentTable($0, grades, profile: screen.table) }
+    let rows = table?.lines ?? GradeTable(reports.flatMap(\.self), profile: screen.table).lines
+    screen.show(rows + [Line()])
     showAdjusted(grades)
+    if let reasons = table?.reasons, !reasons.isEmpty { screen.show(reasons + [Line()]) }
     if let regrade, let former = again.former { show(regrade, since: former.typed) }
   }
 
