@@ -410,7 +410,7 @@ struct ExplanationSample: Sendable {
       format: "missing argument label '%' in call",
       source: "private func a(_ s: Speaker) -> Int { s.sum(1, 2) }", sentence: "`and: …`"),
     Self(
-      format: "missing argument label '%' in call",
+      format: "enum case '%' cannot be used as an instance member",
       source: """
         private enum PC {
           case soup
