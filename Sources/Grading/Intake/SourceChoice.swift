@@ -55,7 +55,8 @@ struct SourceChoice {
     let anywhere =
       all.isEmpty
       ? try DeclaringSources.anywhere(in: tree, for: task)
-      : try Self.answer(beside: usual, in: tree, for: task)
+      : task.stub.isEmpty
+        ? nil : try DeclaringSources(documentsIn: tree, for: task, beside: usual)
     // In a learner's own check, the compiler says that a type is declared twice.
     if anywhere == nil, !task.types.isEmpty { try SourceVersions.refuseRivals(usual) }
     let sources = anywhere?.files ?? usual.map(\.entry)
@@ -78,14 +79,6 @@ struct SourceChoice {
     files = sources.sorted { $0.path.name < $1.path.name }
     setAside = versions.setAside.union(anywhere?.setAside ?? [])
     ignored = Self.ignored(in: tree, but: sources)
-  }
-
-  /// The answer in documents, or in documents and Swift files. Nil if no document counts.
-  private static func answer(
-    beside sources: [DeclaringSources.Candidate], in tree: FileTree, for task: ExpectedSources
-  ) throws(Intake.Refusal) -> DeclaringSources? {
-    guard !task.stub.isEmpty else { return nil }
-    return try DeclaringSources(documentsIn: tree, for: task, beside: sources)
   }
 
   /// Refuses the stub's files, all unchanged, if something beside them may be the answer and cannot
@@ -387,14 +380,16 @@ extension FileTree {
 
 extension FileTree {
   /// This exercise's folders, and of what is in no exercise's folder only what they use; whether
-  /// nothing of the latter is there; and all that the rest declares, if they may use it. A file with an exercise's name and types
-  /// is like a folder. Nil if this exercise has none.
+  /// nothing of the latter is there; and all that the rest declares, if they may use it. A file with
+  /// an exercise's name and types is like a folder. Nil if this exercise has none, and in a learner's
+  /// own check.
   ///
   /// A second file of a name or type stays, so that the student is asked, unless its folder has
   /// another exercise's types and none of this one's.
   func inFolders(
     for task: ExpectedSources
   ) -> (tree: FileTree, isAlone: Bool, setAside: Set<String>)? {
+    guard !task.types.isEmpty else { return nil }
     let own = SourceChoice.key(task.module)
     let named = task.others.isEmpty ? [:] : files(namedFor: [task] + task.others)
     let answers = entries.filter { SourceChoice.mayHoldAnswer($0) || named[$0.path] != nil }

@@ -541,7 +541,7 @@ struct DeclaringSourcesTests {
     ),
     (["Lamp/A.swift": "class Lamp { let a = 1 }", "A.swift": "class Lamp {}"], "declared in"),
     (["Lamp/Lamp.swift": "=Lamp.swift", "Lamp copy/Lamp.swift": "class Lamp {}"], "Lamp.swift"),
-    // What the folder doesn't use is not looked at.
+    // We ignore files that the folder doesn't use.
     (["Lamp/A.swift": "class Lamp {}", "Help.swift": "func help(_ desk: Desk) {}"], "A.swift"),
     (
       ["Lamp/A.swift": "class Lamp { var h: Help? }", "Help.swift": "class Help {}"],
