@@ -4,7 +4,11 @@ extension Explanation {
   /// Calls that do not fit the declaration.
   static let calls = [
     Explanation("missing argument label '%' in call") {
-      $0.words[0] == "where:"
+      // A case without its dot: the same sentence as at the case's name, where it appears once.
+      if let name = $0.program.line(of: $0.diagnostic).firstMatch(of: /^\s*case\s+(\w+)\(/)?.1 {
+        return dotted(String(name))
+      }
+      return $0.words[0] == "where:"
         ? search : Message("This argument needs its label: write `\($0.words[0], "label") …`.")
     },
     Explanation("missing argument labels '%' in call") {

@@ -144,7 +144,7 @@ extension Explanation {
   }
 
   /// The explanation of a case without its dot.
-  private static func dotted(_ name: String) -> Message {
+  static func dotted(_ name: String) -> Message {
     Message(
       """
       \(code(name), "name") is a case of an enumeration: write a dot before it, \

@@ -410,21 +410,6 @@ struct ExplanationSample: Sendable {
       format: "missing argument label '%' in call",
       source: "private func a(_ s: Speaker) -> Int { s.sum(1, 2) }", sentence: "`and: …`"),
     Self(
-      format: "enum case '%' cannot be used as an instance member",
-      source: """
-        private enum PC {
-          case soup
-          case cake(layers: Int)
-          var text: String {
-            switch self {
-            case .soup: "soup"
-            case cake(let layers): "cake, \\(layers) layers"
-            }
-          }
-        }
-        """,
-      sentence: "`cake` is a case of an enumeration: write a dot before it, `.cake`."),
-    Self(
       format: "missing argument labels '%' in call",
       source: "private func b2(one: Int, two: Int) {}\nprivate func b() { b2(1, 2) }",
       sentence: "need their labels: `one:two:`"),

@@ -51,6 +51,20 @@ struct ExplanationTests {
     #expect(read.contains { $0.explanation?.contains(sentence) == true }, "\(read)")
   }
 
+  @Test("name a case without its dot once, in either order of the compiler's errors")
+  func dotless() throws {
+    let file = SourceFile("Menu.swift", "switch dish {\ncase cake(let layers): break\n}\n")
+    let errors = [
+      "/tmp/x/Menu.swift:2:6: error: enum case 'cake' cannot be used as an instance member\n",
+      "/tmp/x/Menu.swift:2:10: error: missing argument label 'layers:' in call\n",
+    ]
+    for words in [errors.joined(), errors.reversed().joined()] {
+      let read = try WrongProgram.explained(words, on: [file])
+      let sentence = "`cake` is a case of an enumeration: write a dot before it, `.cake`."
+      #expect(read.compactMap(\.explanation?.english) == [sentence], "\(read)")
+    }
+  }
+
   @Test("have a sample for each row of the table", arguments: Explanation.all.map(\.format.text))
   func complete(_ format: String) {
     #expect(Self.samples.contains { $0.format == format })
