@@ -228,6 +228,20 @@ struct ComparisonTests {
       )?.last == "door ends [missing]")
   }
 
+  @Test("names what the program made before it was cut off as the check would have named it")
+  func cutOffBeforeTheName() {
+    let makes = #"{"e":"init","n":2,"up":1,"from":2,"to":3,"say":"init()","type":"Bell","args":[]}"#
+    let named = #"{"e":"name","id":3,"name":"bell"}"#
+    let whole = recording(opens, makes, call(3, 2, 3, "ring()", up: 1), named)
+    #expect(
+      picture(recording(opens, makes, ending: .crash), whole) == [
+        "the check -> door : open()", "door -> bell : init()", "door -> bell : ring() [missing]",
+        "crash",
+      ])
+    // Where the check went on, it had its reason not to name the object.
+    #expect(picture(recording(opens, makes), whole)?[1].contains("another bell") == true)
+  }
+
   @Test("shows a program that crashed up to there, and what should have come next")
   func crash() {
     #expect(

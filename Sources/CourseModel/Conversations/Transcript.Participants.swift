@@ -20,6 +20,8 @@ extension Transcript {
     private(set) var ordinals: [Int: Int] = [:]
     /// The objects that the check or its own objects created, by class and in order.
     private var supplied: [String: [Int]] = [:]
+    /// The objects that the program's objects created, by both classes and in order.
+    private var produced: [String: [Int]] = [:]
     /// The objects whose class the check declares.
     private(set) var ofCheck: Set<Int> = []
 
@@ -65,6 +67,8 @@ extension Transcript {
         if from == 0 || ofCheck.contains(from), from != to {
           supplied[event.className, default: []].append(to)
           if from == 0, event.up == 0 { ordinals[to] = supplied[event.className]?.count }
+        } else if from != to {
+          produced["\(classes[from] ?? "") \(event.className)", default: []].append(to)
         }
         if event.isHeardByCheck {
           ofCheck.insert(to)
@@ -76,15 +80,20 @@ extension Transcript {
     }
 
     /// Returns the cast with missing names taken from another run, by class and order of creation.
-    /// A check that gives up may end before it names its objects.
-    func named(as other: Self) -> Self {
+    /// A check that gives up may end before it names its objects. If it was cut off, it may also not
+    /// have named an object that the program was to return.
+    func named(as other: Self, isCutOff: Bool) -> Self {
       var participants = self
-      for (type, numbers) in supplied {
-        for (number, its) in zip(numbers, other.supplied[type] ?? []) where given[number] == nil {
-          participants.given[number] = other.given[its]
-          participants.said[number] = other.said[its]
+      func name(_ mine: [String: [Int]], as theirs: [String: [Int]]) {
+        for (type, numbers) in mine {
+          for (number, its) in zip(numbers, theirs[type] ?? []) where given[number] == nil {
+            participants.given[number] = other.given[its]
+            participants.said[number] = other.said[its]
+          }
         }
       }
+      name(supplied, as: other.supplied)
+      if isCutOff { name(produced, as: other.produced) }
       return participants
     }
 

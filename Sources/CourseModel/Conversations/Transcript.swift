@@ -35,7 +35,7 @@ package struct Transcript: Sendable {
   /// Returns the transcript with the names that the check gives its objects in another run.
   func named(as other: Self) -> Self {
     var transcript = self
-    transcript.participants = participants.named(as: other.participants)
+    transcript.participants = participants.named(as: other.participants, isCutOff: ending != nil)
     return transcript
   }
 
