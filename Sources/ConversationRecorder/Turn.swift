@@ -97,8 +97,8 @@ public struct _Turn: Sendable {
   }
 
   /// Begins the deallocation of an object; recorded unless it is an internal object of Cocoa.
-  public init(ending me: AnyObject, isTold: Bool = true) {
-    self.init(asPartOf: Recorder.free(me, isTold: isTold), isCocoas: false)
+  public init(ending me: AnyObject, isTold: Bool = true, _ file: StaticString = #fileID) {
+    self.init(asPartOf: Recorder.free(me, isTold: isTold), isCocoas: Place(file, 0).isCocoas)
   }
 
   /// Begins a turn of this sender, or of the current one, without an event.

@@ -29,8 +29,9 @@ enum ValueText {
     case let list as any Listing where level < depth:
       let shown = list.first(parts).map { text($0, level + 1) }
       return "[" + shown.joined(separator: ", ") + (list.count > parts ? ", …]" : "]")
-    case let table as any Table where level < depth && table.isTold:
-      let rows = table.rows.map { "\($0.0): \(text($0.1, level + 1))" }
+    case let table as any Table where level < depth:
+      guard let all = table.rows else { break }
+      let rows = all.map { "\"\($0.0)\": \(text($0.1, level + 1))" }
       let rest = rows.count > 3 ? ", …]" : "]"
       return rows.isEmpty ? "[:]" : "[" + rows.prefix(3).joined(separator: ", ") + rest
     case is Void: return "()"
@@ -124,15 +125,13 @@ extension Array: Listing {
 }
 
 private protocol Table {
-  /// Whether its rows can be put into an order.
-  var isTold: Bool { get }
-  var rows: [(String, Any)] { get }
+  /// The rows in the order of their keys; nil if a key is not a text.
+  var rows: [(String, Any)]? { get }
 }
 extension Dictionary: Table {
-  fileprivate var isTold: Bool { Key.self == String.self }
-
-  fileprivate var rows: [(String, Any)] {
-    guard Key.self == String.self else { return [] }
-    return map { ("\($0.key)", $0.value as Any) }.sorted { $0.0 < $1.0 }
+  fileprivate var rows: [(String, Any)]? {
+    guard Key.self == String.self || Key.self == AnyHashable.self else { return nil }
+    let rows = compactMap { row in (row.key as? String).map { ($0, row.value as Any) } }
+    return rows.count == count ? rows.sorted { $0.0 < $1.0 } : nil
   }
 }

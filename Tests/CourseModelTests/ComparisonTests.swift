@@ -242,6 +242,47 @@ struct ComparisonTests {
     #expect(picture(recording(opens, makes), whole)?[1].contains("another bell") == true)
   }
 
+  @Test("says no number where one object of a name takes part, and ends with the last mark")
+  func needlessNumbers() {
+    let cast = (1...4).map {
+      #"{"e":"object","id":\#($0),"type":"\#($0 < 3 ? "Door" : "Bell")"}"#
+    }
+    func story(_ events: String...) -> Transcript {
+      let named =
+        cast + [
+          #"{"e":"name","id":1,"name":"door"}"#, #"{"e":"name","id":2,"name":"door"}"#,
+        ]
+      return Transcript(lines: named + [call(1, 0, 1, "open()")] + events, ending: nil)
+    }
+    let again = call(2, 0, 2, "open()")
+    let (rings, free) = (
+      call(3, 2, 4, "ring(_:)", ##""#2""##, up: 2), #"{"e":"free","to":3,"up":2}"#
+    )
+    let after = call(4, 0, 2, "close()")
+    #expect(
+      picture(story(again, free, after), story(again, rings, free, after)) == [
+        "… 1", "the check -> door : open()", "door -> bell : ring(_:) [missing]",
+      ])
+    // The other door is mentioned.
+    let between = call(3, 2, 4, "ring(_:)", ##""#1""##, up: 2)
+    #expect(
+      picture(story(again, between), story(again, rings))?.last
+        == "door 2 -> bell : ring(door) [changed(expected: \"ring(door 2)\")]")
+  }
+
+  @Test("calls an object the same in a run that ends before the check names others")
+  func sameNumbers() {
+    let cast = (1...3).map { #"{"e":"object","id":\#($0),"type":"Door"}"# }
+    let short = Transcript(lines: cast + [#"{"e":"name","id":1,"name":"door"}"#], ending: nil)
+    let long = Transcript(
+      lines: cast + [
+        #"{"e":"name","id":1,"name":"door"}"#, #"{"e":"name","id":3,"name":"door"}"#,
+      ], ending: nil)
+    let book = ParticipantNames(of: [long, short])
+    #expect(book.names(of: long.participants)[2] == "door 2")
+    #expect(book.names(of: short.participants) == book.names(of: long.participants))
+  }
+
   @Test("shows a program that crashed up to there, and what should have come next")
   func crash() {
     #expect(

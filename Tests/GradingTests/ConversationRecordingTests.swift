@@ -91,6 +91,20 @@ struct ConversationRecordingTests {
     #expect(own.lines.contains { $0.contains(#""a Change""#) })
   }
 
+  @Test("tells the user info, and nothing that Cocoa's objects tell each other when they end")
+  func userInfo() async throws {
+    let exercise = try TestMachine.exercise("Logbook")
+    let told = try await Self.record(
+      "tellsTheSeconds", with: exercise.solution(), of: "Logbook")
+    #expect(told.lines.contains { $0.contains(#"[\"seconds\": 42]"#) })
+    let ended = try await Self.record("stopsRings", with: exercise.solution(), of: "Logbook")
+    let lines = ended.lines.joined(separator: "\n")
+    let removals = lines.matches(of: /"from":(\d+),"to":\d+,"say":"removeObserver\(_:\)"/)
+    let logs = lines.matches(of: /"to":(\d+),"say":"stop\(\)"/)
+    #expect(!removals.isEmpty)
+    #expect(Set(removals.map(\.output.1)).isSubset(of: logs.map(\.output.1)))
+  }
+
   @Test("is the same each time, whatever is drawn at random")
   func chance() async throws {
     let exercise = try TestMachine.exercise("ColorPicker")

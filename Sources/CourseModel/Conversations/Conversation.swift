@@ -1,3 +1,5 @@
+import RegexBuilder
+
 /// Objects and their messages to each other, in order of time.
 ///
 /// An author writes it (a fenced block with the info string `conversation`, whose grammar is in
@@ -128,9 +130,51 @@ package struct Conversation: Hashable, Sendable {
     return Conversation(participants: names, steps: steps, retainPaths: retainPaths, begunBy: name)
   }
 
+  /// The same with `log` in place of `log 3`, if no other log takes part or is mentioned: the check
+  /// may have played its story before, with other objects.
+  var withoutNeedlessNumbers: Conversation {
+    var result = self
+    for name in participants {
+      guard let plain = name.wholeMatch(of: /(.+) [0-9]+/)?.output.1 else { continue }
+      let mention = Regex {
+        Anchor.wordBoundary
+        String(plain)
+        Optionally { /\ [0-9]+/ }
+        Anchor.wordBoundary
+      }
+      let texts = result.participants + result.steps.flatMap(\.texts)
+      guard texts.joined(separator: "\n").matches(of: mention).allSatisfy({ $0.output == name })
+      else { continue }
+      result = Conversation(
+        participants: result.participants.map { $0 == name ? String(plain) : $0 },
+        steps: result.steps.map { $0.mapTexts { $0.replacing(mention, with: plain) } },
+        retainPaths: retainPaths, begunBy: beginner)
+    }
+    return result
+  }
+
   /// The message as a line of a `conversation` block.
   func line(of message: Message) -> String {
     "\(participants[message.sender]) \(message.isAnswer ? "-->" : "->") "
       + "\(participants[message.receiver]) : \(message.text)"
+  }
+}
+
+extension Conversation.Step {
+  /// The texts with values, which may mention objects.
+  fileprivate var texts: [String] {
+    guard case .message(let message) = self else { return [] }
+    guard case .changed(let expected) = message.mark else { return [message.text] }
+    return [message.text, expected]
+  }
+
+  fileprivate func mapTexts(_ change: (String) -> String) -> Self {
+    guard case .message(let message) = self else { return self }
+    var mark = message.mark
+    if case .changed(let expected) = mark { mark = .changed(expected: change(expected)) }
+    return .message(
+      .init(
+        sender: message.sender, receiver: message.receiver, text: change(message.text),
+        isAnswer: message.isAnswer, thread: message.thread, mark: mark))
   }
 }

@@ -38,6 +38,7 @@ package struct ConversationComparison: Sendable {
     let retainPaths = model.retainPaths.isEmpty ? actual.retainPaths : []
     result = found.map {
       Conversation(participants: $0.participants, steps: $0.steps, retainPaths: retainPaths)
+        .withoutNeedlessNumbers
     }
   }
 

@@ -36,7 +36,10 @@ struct ConversationExcerpt {
     let isLast = index == difference.rounds.count - 1
     let interruption = isLast ? ending : nil
     let whole = upTo(interruption, round)
-    let (shown, isCut) = shortened(whole)
+    let (all, isCut) = shortened(whole)
+    // Objects that end after the last mark, as in the right answer, explain nothing.
+    let end = all.lastIndex { if case .freed = $0 { false } else { true } }
+    let shown = Array(all.prefix(end.map { $0 + 1 } ?? 0))
     guard shown.contains(where: \.isMarked) || interruption != nil else { return nil }
     let people = Set(shown.map(\.namedEvent).flatMap { [$0.sender, $0.receiver] + $0.arguments })
     let introductions = difference.rounds[..<index].joined().filter { step in

@@ -51,17 +51,21 @@ struct ParticipantNames {
   func names(of participants: Transcript.Participants) -> [Int: String] {
     var names = [0: Conversation.check]
     var taken: [String: Int] = [Conversation.check: 1]
-    // Names given by the check have priority, whichever object came first.
-    let all = participants.classes.keys.sorted()
-    for number in all.filter({ participants.given[$0] != nil })
-      + all.filter({ participants.given[$0] == nil })
-    {
-      let name =
-        participants.given[number].map { said[$0] ?? $0 } ?? participants.labels[number]
-        ?? kind(of: number, in: participants)
+    func name(_ number: Int, _ name: String) {
       let count = taken[name, default: 0] + 1
       taken[name] = count
       names[number] = count == 1 ? name : "\(name) \(count)"
+    }
+    let all = participants.classes.keys.sorted()
+    let given = { (number: Int) in participants.given[number].map { said[$0] ?? $0 } }
+    // The first object that the check gives a name has it without a number, whichever came first.
+    // All others are numbered as they came, so that they have the same numbers in a shorter run.
+    for number in all {
+      if let its = given(number), taken[its] == nil { name(number, its) }
+    }
+    for number in all where names[number] == nil {
+      name(
+        number, given(number) ?? participants.labels[number] ?? kind(of: number, in: participants))
     }
     return names
   }

@@ -50,9 +50,11 @@ struct Script {
     let name = { (number: Int) in names[participants.person(number)] ?? ParticipantNames.words("") }
     let kind = { (number: Int) in
       let person = participants.person(number)
-      if byNumber || participants.given[person] != nil || person == 0 { return name(person) }
+      if participants.given[person] != nil || person == 0 { return name(person) }
       let kind = book.kind(of: person, in: participants)
-      return participants.ordinals[person].map { "\(kind) \($0)" } ?? kind
+      return (byNumber ? participants.positions : participants.ordinals)[person].map {
+        "\(kind) \($0)"
+      } ?? kind
     }
     people = Set(participants.classes.keys.map(name))
     for event in transcript.events where withAsides || !event.isAside || event.isTold {
