@@ -107,9 +107,6 @@ package struct Grader: Sendable {
       // A person need not look at it, because it has no files.
       return .unjudged(
         name, exercise, .rejected, message: reason, provenance: provenance(of: []))
-    case .several(let name, let reason):
-      return .unjudged(
-        name, exercise, .errored, message: reason, provenance: provenance())
     case .accepted(let submission):
       let judgement = try await judge(submission.files, processes)
       return try ofCourse { () throws(CourseError) in

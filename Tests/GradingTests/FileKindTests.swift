@@ -43,7 +43,7 @@ struct FileKindTests {
       #expect(submission.files.map(\.name) == ["Lamp.swift"])
       let notes = submission.notes.map(\.english).joined(separator: " ")
       #expect(kind.words.isEmpty ? notes.isEmpty : notes.contains(kind.words), "\(notes)")
-    case .refused(_, let reason, _), .leftOut(_, let reason), .several(_, let reason):
+    case .refused(_, let reason, _), .leftOut(_, let reason):
       #expect(kind.read == nil, "\(reason)")
       #expect(reason.english.contains(kind.words), "\(reason)")
     }

@@ -26,8 +26,7 @@ struct IntakeTests {
     case .accepted(let submission):
       #expect(submission.name == "student-07")
       return (submission.files.map(\.name), nil)
-    case .refused(let name, let reason, _), .leftOut(let name, let reason),
-      .several(let name, let reason):
+    case .refused(let name, let reason, _), .leftOut(let name, let reason):
       #expect(name == "student-07")
       return (nil, reason.english)
     }

@@ -26,7 +26,7 @@ struct DeclaringSources {
     /// The types that it declares for all files.
     var types: Set<String> { declared.types }
     /// The name without additions, and its place among the versions of the name.
-    private(set) lazy var version = SourceVersions.version(of: entry.path.name)
+    private(set) lazy var version = SourceVersions.version(of: entry.path)
 
     init(_ entry: FileTree.Entry) throws(Intake.Refusal) {
       self.entry = entry

@@ -11,8 +11,6 @@ package enum Intake: Sendable {
   case refused(name: String, reason: Message, ignored: [String] = [])
   /// Sources for other exercises only. The sentence says so.
   case leftOut(name: String, reason: Message)
-  /// Apparently the work of several people, which must not be judged as one. The sentence says why.
-  case several(name: String, reason: Message)
 }
 
 extension Intake {

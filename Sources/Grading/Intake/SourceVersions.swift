@@ -127,6 +127,19 @@ struct SourceVersions {
     }
   }
 
+  /// The version of the file at `path`: an older one, if its name says nothing and it is in a folder
+  /// such as `old`.
+  static func version(of path: EntryPath) -> Version {
+    let own = version(of: path.name)
+    let isOlder =
+      own.number == 0
+      && path.parent.contains {
+        $0.wholeMatch(
+          of: /(?:old|alt|bak|backup|orig|original|sicherung)(?:[ _.-].*)?/.ignoresCase()) != nil
+      }
+    return isOlder ? Version(stem: own.stem, number: -1) : own
+  }
+
   static func version(of file: String) -> Version {
     let stem = SourceName(chosen: file).text.dropLast(".swift".count)
     let outside = file.firstMatch(of: /\.swift ?\((\d{1,4})\)/.ignoresCase())

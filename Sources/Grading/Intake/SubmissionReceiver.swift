@@ -55,7 +55,7 @@ package struct SubmissionReceiver: Sendable {
     case .refused(let reason): return .refused(name: name, reason: reason)
     case .tree(let tree):
       if !isOne, let people = MultipleAuthors.people(in: tree, for: task, by: .proof) {
-        return .several(name: name, reason: MultipleAuthors.sentence(about: people))
+        return .refused(name: name, reason: MultipleAuthors.sentence(about: people))
       }
       return try Intake(.tree(tree), for: task, name: name)
     }

@@ -70,7 +70,7 @@ package struct PackageFrame {
       var package = package
       package.reference = answer.files.overlaid(with: package.fixed)
       return package
-    case .refused(_, let reason, _), .leftOut(_, let reason), .several(_, let reason):
+    case .refused(_, let reason, _), .leftOut(_, let reason):
       throw PackageError.referenceUnread(url.path, why: reason)
     }
   }

@@ -19,7 +19,7 @@ extension Learner {
   func submission(for exercise: Exercise) throws -> Submission {
     switch try intake(of: exercise) {
     case .accepted(let submission): return submission
-    case .refused(_, let reason, _), .leftOut(_, let reason), .several(_, let reason):
+    case .refused(_, let reason, _), .leftOut(_, let reason):
       throw LearningError.notJudgeable(
         path: workspace.sources(of: exercise.name).path, reason: reason)
     }

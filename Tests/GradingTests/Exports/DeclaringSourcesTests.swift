@@ -116,7 +116,6 @@ struct DeclaringSourcesTests {
         return submission.files.map(\.name).joined(separator: " ")
       case .leftOut: return "left out"
       case .refused: return "refused"
-      case .several: return "several"
       }
     }
     #expect(
@@ -174,7 +173,7 @@ struct DeclaringSourcesTests {
       switch try intake(files, task) {
       case .accepted(let submission): submission.files.map(\.name)
       case .leftOut: ["left out"]
-      case .refused, .several: ["refused"]
+      case .refused: ["refused"]
       }
     }
     let lamp = [
@@ -735,6 +734,18 @@ struct DeclaringSourcesTests {
   func copies() throws {
     let copy = ["new/Picker.swift": Self.picker, "old/Picker.swift": Self.picker]
     #expect(try names(copy) == ["Picker.swift"])
+    let other = "class Picker { let x = 1 }"
+    #expect(try names(["Picker.swift": Self.picker, "old/Picker.swift": other]) == ["Picker.swift"])
+    for folder in ["Old", "Backup 2", "old-stuff"] {
+      guard
+        case .accepted(let submission) = try intake(
+          ["new/Picker.swift": Self.picker, "\(folder)/Picker.swift": other])
+      else {
+        Issue.record("\(folder)")
+        continue
+      }
+      #expect(submission.files.map(\.content) == [Data(Self.picker.utf8)], "\(folder)")
+    }
     guard
       case .refused(_, let reason, _) = try intake(
         ["new/Picker.swift": Self.picker, "old/P.swift": "class Picker { let x = 1 }"])

@@ -72,7 +72,7 @@ extension SubmissionReceiver {
       }
       try Self.add(typed, to: &tree)
       if !isNamed, let people = MultipleAuthors.people(in: tree, for: task, by: .proof) {
-        return .several(name: entry.name, reason: MultipleAuthors.sentence(about: people))
+        return .refused(name: entry.name, reason: MultipleAuthors.sentence(about: people))
       }
       return try Intake(.tree(tree), for: task, name: entry.name)
     }
