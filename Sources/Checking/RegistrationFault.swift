@@ -39,6 +39,14 @@ public func registrationFault(
       ?? "Your code registers with a `\(model)` for a key path that names no property of it. "
       + "Is the path spelt like the property?"
   }
+  // Removing a path that no property has leaves the registration for the right one.
+  if let removed = misuses.first(where: {
+    $0.kind == "notRegistered" && $0.object == model && !keys.contains($0.key)
+  }), let key = keys.first(where: { isNearly(removed.key, $0) }) {
+    return
+      "Your code removes a registration with a `\(model)` for \"\(removed.key)\", which names no "
+      + "property of it. Do you mean \"\(key)\"?"
+  }
   let leftovers = misuses.filter { ["observerDied", "diedObserved"].contains($0.kind) }
   // With or without a removal: the suite itself registers with models only.
   if leftovers.contains(where: { $0.object != model }) { return wrongObject }

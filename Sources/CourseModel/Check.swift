@@ -50,7 +50,8 @@ package struct CheckResult: Codable, Sendable, Equatable {
   package var maxPoints: Int
   /// The messages for the learner, most helpful first; empty if it passed.
   package var messages: [Message]
-  /// The number of the stub's TODO that decides it; nil in reports from before this existed.
+  /// The number of the stub's TODO that decides it, or in whose code the process ended; nil in reports
+  /// from before this existed.
   package var todo: Int?
   /// The lesson section that explains its subject, if it did not pass and exercise.json names one.
   package var read: LessonPlace?
@@ -74,5 +75,19 @@ package struct CheckResult: Codable, Sendable, Equatable {
     self.read = status == .passed ? nil : check.read
     self.seconds = seconds
     self.printed = status == .passed ? nil : printed
+  }
+}
+
+extension CheckResult {
+  /// The line in one of these files at which its process ended, named in a message:
+  /// `… at Picker.swift:12: …`.
+  package func end(in files: [SourceFile]) -> (file: String, line: Int)? {
+    guard status.endedProcess else { return nil }
+    return messages.lazy.flatMap { $0.english.matches(of: /([^\s\/:]+\.swift):(\d+)/) }
+      .compactMap { match in
+        let file = String(match.output.1)
+        guard files.contains(where: { $0.name == file }) else { return nil }
+        return Int(match.output.2).map { (file, $0) }
+      }.first
   }
 }

@@ -7,8 +7,9 @@ extension Report {
   /// that has not been started.
   package var firstOpenCheck: CheckResult? {
     let open = checks.filter(\.status.isWrong)
-    return open.first { $0.status.endedProcess && ($0.todo ?? 1) <= (open.first?.todo ?? 1) }
-      ?? open.first
+    let first = open.map { $0.todo ?? 1 }.min()
+    return open.first { $0.status.endedProcess && $0.todo ?? 1 == first }
+      ?? open.first { $0.todo ?? 1 == first }
   }
 
   /// The TODOs all of whose checks pass.
@@ -44,19 +45,5 @@ extension Report {
           """
           \(first.status.word, "status"): \(first.name, "check") (and \(count - 1, "more") more)
           """))
-  }
-}
-
-extension CheckResult {
-  /// The line in one of these files at which its process ended, named in a message:
-  /// `… at Picker.swift:12: …`.
-  package func end(in files: [SourceFile]) -> (file: String, line: Int)? {
-    guard status.endedProcess else { return nil }
-    return messages.lazy.flatMap { $0.english.matches(of: /([^\s\/:]+\.swift):(\d+)/) }
-      .compactMap { match in
-        let file = String(match.output.1)
-        guard files.contains(where: { $0.name == file }) else { return nil }
-        return Int(match.output.2).map { (file, $0) }
-      }.first
   }
 }

@@ -144,9 +144,13 @@ extension VerdictParts {
     let isFirstPending =
       check.status == .pending && report.checks.first { $0.status == .pending }?.id == check.id
     if namesState, check.status.endedProcess || isFirstPending, !profile.accessible {
-      // The first open check is explained, and names its place there.
-      let isExplained = namesTODO || check.id == report.firstOpenCheck?.id
-      let place = isExplained ? nil : check.end(in: files).map { ": \($0.file):\($0.line)" }
+      // The message of the first open check names its place; only another place is worth naming.
+      let first = report.firstOpenCheck
+      let known = first?.end(in: files)
+      let isKnown = first?.status.endedProcess == true && known == nil
+      let place = check.end(in: files).flatMap { end in
+        namesTODO || isKnown || known.map { $0 == end } == true ? nil : ": \(end.file):\(end.line)"
+      }
       spans.append(
         Span(" (\(profile.text(of: look.word))\(place ?? ""))", style: look.style))
     }

@@ -37,30 +37,42 @@ package struct LineBreaker: Sendable {
     return lines
   }
 
-  /// The same, but if one row has no room for everything, each command has a separate row, however
+  /// The same, but no command is broken: if a row has no room for one, it begins the next row, however
   /// wide: the terminal wraps it, and it can be copied.
   package func linesSparingCommands(of spans: [Span]) -> [Line] {
     let lines = lines(of: spans)
     guard lines.count > 1, spans.contains(where: \.isVerbatim) else { return lines }
     var rows: [Line] = []
     var prose: [Span] = []
+    // The blanks behind the last row, which it shows only if something follows there.
+    var gap = ""
+    func begun(width: Int) -> [Span]? {
+      guard let last = rows.last, last.width() + gap.count + width <= self.width else { return nil }
+      rows.removeLast()
+      return last.spans + [.decoration(gap)]
+    }
     func addProse() {
-      rows += LineBreaker(
-        width: width, first: rows.isEmpty ? first : following, following: following
-      ).lines(of: prose)
+      let word = prose[0].with(prose[0].text.prefix { $0 != " " })
+      let start = begun(width: Line([word]).width()) ?? (rows.isEmpty ? first : following)
+      rows += LineBreaker(width: width, first: start, following: following).lines(of: prose)
+      gap = String(prose[prose.count - 1].text.reversed().prefix { $0 == " " })
       prose = []
     }
     for span in spans {
       if span.isVerbatim {
         if !prose.isEmpty { addProse() }
-        rows.append(Line((rows.isEmpty ? first : following) + [span]))
+        let start = begun(width: Line([span]).width()) ?? (rows.isEmpty ? first : following)
+        rows.append(Line(start + [span]))
+        gap = ""
       } else {
         var text = span.text[...]
         if prose.isEmpty, !rows.isEmpty {
           // Punctuation stays where it is.
           let end = text.prefix { $0 != " " }
           if !end.isEmpty { rows[rows.count - 1].spans.append(span.with(end)) }
-          text = text.dropFirst(end.count).drop { $0 == " " }
+          text = text.dropFirst(end.count)
+          gap = String(text.prefix { $0 == " " })
+          text = text.dropFirst(gap.count)
         }
         if !text.isEmpty { prose.append(span.with(text)) }
       }

@@ -44,6 +44,18 @@ struct RegistrationFaultTests {
     #expect(fault(("diedObserved", "Screen", "ceo"))?.contains("isn't a `Company`") == true)
   }
 
+  @Test("is recognised by a removal for a path that is nearly a property's name")
+  func misspeltRemoval() {
+    for others in [[], [(kind: "observerDied", object: "Company", key: "employees")]] {
+      let misuses = [(kind: "notRegistered", object: "Company", key: "employes")] + others
+      #expect(
+        registrationFault(in: misuses, of: "Company", for: ["employees", "ceo"]) == """
+          Your code removes a registration with a `Company` for "employes", which names no property \
+          of it. Do you mean "employees"?
+          """)
+    }
+  }
+
   @Test("is not guessed, and shows no text of the learner's")
   func unsaid() {
     #expect(fault() == nil)

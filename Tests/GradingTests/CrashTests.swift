@@ -146,8 +146,10 @@ struct ForcedUnwrapTests {
     "Write `if let` or `guard let` to decide what happens in that case, "
     + "or `??` to give a value."
 
-  private static let asks =
-    "`as?` gives nil instead. Use it with `if let` or `guard let`, and decide what happens otherwise."
+  private static func asks(_ expression: String) -> String {
+    "`\(expression)` gives nil instead. Use it with `if let` or `guard let`, and decide what happens "
+      + "otherwise."
+  }
 
   @Test(
     "is explained with the value that it was instead",
@@ -155,11 +157,22 @@ struct ForcedUnwrapTests {
       (
         #"let seconds = info["seconds"] as! Int"#,
         #"`info["seconds"]` had a value of type `String`, not `Int`, and `as!` ends the program in "#
-          + "that case. \(asks)"
+          + #"that case. \#(asks(#"info["seconds"] as? Int"#))"#
+      ),
+      (
+        #"let seconds = note.userInfo!["seconds"] as! Int"#,
+        #"`note.userInfo!["seconds"]` had a value of type `String`, not `Int`, and `as!` ends the "#
+          + #"program in that case. \#(asks(#"note.userInfo?["seconds"] as? Int"#))"#
       ),
       (
         "go(a as! Int, b as! Door, c!)",
-        "`a` had a value of type `String`, not `Int`, and `as!` ends the program in that case. \(asks)"
+        "`a` had a value of type `String`, not `Int`, and `as!` ends the program in that case. "
+          + asks("a as? Int")
+      ),
+      (
+        "go(rows[index!] as! Int)",
+        "`rows[index!]` had a value of type `String`, not `Int`, and `as!` ends the program in that "
+          + "case. \(asks("as?"))"
       ),
       ("go(c!)", nil),
     ] as [(String, String?)])
@@ -173,8 +186,8 @@ struct ForcedUnwrapTests {
     arguments: [
       (
         "    door.bell!.ring()",
-        "`door.bell` was nil, and `!` ends the program in that case. If nothing should happen "
-          + "then, write `door.bell?.`. Otherwise decide with `if let` or `guard let`."
+        "`door.bell` was nil, and `!` ends the program in that case. Write `door.bell?.` if nothing "
+          + "should happen then. Otherwise decide with `if let` or `guard let`."
       ),
       (
         "let x = rows[index(of: 3)]! + 1",
@@ -197,8 +210,9 @@ struct ForcedUnwrapTests {
       ),
       (
         #"let row = rows["of \(name)"]!.first"#,
-        "`rows[\"of \\(name)\"]` was nil, and `!` ends the program in that case. If nothing should "
-          + #"happen then, write `rows["of \(name)"]?.`. Otherwise decide with `if let` or `guard let`."#
+        #"`rows["of \(name)"]` was nil, and `!` ends the program in that case. Write "#
+          + #"`rows["of \(name)"]?.` if nothing should happen then. Otherwise decide with `if let` or "#
+          + "`guard let`."
       ),
       (
         "let row = rows.firstIndex { $0 === one }!",
@@ -215,7 +229,23 @@ struct ForcedUnwrapTests {
       ),
       (
         "if a != b { try! go(c as! Door) } // d!",
-        "`c` was nil, and `!` ends the program in that case. \(asks)"
+        "`c` was nil, and `!` ends the program in that case. \(asks("c as? Door"))"
+      ),
+      (
+        #"let seconds = note.userInfo!["seconds"] as! any Countable"#,
+        #"`note.userInfo` or `note.userInfo!["seconds"]` was nil, and `!` ends the program in that "#
+          + #"case. \#(asks(#"note.userInfo?["seconds"] as? any Countable"#))"#
+      ),
+      (
+        #"let seconds = note.userInfo!["seconds"]!"#,
+        #"`note.userInfo` or `note.userInfo!["seconds"]` was nil, and `!` ends the program in that "#
+          + #"case. \#(asks(#"note.userInfo?["seconds"]"#))"#
+      ),
+      (
+        "door!.bell!.ring()",
+        "`door` or `door!.bell` was nil, and `!` ends the program in that case. Write "
+          + "`door?.bell?.` if nothing should happen then. Otherwise decide with `if let` or "
+          + "`guard let`."
       ),
       ("if a != b { try! go() } // d!", nil),
       ("add(a!, b!, c!)", nil),
@@ -258,8 +288,14 @@ struct CrashTests {
       (4, "a trap of the Swift runtime."), (5, "a trap of the Swift runtime."),
       (6, "it aborted."), (8, "a division by zero."),
       (9, "it was killed, perhaps for the memory it used."),
-      (7, "it touched memory it may not. Most often a function calls itself without end."),
-      (11, "it touched memory it may not. Most often a function calls itself without end."),
+      (
+        7,
+        "it touched memory that it may not touch. Most often a function calls itself without end."
+      ),
+      (
+        11,
+        "it touched memory that it may not touch. Most often a function calls itself without end."
+      ),
       (15, "signal 15."),
     ] as [(Int32, String)])
   func signals(_ signal: Int32, _ reason: String) throws {
@@ -302,8 +338,8 @@ struct CrashTests {
     ("Suite/Hidden.swift:9: Fatal error: ours", ": ours."),
     (
       "Door/Bell.swift:2: Fatal error: Unexpectedly found nil while unwrapping an Optional value",
-      " at Bell.swift:2: `bell` was nil, and `!` ends the program in that case. If nothing should "
-        + "happen then, write `bell?.`. Otherwise decide with `if let` or `guard let`."
+      " at Bell.swift:2: `bell` was nil, and `!` ends the program in that case. Write `bell?.` if "
+        + "nothing should happen then. Otherwise decide with `if let` or `guard let`."
     ),
   ]
 

@@ -211,6 +211,65 @@ struct JudgementTests {
   }
 }
 
+@Suite("The member around a line")
+struct MemberTests {
+  private let stub = [
+    SourceFile(
+      "Log.swift",
+      """
+      class Log {
+        // TODO: 3. Stop before it is deallocated.
+        func start(
+          at time: Int
+        ) {
+          // TODO: 1. Register.
+        }
+        func stop() {
+          if isOn {
+            // TODO: 2. Remove the token.
+          }
+        }
+        func both() {
+          // TODO: 1. One.
+          // TODO: 2. Two.
+        }
+      }
+      """)
+  ]
+
+  @Test("says to which TODO of the stub the line belongs")
+  func member() {
+    let file = SourceFile(
+      "Mine.swift",
+      """
+      class Log {
+        let center: Center
+        func stop() {
+          let once = {
+            center.remove(token!)
+          }
+          once()
+        }
+
+        func start(
+          at time: Int
+        ) {
+      #if DEBUG
+          token = center.add(time!)
+      #endif
+        }
+        func both() { start(at: time!) }
+        func another() { stop() }
+      }
+      """)
+    for (line, number) in [5: 2, 7: 2, 11: 1, 14: 1] {
+      #expect(stub.todo(inside: file.member(around: line)) == number, "\(line)")
+    }
+    for line in [1, 2, 17, 18, 30] { #expect(stub.todo(inside: file.member(around: line)) == nil) }
+    #expect(file.member(around: 5) == ["classLog", "funcstop()"])
+  }
+}
+
 extension Judgement {
   /// The report on Ada's submission.
   fileprivate func report(_ exercise: Exercise) throws -> Report {

@@ -73,6 +73,20 @@ struct AfterPassTests {
       session.footer == "Multicast is not on your path: the path short goes on here.")
   }
 
+  @Test("off the learner's path, a pass also offers the topic's next exercise, in the list")
+  func nextOfTopic() {
+    let path = CourseOutline.Path(
+      position: StudyPath.Position(on: "short", done: 0, of: 1),
+      parts: [CourseOutline.Path.Part(title: "One", steps: ["Multicast"], isDone: false)])
+    var session = Session.opened(in: Samples.outline(passed: ["FlipSide"], path: path))
+    session.send(.opened(Samples.assignment("FlipSide")))
+    let content = session.model.verdictContent.afterPass
+    #expect(content.next?.hasPrefix("Multicast") == true)
+    #expect(content.nextOfTopic == "ColorPicker · Report back")
+    session.send(.opened(Samples.assignment("Multicast")))
+    #expect(session.model.verdictContent.afterPass.nextOfTopic == nil)
+  }
+
   @Test("'n' follows the learner's path to its last page, and says so")
   func path() throws {
     func outline(read: Set<String> = [], passed: Set<String> = []) -> CourseOutline {

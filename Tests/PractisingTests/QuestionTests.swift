@@ -85,7 +85,7 @@ struct QuestionTests {
     try answer(&session)
     session.type("bx")
     session.press(.enter)
-    #expect(screen(session).contains { $0.hasPrefix("'x' is not one of the letters") })
+    #expect(screen(session).contains { $0.hasPrefix("“bx”: 'x' is not one of the letters") })
     session.press(.escape)
     session.type("?")
     #expect(screen(session).contains { $0.contains("Ctrl-L") })

@@ -95,6 +95,23 @@ struct PageTests {
     #expect(text.ranges(of: "(crashed: A.swift:5)").count == 2)
   }
 
+  @Test("a line that the explained check has named is not named again in the list")
+  func sameLine() {
+    let checks = Samples.checks.enumerated().map { index, check in
+      CheckResult(
+        check, .timedOut,
+        messages: ["It was still running, at A.swift:\(index == 2 ? 7 : 5)."])
+    }
+    let report = Report(exercise: "ColorPicker", submission: "s", status: .failed, checks: checks)
+    let text = TerminalProfile.plain.render(
+      VerdictPage(
+        report, title: "Report back", files: [SourceFile(name: "A.swift", content: Data())],
+        explainsAll: false, profile: .plain
+      ).lines)
+    #expect(!text.contains("(timed out: A.swift:5)"))
+    #expect(text.ranges(of: "(timed out: A.swift:7)").count == 1)
+  }
+
   @Test("a row does not end between TODO and its number", arguments: 20...60)
   func todo(columns: Int) throws {
     var profile = TerminalProfile.plain

@@ -185,4 +185,26 @@ struct LineBreakerTests {
       ])
     #expect(rows(Span("ls", isVerbatim: true), Span(" lists.")) == ["Next: ls lists."])
   }
+
+  @Test("a command that fits in a row with what is before it stays there, and so does what follows")
+  func fittingCommands() {
+    let breaker = LineBreaker(
+      width: 40, first: [.decoration("Next: ")], following: [.decoration("      ")])
+    func rows(_ spans: Span...) -> [String] {
+      breaker.linesSparingCommands(of: spans).map(\.text)
+    }
+    let command = Span("switchboard list", isVerbatim: true)
+    #expect(
+      rows(Span("change it, save, "), command, Span("  ('hint' helps; 'run' runs it)")) == [
+        "Next: change it, save, switchboard list", "      ('hint' helps; 'run' runs it)",
+      ])
+    #expect(
+      rows(command, Span("; "), command, Span("  shows all that is left to do.")) == [
+        "Next: switchboard list; switchboard list", "      shows all that is left to do.",
+      ])
+    #expect(
+      rows(command, Span(", and then "), command, Span(". Or nothing.")) == [
+        "Next: switchboard list, and then", "      switchboard list. Or nothing.",
+      ])
+  }
 }

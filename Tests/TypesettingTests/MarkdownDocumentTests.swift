@@ -186,3 +186,16 @@ extension [Inline] {
     }.max() ?? 0
   }
 }
+
+@Suite("The lines that an edit of a program changes")
+struct ProgramEditTests {
+  @Test("have no empty line in place of a deleted one")
+  func deleted() {
+    let program = "func go() {\n  connect()\n  begin()\n}\n"
+    func changed(_ edit: ProgramEdit) -> [String] {
+      edit.changedLines(of: program).map { "\($0.sign) \($0.line)" }
+    }
+    #expect(changed(ProgramEdit(old: "connect()", new: "")) == ["- connect()"])
+    #expect(changed(ProgramEdit(old: "begin", new: "end")) == ["- begin()", "+ end()"])
+  }
+}

@@ -141,7 +141,8 @@ private func leftAlone(_ exchange: Exchange, stops: Bool) -> (scene: Scene, page
   guard !new.isEmpty else { return nil }
   return """
     A log was started and stopped. Then a call of \(cast.seconds[0]) seconds ended, and the log \
-    got \(cast.list(new)). It should get nothing. The centre keeps a closure until somebody \
-    removes its token.
+    got \(cast.list(new)). It should get nothing. The centre keeps a closure until `removeObserver` \
+    gets its token; setting your property to nil doesn't remove it. Does your `stop()` call \
+    `removeObserver` with it?
     """
 }

@@ -33,11 +33,15 @@ import class Logbook.Telephone
       let info = ear.posts.first?.userInfo
       if let seconds = info?["seconds"] as? Int, seconds == cast.seconds[0] { return nil }
       let found =
-        info?["seconds"] == nil
-        ? "has nothing for \"seconds\"" : "has something else for \"seconds\""
+        switch info?["seconds"] {
+        case nil: "nothing"
+        case is String: "a `String`"
+        case is Int: "another `Int`"
+        default: "a value of another type"
+        }
       return """
-        A telephone hung up after 42 seconds. The user info of its notification \(found). It \
-        should have the `Int` 42. Observers can only read what is there, with the agreed key and \
+        A telephone hung up after 42 seconds. The user info of its notification has \(found) for \
+        "seconds". It should have the `Int` 42. Observers can only read what is there, with the agreed key and \
         type.
         """
     }

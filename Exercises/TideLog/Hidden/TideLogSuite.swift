@@ -189,8 +189,8 @@ private func judge(after before: [Story] = [], _ story: Story) {
   let (complaint, misuses) = play(story)
   guard let complaint else { return }
   let misspelling = registrationFault(
-    in: misuses.filter { $0.kind == .unknownKey }.map { ($0.kind.description, $0.object, $0.key) },
-    of: "Harbour", for: ["level", "isStormy"])
+    in: misuses.filter { [.unknownKey, .notRegistered].contains($0.kind) }
+      .map { ($0.kind.description, $0.object, $0.key) }, of: "Harbour", for: ["level", "isStormy"])
   Issue.record(Comment(rawValue: misspelling ?? complaint))
 }
 

@@ -10,10 +10,7 @@ extension PracticeModel {
       return Array(LineBreaker(width: size.columns).lines(of: [Span(said)]).prefix(footerRows))
     }
     if let view = lessonAtHand, view.isAsking, let asking = view.asking {
-      return [
-        asking.reply.line(
-          columns: size.columns, isReady: asking.questions.openAnswer != nil, in: profile)
-      ]
+      return [asking.reply.line(columns: size.columns, for: asking.questions, in: profile)]
     }
     return [keysLine]
   }

@@ -233,7 +233,7 @@ extension PracticeModel {
   private static let costlyKeys: Set<Key> = Set("hHcsRu123456789".map(Key.character))
 
   /// Whether the learner follows a path, and this exercise is not on it.
-  private var isOffPath: Bool { outline.path != nil && outline.path(at: exercise) == nil }
+  var isOffPath: Bool { outline.path != nil && outline.path(at: exercise) == nil }
 
   /// Keys that lead away from a page, and so do nothing while it asks a question: after Esc, they may
   /// be an answer that the learner goes on typing.

@@ -15,11 +15,22 @@ extension PracticeModel {
       introduction: outline.exercises.first { $0.name == exercise }?.summary ?? "",
       afterPass: VerdictContent.AfterPass(
         lessonToRead: lessonToRead?.title, path: outline.path?.name,
-        next: isCourseDone ? nil : next.map { "\($0.name) · \($0.title)" },
+        next: isCourseDone ? nil : next.map(Self.named),
+        nextOfTopic: isCourseDone ? nil : nextOfTopic.map(Self.named),
         showsSolution: assignment?.showsSolution != false, hasOther: assignment?.hasOther == true,
         hasTwin: assignment?.hasTwin == true,
         isAll: isCourseDone),
       readingKey: profile.isTerminal ? Self.readingKey : nil)
+  }
+
+  private static func named(_ exercise: CourseOutline.Exercise) -> String {
+    "\(exercise.name) · \(exercise.title)"
+  }
+
+  /// The next open exercise of this one's topic, while the learner's path goes on elsewhere.
+  private var nextOfTopic: CourseOutline.Exercise? {
+    guard isOffPath, let name = exercise, let topic = outline.topic(of: name) else { return nil }
+    return topic.exercises.drop { $0.name != name }.dropFirst().first { !$0.isPassed }
   }
 
   /// The page before this exercise, unless it ends another topic.

@@ -61,6 +61,13 @@ extension VerdictContent {
       width: parts.profile.columns, first: [], following: [.decoration("  ")])
     let offers: [(String, Message, Style)] = [
       afterPass.goesOn.map { ("n", $0, green) },
+      afterPass.nextOfTopic.map {
+        // Translators: The action of a key, after one that goes on along the learner's path.
+        (
+          "L", Message("lists all; this topic, not on your path, has \($0, "exercise") next"),
+          Style(bold: true)
+        )
+      },
       afterPass.showsSolution
         ? ("s", Message("shows the model answer beside yours"), Style(bold: true)) : nil,
       afterPass.hasOther

@@ -28,6 +28,8 @@ struct VerdictContent: Equatable, Sendable {
     let path: String?
     /// The next exercise.
     let next: String?
+    /// The next open exercise of this topic, if `next` goes back to the learner's path.
+    let nextOfTopic: String?
     let showsSolution: Bool
     let hasOther: Bool
     let hasTwin: Bool

@@ -30,6 +30,8 @@ struct ReplyLine: Hashable, Sendable {
   private var isPutAway = false
   /// Whether the last key asked for the answer, and shows it if it comes again.
   private var wantsAnswer = false
+  /// Whether the last key was Enter, and the text no answer: a letter then begins a new one.
+  private var wasRefused = false
 
   /// Creates an empty line.
   init() {}
@@ -51,6 +53,12 @@ struct ReplyLine: Hashable, Sendable {
       self = ReplyLine()
       return .passedOver
     }
+    if wasRefused, case .character(let character) = key,
+      page.openAnswer?.mayBegin(with: character) == true
+    {
+      self = ReplyLine()
+    }
+    wasRefused = false
     if text.isEmpty {
       switch key {
       // The user wants to turn the page, and not to see the answer yet.
@@ -86,7 +94,14 @@ struct ReplyLine: Hashable, Sendable {
       self = ReplyLine()
       return .answered(kept)
     } catch {
-      return .refused(error.message)
+      wasRefused = true
+      // The sentence is in the line's place, so it says what was typed.
+      let isQuoted = text.isEmpty || error.message.english.hasPrefix("'\(text)'")
+      return .refused(
+        isQuoted
+          ? error.message
+            // Translators: What was typed, and why it is no answer.
+          : Message("“\(text, "typed")”: \(error.message, "reason")"))
     }
   }
 }
@@ -96,7 +111,10 @@ struct ReplyLine: Hashable, Sendable {
 extension ReplyLine {
   /// The hints about keys, longest first.
   private var hints: [Message] {
-    if isPutAway { return [.dotShows] }
+    if isPutAway {
+      let now = Message("letters are keys now")
+      return [Message("letters are keys now · . shows the answer"), now, .dotShows]
+    }
     // Translators: Enter is a key.
     return text.isEmpty
       ? [Message(". shows the answer · Esc: letters are keys"), .dotShows]
@@ -105,16 +123,21 @@ extension ReplyLine {
 
   /// Returns the line for this many columns, with the cursor always in view.
   ///
-  /// - Parameter isReady: Whether the program was run, so that there are choices.
-  func line(columns: Int, isReady: Bool, in place: TerminalProfile) -> Line {
-    guard isReady || isPutAway else {
+  /// - Parameter page: The page; without an answer, the program was not run, so there are no choices.
+  func line(columns: Int, for page: QuestionedPage, in place: TerminalProfile) -> Line {
+    guard page.openAnswer != nil || isPutAway else {
       return Line(place.spans(of: Message("Running the program … ( . shows the answer)")))
         .truncated(to: columns)
     }
     // Translators: Enter is a key, which begins an answer.
-    let start = place.text(of: isPutAway ? Message("Enter: your answer") : Message("Your answer: "))
+    let start = place.text(
+      of: isPutAway
+        ? Message("Enter: your answer to question \((page.open ?? 0) + 1, "number")")
+        : Message("Your answer: "))
+    let typing = isPutAway ? 1 : 16
     let right =
-      hints.lazy.map { place.text(of: $0) }.first { start.count + $0.count + 16 <= columns } ?? ""
+      hints.lazy.map { place.text(of: $0) }.first { start.count + $0.count + typing <= columns }
+      ?? ""
     let room = max(1, columns - start.count - right.count - 1)
     let typed = isPutAway ? [] : editor.spans(columns: room)
     let left = Line([Span(start, style: Style(bold: true))] + typed)

@@ -11,8 +11,7 @@ extension ReaderModel {
   var statusLine: Line {
     if case .query(let editor, _) = mode { return queryLine(editor) }
     if isAsking, notice.isEmpty, focus == nil, let asking = pages[page.address] {
-      let isReady = asking.questions.openAnswer != nil
-      return asking.reply.line(columns: size.columns, isReady: isReady, in: profile)
+      return asking.reply.line(columns: size.columns, for: asking.questions, in: profile)
     }
     let subject = Line(subject)
     // Show a notice in full; the beginning of a title is enough.

@@ -65,11 +65,10 @@ extension Explanation {
       mainActor($0[1])
     },
     Explanation("main actor-isolated var '%' can not be % from a nonisolated context") {
-      Message(
-        """
-        \($0[0], "name") is a variable of the program, outside this type. Use what the type has \
-        itself: `self`, one of its properties, or a parameter.
-        """)
+      outsider($0)
+    },
+    Explanation("main actor-isolated let '%' can not be % from a nonisolated context") {
+      outsider($0)
     },
     Explanation("main actor-isolated % '%' can not be % from a nonisolated context") {
       mainActor($0[1])
@@ -111,6 +110,27 @@ extension Explanation {
         "The `?` applies to the whole type, so put the type in parentheses: \($0[0], "type").")
     },
   ]
+
+  /// The explanation of a variable of the program in a type's code.
+  private static func outsider(_ complaint: Complaint) -> Message {
+    let text = complaint.program.text(of: complaint.diagnostic)
+    let member = text.prefixMatch(of: /\w+[?!]?\.(\w+)/).map { String($0.1) }
+    let objects = member.map {
+      complaint.program.objects(withMember: $0, at: complaint.diagnostic).prefix(3).map(code)
+    }
+    guard let member, let objects, !objects.isEmpty else {
+      return Message(
+        """
+        \(complaint[0], "name") is a variable of the program, outside this type. Use what the type \
+        has itself: `self`, one of its properties, or a parameter.
+        """)
+    }
+    return Message(
+      """
+      \(complaint[0], "name") is a variable of the program, and this type should work without it. \
+      Call \(code(member), "method") on what the type has itself: \(Message.either(objects), "objects").
+      """)
+  }
 
   private static func mainActor(_ name: String) -> Message {
     Message(

@@ -12,13 +12,22 @@ extension Explanation {
     Explanation("cannot convert value of type '%' to expected element type '%'") { unfit($0) },
     Explanation("argument type '%' expected to be an instance of a class or class-constrained type")
     {
-      Message(
-        """
-        `===` and `weak` are for objects of classes, and a value of type \($0[0], "type") may be \
-        something else.
-        """)
+      $0.program.line(of: $0.diagnostic).contains("==")
+        ? Message(
+          """
+          `===` is for objects of classes, and a value of type \($0[0], "type") may be something \
+          else.
+          """)
+        : absent($0)
+          ?? Message(
+            """
+            This place needs an object of a class, and a value of type \($0[0], "type") may be \
+            something else.
+            """)
     },
-    Explanation("argument type '%' does not conform to expected type '%'") { unfit($0) },
+    Explanation("argument type '%' does not conform to expected type '%'") {
+      absent($0) ?? unfit($0)
+    },
     Explanation("return expression of type '%' does not conform to '%'") { unfit($0) },
     Explanation("cannot convert return expression of type '%' to return type '%'") { unfit($0) },
     Explanation("value of type '%' does not conform to '%' in assignment") {
@@ -98,19 +107,64 @@ extension Explanation {
         for another one, write the variable or property that holds it.
         """)
     }
+    if let sentence = otherSide(complaint) { return sentence }
     if let adoption = complaint.note("add missing conformance to '%' to % '%'") {
-      let example = "`extension \(adoption[2]): \(adoption[0]) { … }`"
-      return Message(
-        """
-        This place needs a type that adopts \(code(adoption[0]), "protocol"), and \
-        \(code(adoption[2]), "type") doesn't declare that. A type adopts a protocol by naming it \
-        after a colon: \(example, "example").
-        """)
+      return unadopted(adoption[0], adoption[2])
+    }
+    // The compiler adds no note where the place may be empty, as a delegate's property.
+    if let needed = wanted.wholeMatch(of: /\(?any (\w+)\)?\??/)?.1,
+      complaint.program.declares(given)
+    {
+      return unadopted(String(needed), given)
     }
     return Message(
       """
       This place needs the type \(code(wanted), "wanted"), and your value has the type \
       \(code(given), "given").
+      """)
+  }
+
+  /// The explanation of an optional where an object or a protocol's type has to be; nil for another
+  /// value.
+  private static func absent(_ complaint: Complaint) -> Message? {
+    guard complaint.words[0].hasSuffix("?") else { return nil }
+    let text = complaint.program.text(of: complaint.diagnostic)
+    let name = text.prefixMatch(of: /(\w+)[,\)]/)?.1
+    let check = name.map { "`if let \($0) { … }`" } ?? "`if let`"
+    return Message(
+      """
+      This has the type \(complaint[0], "type") and may be nil, but this code needs a value. Check \
+      for one first: \(check, "check").
+      """)
+  }
+
+  /// The explanation of two types around `??`; nil if there is no `??` beside this value.
+  private static func otherSide(_ complaint: Complaint) -> Message? {
+    let (line, text) = (
+      complaint.program.line(of: complaint.diagnostic),
+      complaint.program.text(of: complaint.diagnostic)
+    )
+    let isLeft = text.prefixMatch(of: /[\w.?]+ *\?\?\s/) != nil
+    guard isLeft || line.dropLast(text.count).hasSuffix("?? ") else { return nil }
+    let (given, wanted) = (complaint.words[0], complaint.words[1])
+    func plain(_ type: String) -> String {
+      isLeft && type.hasSuffix("?") ? String(type.dropLast()) : type
+    }
+    return Message(
+      """
+      Both sides of `??` need one type. Here that is \(code(plain(wanted)), "wanted"), and this \
+      side has \(code(plain(given)), "given"). `if let` with `else` can do something different in \
+      each case.
+      """)
+  }
+
+  private static func unadopted(_ needed: String, _ type: String) -> Message {
+    let example = "`extension \(type): \(needed) { … }`"
+    return Message(
+      """
+      This place needs an object whose type adopts \(code(needed), "protocol"), and \
+      \(code(type), "type") doesn't declare that. Do you mean another object? If not, name the \
+      protocol after a colon: \(example, "example").
       """)
   }
 

@@ -36,6 +36,11 @@ struct Program {
   /// The declarations of the program, and those given to it.
   var declarations: [SourceOutline.Declaration] { (reading?.outline?.declarations ?? []) + given() }
 
+  /// Whether a type of this name is declared in the program, or given to it.
+  func declares(_ type: String) -> Bool {
+    declarations.contains { $0.name == type && $0.kind != nil }
+  }
+
   /// The rest of the diagnostic's line, from its column on.
   func text(of diagnostic: Diagnostic) -> String {
     String(decoding: bytes(ofLineOf: diagnostic).dropFirst(diagnostic.column - 1), as: UTF8.self)
@@ -127,6 +132,12 @@ struct Program {
   func lookalike(of name: String, in type: String? = nil) -> String? {
     let declared = (reading?.outline?.declarations ?? []).filter { declaration in
       type.map { declaration.owner == $0 } ?? true
+    }
+    // A slip of the Shift key is likelier than any other.
+    if let same = declared.first(where: {
+      $0.name != name && $0.name.lowercased() == name.lowercased()
+    }) {
+      return same.name
     }
     let first = name.lowercased().first
     let candidates = declared.map(\.name).filter { $0 != name && $0.lowercased().first == first }

@@ -25,7 +25,9 @@ extension Judgement {
       report.checks = exercise.checks.map { CheckResult($0, .notRun) }
     case .ran(let results):
       report.flagged = doubts.certain
+      let stub = results.contains(where: \.status.endedProcess) ? (try? exercise.stub()) ?? [] : []
       report.checks = exercise.waiting(zip(results, exercise.checks).map { $0.worded(as: $1) })
+        .map { $0.ended(in: submission.files, stub: stub, of: exercise) }
       guard !exercise.isPassed(by: results) else { break }
       let mistake = try recognition.mistake(in: results, of: submission)
       report.status = .failed
@@ -132,6 +134,21 @@ extension CheckResult {
     case .begun:
       result.messages = [Message("Nothing is written for TODO \(check.todo, "number") yet.")]
     }
+    return result
+  }
+
+  /// The result where its process ended in the code of another TODO: it is about that one.
+  fileprivate func ended(
+    in files: [SourceFile], stub: [SourceFile], of exercise: Exercise
+  ) -> CheckResult {
+    guard let place = end(in: files), let file = files.first(where: { $0.name == place.file }),
+      let todo = stub.todo(inside: file.member(around: place.line)),
+      todo != self.todo,
+      let first = exercise.checks.first(where: { $0.todo == todo && $0.read != nil })
+    else { return self }
+    var result = self
+    result.todo = todo
+    if read != nil { result.read = first.read }
     return result
   }
 

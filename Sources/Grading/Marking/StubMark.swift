@@ -55,3 +55,44 @@ extension SourceFile {
     return lines[(isFirst ? mark : mark - 1)..<(isLast ? end : end + 1)].map(\.text)
   }
 }
+
+extension [SourceFile] {
+  /// The only TODO of a stub's files inside this member; nil if it has none, or several.
+  func todo(inside member: [String]?) -> Int? {
+    guard let member else { return nil }
+    let numbers = flatMap { file in
+      file.todos.filter { file.member(around: $0.line) == member }.compactMap(\.number)
+    }
+    return Set(numbers).count == 1 ? numbers.first : nil
+  }
+}
+
+extension SourceFile {
+  /// The first lines of the types and of the member around a line, up to their braces and without
+  /// blanks; nil outside members. Found by indentation: a submission may be too hostile to parse.
+  func member(around number: Int) -> [String]? {
+    let lines = String(decoding: content, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).prefix(number)
+      .map { line in (text: line.trimmingPrefix(while: \.isWhitespace), whole: line) }
+    guard number > 0, lines.count == number else { return nil }
+    var depth = Int.max
+    var around: [Substring] = []
+    for (index, line) in lines.enumerated().reversed() {
+      let indentation = line.whole.count - line.text.count
+      let isCode = !line.text.isEmpty && !line.text.hasPrefix("//") && !line.text.hasPrefix("#")
+      guard indentation < depth, isCode || index == lines.count - 1 else { continue }
+      // `) {` ends a declaration that begins above, with the same indentation.
+      let isEnd = line.text.hasPrefix(")")
+      depth = isEnd ? indentation + 1 : indentation
+      if isCode, !isEnd { around.insert(line.text, at: 0) }
+    }
+    guard
+      let member = around.firstIndex(where: {
+        $0.prefixMatch(of: /(?:[\w@()]+ +)*(?:func|init|deinit|subscript|var|let)\b/) != nil
+      })
+    else { return nil }
+    return around[...member].map { line in
+      String(line.prefix { $0 != "{" }.filter { !$0.isWhitespace })
+    }
+  }
+}

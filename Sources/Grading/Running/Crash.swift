@@ -132,7 +132,8 @@ struct CrashFinder {
     case .signalled(8): Message("a division by zero.")
     case .signalled(9): Message("it was killed, perhaps for the memory it used.")
     case .signalled(7), .signalled(11):
-      Message("it touched memory it may not. Most often a function calls itself without end.")
+      Message(
+        "it touched memory that it may not touch. Most often a function calls itself without end.")
     case .signalled(let number): Message("signal \(Int(number), "number").")
     case .exited(let code):
       Message("it called exit(\(Int(code), "code")); a check ends by returning.")

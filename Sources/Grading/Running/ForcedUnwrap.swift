@@ -25,16 +25,22 @@ struct ForcedUnwrap {
       self.words = Self.implicit
     } else if reason.hasPrefix("Unexpectedly found nil while ") {
       expressions = Self.distinct(found.map(\.text))
-      let (isFollowed, isCast) = (found.allSatisfy(\.isFollowed), found.contains { $0.type != nil })
-      let expression = expressions.count == 1 && isFollowed ? expressions.first : nil
-      self.words = { isCast ? Self.castNil($0) : Self.unwrapped($0, followed: expression) }
+      // Of `a!.b!`, the last one stands for all.
+      let whole = found.last.flatMap { last in
+        found.allSatisfy { $0.text == last.text || last.text.hasPrefix("\($0.text)!") }
+          ? last : nil
+      }
+      let isCast = found.contains { $0.type != nil }
+      self.words = { isCast ? Self.castNil($0, whole) : Self.unwrapped($0, whole) }
     } else if let types = reason.wholeMatch(of: /Could not cast value of type '(.+)' to '(.+)'\.?/)
     {
       let (given, wanted) = (Self.short(types.1), Self.short(types.2))
       let casts = found.filter { $0.type != nil }
       let fitting = casts.filter { $0.type == wanted }
-      expressions = Self.distinct((fitting.isEmpty ? casts : fitting).map(\.text))
-      self.words = { Self.cast($0, given, wanted) }
+      let texts = Self.distinct((fitting.isEmpty ? casts : fitting).map(\.text))
+      expressions = texts
+      let cast = texts.count == 1 ? casts.first { $0.text == texts[0] } : nil
+      self.words = { Self.cast($0, given, wanted, cast) }
     } else {
       return nil
     }
@@ -54,15 +60,18 @@ struct ForcedUnwrap {
     ]
   }
 
-  private static func unwrapped(_ names: Message, followed expression: String?) -> [Message] {
-    [
+  private static func unwrapped(_ names: Message, _ whole: Unwrapping?) -> [Message] {
+    let isChain = whole?.text.contains("!") == true
+    return [
       Message("\(names, "names") was nil, and `!` ends the program in that case."),
-      expression.map {
-        Message(
-          """
-          If nothing should happen then, write `\($0, "expression")?.`. Otherwise decide with \
-          `if let` or `guard let`.
-          """)
+      whole.flatMap { whole in
+        guard let safe = whole.safe else { return nil }
+        return whole.isFollowed
+          ? Message(
+            """
+            Write `\(safe, "expression")?.` if nothing should happen then. Otherwise decide with \
+            `if let` or `guard let`.
+            """) : isChain ? asks(safe) : nil
       }
         ?? Message(
           """
@@ -71,24 +80,32 @@ struct ForcedUnwrap {
     ]
   }
 
-  private static func castNil(_ names: Message) -> [Message] {
-    [Message("\(names, "names") was nil, and `!` ends the program in that case."), asks]
+  private static func castNil(_ names: Message, _ whole: Unwrapping?) -> [Message] {
+    [
+      Message("\(names, "names") was nil, and `!` ends the program in that case."),
+      asks(whole?.safe ?? "as?"),
+    ]
   }
 
-  private static func cast(_ names: Message, _ given: String, _ wanted: String) -> [Message] {
+  private static func cast(
+    _ names: Message, _ given: String, _ wanted: String, _ cast: Unwrapping?
+  ) -> [Message] {
     [
       Message(
         """
         \(names, "names") had a value of type `\(given, "given")`, not `\(wanted, "wanted")`, and \
         `as!` ends the program in that case.
-        """), asks,
+        """), asks(cast?.safe ?? "as?"),
     ]
   }
 
-  private static let asks = Message(
-    """
-    `as?` gives nil instead. Use it with `if let` or `guard let`, and decide what happens otherwise.
-    """)
+  private static func asks(_ expression: String) -> Message {
+    Message(
+      """
+      `\(expression, "expression")` gives nil instead. Use it with `if let` or `guard let`, and \
+      decide what happens otherwise.
+      """)
+  }
 
   /// A type without its module: `Int` for `Swift.Int`.
   private static func short(_ type: Substring) -> String {
@@ -142,6 +159,8 @@ private struct Unwrapping {
   let text: String
   /// The type behind `as!`; nil if it is a `!` alone.
   let type: String?
+  /// The expression and the cast with `?` for each `!`; nil if that may not compile.
+  let safe: String?
   /// Whether a member or a call follows.
   let isFollowed: Bool
 
@@ -153,18 +172,35 @@ private struct Unwrapping {
     guard code.bare[end] == "!" else { return nil }
     let rest = String(code.bare[(end + 1)...].prefix { $0 != "\n" })
     let isCast = String(code.bare[max(0, end - 3)..<end]) == " as"
-    type =
-      isCast
-      ? rest.prefixMatch(of: /\s*(?:any\s+)?([\w.<>\[\]: ]*[\w>\]])/).map { String($0.1) } ?? ""
-      : nil
+    let cast =
+      isCast ? rest.prefixMatch(of: /\s*((?:any\s+)?([\w.<>\[\]]+(?:: [\w.<>\[\]]+)*))/) : nil
+    type = isCast ? cast.map { String($0.2) } ?? "" : nil
     isFollowed = rest.hasPrefix(".")
     guard !rest.hasPrefix("="),
-      let text = Self.expression(before: isCast ? end - 3 : end, in: code)
+      let (text, bare) = Self.expression(before: isCast ? end - 3 : end, in: code)
     else { return nil }
     self.text = text
+    let chain = Self.chain(text, bare)
+    safe = isCast ? chain.flatMap { chain in cast.map { "\(chain) as? \($0.1)" } } : chain
   }
 
-  private static func expression(before end: Int, in code: CodeLines) -> String? {
+  /// The expression with `?` for each `!` of its own chain; nil if another one is inside brackets.
+  private static func chain(_ text: String, _ bare: String) -> String? {
+    var (chain, depth, last) = ("", 0, Character(" "))
+    for (character, shown) in zip(text, bare) {
+      if ")]}".contains(shown) { depth -= 1 }
+      let isUnwrapping = shown == "!" && (last.isCallable || last == "\"")
+      if isUnwrapping, depth > 0 { return nil }
+      chain.append(isUnwrapping ? "?" : character)
+      if "([{".contains(shown) { depth += 1 }
+      last = shown
+    }
+    return chain
+  }
+
+  private static func expression(before end: Int, in code: CodeLines)
+    -> (text: String, bare: String)?
+  {
     let bare = code.bare
     var (start, depth) = (end, 0)
     while start > 0 {
@@ -187,10 +223,12 @@ private struct Unwrapping {
     let whole = code.text[start..<end]
     let isShort = whole.count <= limit && !whole.contains("\n")
     let text = isShort ? String(whole) : shortened(whole, bare[start..<end])
+    let plain =
+      isShort ? String(bare[start..<end]) : shortened(bare[start..<end], bare[start..<end])
     guard let last = bare[start..<end].last, last.isCallable || "}\"".contains(last),
       text.count <= limit, !["as", "try", "is"].contains(text)
     else { return nil }
-    return text
+    return (text, plain)
   }
 
   /// The text with `…` for the content of its outermost brackets.

@@ -54,6 +54,13 @@ struct ExplanationSample: Sendable {
       source: "private func b(_ s: Speaker) { s.hearer = this }",
       sentence: "In Swift an object calls itself `self`"),
     Self(
+      format: "cannot find '%' in scope",
+      source: """
+        protocol BellDelegate { func ring() }
+        class Bell { var delegate: (any BellDelegate)?; func go() { Delegate?.ring() } }
+        """,
+      sentence: "Did you mean `delegate`?"),
+    Self(
       format: "cannot find '%' in scope", source: "private func c(_ s: Speaker) { s.name = null }",
       sentence: "Swift's word for *nothing* is `nil`."),
     Self(
@@ -282,6 +289,27 @@ struct ExplanationSample: Sendable {
         "private protocol T3 {}\nprivate func t3(_ a: any T3, _ b: any T3) -> Bool { a === b }",
       sentence: "a value of type `any T3` may be something else"),
     Self(
+      format: "argument type '%' expected to be an instance of a class or class-constrained type",
+      source: """
+        protocol T3b {}
+        private func t3b(_ a: AnyObject) {}
+        private func t3c(_ token: (any T3b)?) { t3b(token) }
+        """,
+      sentence: "and may be nil, but this code needs a value. Check for one first: `if let token {"
+    ),
+    Self(
+      format: "argument type '%' expected to be an instance of a class or class-constrained type",
+      source: "private func t3d(_ a: AnyObject) {}\nprivate func t3e() { t3d(3) }",
+      sentence: "This place needs an object of a class, and a value of type `Int`"),
+    Self(
+      format: "cannot assign value of type '%' to type '%'",
+      source: "private func t3f(_ s: Speaker) { s.hearer = s }",
+      sentence: "needs an object whose type adopts `Hearer`, and `Speaker` doesn't declare that."),
+    Self(
+      format: "cannot convert value of type '%' to expected argument type '%'",
+      source: #"private func t3g(_ n: Int?) -> String { "\(n ?? "none")" }"#,
+      sentence: "Both sides of `??` need one type."),
+    Self(
       format: "result of operator '==' is unused", source: "private func t4(_ n: Int) { n == 2 }",
       sentence: "`==` compares, and changes nothing."),
     Self(
@@ -298,11 +326,11 @@ struct ExplanationSample: Sendable {
       source: """
         private func d(_ hearer: any Hearer) {}
         private class D { func d2() { d(self) } }
-        """, sentence: "This place needs a type that adopts `Hearer`, and `D` doesn't declare"),
+        """, sentence: "needs an object whose type adopts `Hearer`, and `D` doesn't declare"),
     Self(
       format: "return expression of type '%' does not conform to '%'",
       source: "private class E { func e() -> any Hearer { self } }",
-      sentence: "This place needs a type that adopts `Hearer`, and `E` doesn't declare"),
+      sentence: "needs an object whose type adopts `Hearer`, and `E` doesn't declare"),
     Self(
       format: "cannot convert return expression of type '%' to return type '%'",
       source: #"private func f() -> Int { "one" }"#, sentence: "This place needs the type `Int`"),
@@ -620,6 +648,17 @@ struct ExplanationSample: Sendable {
       format: "main actor-isolated var '%' can not be % from a nonisolated context",
       source: "@MainActor var dhVariable = 1; func dhReads() -> Int { dhVariable }",
       sentence: "`dhVariable` is a variable of the program"),
+    Self(
+      format: "main actor-isolated let '%' can not be % from a nonisolated context",
+      source: """
+        class Cook: Judge {
+          weak var judge: (any Judge)?
+          func mayGo(_ who: Speaker) -> Bool { dhCook.mayGo(who) }
+        }
+        @MainActor let dhCook = Cook()
+        """,
+      sentence:
+        "this type should work without it. Call `mayGo` on what the type has itself: `judge`."),
     Self(
       format: "main actor-isolated % '%' can not be % from a nonisolated context",
       source: "func dh(_ g: DG) { g.n = g.n + 1 }",
