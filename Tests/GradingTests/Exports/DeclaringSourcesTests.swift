@@ -735,7 +735,8 @@ struct DeclaringSourcesTests {
     let copy = ["new/Picker.swift": Self.picker, "old/Picker.swift": Self.picker]
     #expect(try names(copy) == ["Picker.swift"])
     let other = "class Picker { let x = 1 }"
-    #expect(try names(["Picker.swift": Self.picker, "old/Picker.swift": other]) == ["Picker.swift"])
+    let beside = ["Picker.swift": Self.picker, "old/Picker.swift": other]
+    #expect(try names(beside) == ["Picker.swift"])
     for folder in ["Old", "Backup 2", "old-stuff"] {
       guard
         case .accepted(let submission) = try intake(
