@@ -100,7 +100,7 @@ struct PageTests {
     let checks = Samples.checks.enumerated().map { index, check in
       CheckResult(
         check, .timedOut,
-        messages: ["It was still running, at A.swift:\(index == 2 ? 7 : 5)."])
+        messages: [.verbatim("It was still running, at A.swift:\(index == 2 ? 7 : 5).")])
     }
     let report = Report(exercise: "ColorPicker", submission: "s", status: .failed, checks: checks)
     let text = TerminalProfile.plain.render(
