@@ -98,8 +98,9 @@ extension Grader {
       return Judgement(
         finding: .notRun(.rejected, message: SuiteGuard.message), diagnostics: guarding.refusals)
     }
-    let runner = Runner(
-      exercise: exercise, tools: tools, processes: processes, warmStart: warmStart, found: found)
+    var runner = Runner(
+      exercise: exercise, tools: tools, processes: processes, warmStart: warmStart, found: nil)
+    if let found { runner.found = { @Sendable result in found(result, files) } }
     let closed = exercise.closedChecks(with: suite.declared)
     let tests: [Check]
     if exercise.isOpen {

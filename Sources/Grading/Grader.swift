@@ -23,7 +23,7 @@ package struct Grader: Sendable {
   /// The processes started ahead for the next check; nil if there should be none.
   private(set) var warmStart: WarmStart?
   /// Called for a check that has run out of time while others still run (`telling`).
-  private(set) var found: (@Sendable (CheckResult) -> Void)?
+  private(set) var found: (@Sendable (CheckResult, [SourceFile]) -> Void)?
 
   /// A grader for this exercise. The first one for a toolchain takes some seconds to prepare.
   package init(for exercise: Exercise, in machine: Machine) throws(GradingError) {
@@ -63,12 +63,12 @@ package struct Grader: Sendable {
   package func telling(_ hear: @escaping @Sendable (Report) -> Void) -> Grader {
     let isTold = Mutex(false)
     var grader = self
-    grader.found = { [exercise] result in
+    grader.found = { [exercise] result, files in
       let isFirst = isTold.withLock { isTold in
         defer { isTold = true }
         return !isTold
       }
-      if isFirst { hear(.soFar(result, of: exercise)) }
+      if isFirst { hear(.soFar(result, in: files, of: exercise)) }
     }
     return grader
   }

@@ -25,9 +25,8 @@ extension Judgement {
       report.checks = exercise.checks.map { CheckResult($0, .notRun) }
     case .ran(let results):
       report.flagged = doubts.certain
-      let stub = results.contains(where: \.status.endedProcess) ? (try? exercise.stub()) ?? [] : []
       report.checks = exercise.waiting(zip(results, exercise.checks).map { $0.worded(as: $1) })
-        .map { $0.ended(in: submission.files, stub: stub, of: exercise) }
+        .map { $0.ended(in: submission.files, of: exercise) }
       guard !exercise.isPassed(by: results) else { break }
       let mistake = try recognition.mistake(in: results, of: submission)
       report.status = .failed
@@ -56,9 +55,12 @@ extension Judgement {
 
 extension Report {
   /// The report while checks still run: this one did not pass. The others are `notRun`.
-  static func soFar(_ result: CheckResult, of exercise: Exercise) -> Report {
+  static func soFar(
+    _ result: CheckResult, in files: [SourceFile], of exercise: Exercise
+  ) -> Report {
     let checks = exercise.checks.map { check in
-      check.id == result.id ? result.worded(as: check) : CheckResult(check, .notRun)
+      check.id == result.id
+        ? result.worded(as: check).ended(in: files, of: exercise) : CheckResult(check, .notRun)
     }
     return Report(
       course: exercise.course, exercise: exercise.name, submission: "", status: .failed,
@@ -138,11 +140,9 @@ extension CheckResult {
   }
 
   /// The result where its process ended in the code of another TODO: it is about that one.
-  fileprivate func ended(
-    in files: [SourceFile], stub: [SourceFile], of exercise: Exercise
-  ) -> CheckResult {
+  fileprivate func ended(in files: [SourceFile], of exercise: Exercise) -> CheckResult {
     guard let place = end(in: files), let file = files.first(where: { $0.name == place.file }),
-      let todo = stub.todo(inside: file.member(around: place.line)),
+      let todo = (try? exercise.stub())?.todo(inside: file.member(around: place.line)),
       todo != self.todo,
       let first = exercise.checks.first(where: { $0.todo == todo && $0.read != nil })
     else { return self }
