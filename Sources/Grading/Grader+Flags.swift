@@ -123,15 +123,12 @@ extension Report {
   /// The reason why a person has to look at it: the compiler lacks what we set aside, or may lack
   /// a line of a document.
   func doubt(about submission: Submission) -> Message? {
-    let errors = diagnostics.filter { $0.severity == .error }.map(\.message.english)
-      .filter { message in
-        ["cannot find", "has no member", "invalid redeclaration", "is ambiguous"]
-          .contains(where: message.contains)
-      }
-    let name = submission.setAside.sorted().first { name in
-      errors.contains { $0.contains("'\(name)'") }
-    }
-    guard let name else {
+    let pattern =
+      /(?:cannot find (?:\w+ )?|has no member |redeclaration of |ambiguous use of )'(\w+)|^'(\w+)' is ambiguous/
+    let doubtful = diagnostics.filter { $0.severity == .error }
+      .flatMap { $0.message.english.matches(of: pattern) }
+      .compactMap { ($0.output.1 ?? $0.output.2).map(String.init) }
+    guard let name = doubtful.first(where: submission.setAside.contains) else {
       return submission.isExcerpt
         ? Message(
           """

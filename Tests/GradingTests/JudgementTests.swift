@@ -194,7 +194,15 @@ struct JudgementTests {
     "of an answer that does not compile is for a person if it lacks what we left out",
     arguments: [
       ("Row", false, "cannot find 'Row' in scope", "The answer lacks `Row` or has it twice,"),
+      ("Row", false, "cannot find type 'Row' in scope", "The answer lacks `Row`"),
       ("Row", false, "invalid redeclaration of 'Row'", "The answer lacks `Row` or has it twice,"),
+      (
+        "Row", false, "'Row' is ambiguous for type lookup in this context", "The answer lacks `Row`"
+      ),
+      ("swap", false, "invalid redeclaration of 'swap(_:)'", "The answer lacks `swap`"),
+      ("swap", false, "value of type 'Row' has no member 'swap'", "The answer lacks `swap`"),
+      // The answer has the type.
+      ("Row", false, "value of type 'Row' has no member 'swap'", ""),
       ("Row", false, "cannot find 'Rows' in scope", ""), ("Row", false, "'Row' is unused", ""),
       ("Row", true, "missing return", "We left out a part of the hand-in,"),
       ("", false, "missing return", ""),

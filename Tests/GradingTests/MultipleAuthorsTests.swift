@@ -53,6 +53,11 @@ struct MultipleAuthorsTests {
     }
     let named = ["Row/A.swift", "Lamp/A.swift", "Picker/A.swift"]
     #expect(try people(named, .proof, picker) == nil)
+    for other in ["Picker v2", "Picker_old", "Picker (1)", "new Lamp", "Lamp-final"] {
+      #expect(
+        try people(["Picker/A.swift", "\(other)/A.swift"], .doubt, picker) == nil, "\(other)")
+    }
+    #expect(try people(["Picker-ada/A.swift", "Picker-bob/A.swift"], .proof, picker) != nil)
   }
 
   static let doubtful: [([String], [String])] = [

@@ -25,6 +25,9 @@ struct DeclaredTypes {
   /// Whether it is a file of tests.
   private(set) var importsTests = false
 
+  /// All that other files may use; of a text with extensions, all members.
+  var usable: Set<String> { types.union(extended.isEmpty ? globals : members) }
+
   /// All that it declares or extends.
   var all: Set<String> { names.union(members).union(extended) }
 
@@ -39,7 +42,7 @@ struct DeclaredTypes {
     "nonisolated", "distributed", "infix", "prefix", "postfix",
   ]
   private static let appFrameworks: Set<String> = [
-    "UIKit", "SwiftUI", "AppKit", "Cocoa", "DemoRunner",
+    "UIKit", "SwiftUI", "AppKit", "Cocoa", "PlaygroundSupport", "DemoRunner",
   ]
 
   /// A word or a sign of the code.

@@ -46,10 +46,12 @@ struct DeclaringSources {
       !task.types.isEmpty && declared.importsTests && wanted(task.types).isEmpty
     }
 
-    /// Whether it is the file in which a learner tries the exercise, or one for an app's screens.
+    /// Whether it is a file in which a learner tries the exercise, so that it runs statements, or one
+    /// for an app's screens.
     func isPlay(of task: ExpectedSources) -> Bool {
       !task.types.isEmpty && wanted(task.types).isEmpty
-        && (entry.path.name == Exercise.playFileName || declared.importsAppFramework)
+        && (entry.path.name == Exercise.playFileName || declared.importsAppFramework
+          || declared.extended.isDisjoint(with: task.types) && parts.hasStatements)
     }
 
     /// Whether it has an answer to the exercise, or a part of one.
@@ -82,9 +84,9 @@ struct DeclaringSources {
   /// The most files of a kind to name that were left out.
   private static let maxLeftOut = 3
   /// Folders with someone else's work, or with files that are not judged.
-  private static let strangers: Set<String> = [
-    "Hidden", "Solution", "Mistakes", "Variants", "MiniCocoa", "Pods", "Carthage",
-  ]
+  private static let strangers = authors.union(["MiniCocoa", "Pods", "Carthage"])
+  /// Folders of an exercise that only its author has.
+  static let authors: Set<String> = ["Hidden", "Solution", "Mistakes", "Variants"]
 
   /// The answer in Swift files, or else in files with other names; nil if there is none.
   static func anywhere(
@@ -196,12 +198,16 @@ struct DeclaringSources {
   }
 
   /// The Swift files that nobody reads and that declare some of these types: hidden ones, tests that
-  /// are none, and a program's entry point.
+  /// are none, those in an author's folders, and a program's entry point.
   static func hidden(
     in tree: FileTree, declaring types: Set<String>
   ) throws(Intake.Refusal) -> [Candidate] {
-    try candidates(in: tree) { $0.isHiddenSource || $0.path.name == "main.swift" }
-      .filter { !$0.wanted(types).isEmpty }
+    try candidates(in: tree, where: isUnread).filter { !$0.wanted(types).isEmpty }
+  }
+
+  private static func isUnread(_ entry: FileTree.Entry) -> Bool {
+    entry.isHiddenSource || entry.path.name == "main.swift"
+      || entry.isSource && !authors.isDisjoint(with: entry.path.parent)
   }
 
   /// Whether a text that nobody reads may be an answer: it declares one of the types, or a function
@@ -281,16 +287,29 @@ struct DeclaringSources {
   /// - Parameters:
   ///   - tree: All that was handed in.
   ///   - files: The answer as we read it.
+  ///   - chosen: The paths of its files.
   ///   - lacking: The stub's files that are missing in it or unchanged.
+  /// - Returns: All that other files may use of the texts that we left out.
   static func refuseLeftOut(
-    in tree: FileTree, beside files: [SourceFile], lacking: [SourceFile], for task: ExpectedSources
-  ) throws(Intake.Refusal) {
-    guard !task.stub.isEmpty else { return }
+    in tree: FileTree, beside files: [SourceFile], from chosen: [EntryPath],
+    lacking: [SourceFile], for task: ExpectedSources
+  ) throws(Intake.Refusal) -> Set<String> {
+    guard !task.stub.isEmpty else { return [] }
+    let chosen = Set(chosen)
+    // The other exercises' types, too: this answer may have a file for one of these.
+    var setAside = task.others.reduce(into: Set()) { $0.formUnion($1.types) }
+    for text in try candidates(in: tree, where: isUnread) {
+      setAside.formUnion(text.declared.usable)
+    }
     let stub = Set(task.stub.map { plainCode($0.content) })
     let lack = DeclaredTypes(of: lacking)
     let types = lack.names.union(task.types.subtracting(DeclaredTypes(of: files).names))
     let texts = try candidates(in: tree) { mayBelong($0, given: task.given) || mayBeDocument($0) }
-    for text in texts where !stub.contains(text.plainCode) && !text.isInFolder(ofOtherThan: task) {
+    for text in texts where !stub.contains(text.plainCode) {
+      if !chosen.contains(text.entry.path) {
+        setAside.formUnion(text.declared.usable)
+      }
+      if text.isInFolder(ofOtherThan: task) { continue }
       let type = text.declared.names.intersection(types).min()
       let extended = text.declared.extended.intersection(lack.extended).filter { _ in
         text.parts.parts.contains { part in
@@ -307,6 +326,7 @@ struct DeclaringSources {
           exercise in a folder with its name.
           """))
     }
+    return setAside
   }
 
   private static func candidates(

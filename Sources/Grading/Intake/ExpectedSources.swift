@@ -102,14 +102,30 @@ struct ExpectedSources: Sendable {
   }
 
   /// The files with those of the stub that are missing, and a sentence about these.
-  func completing(_ files: [SourceFile]) -> (files: [SourceFile], notes: [Message]) {
+  ///
+  /// - Parameter empty: The names of files that were handed in empty.
+  func completing(
+    _ files: [SourceFile], empty: [String] = []
+  ) -> (files: [SourceFile], notes: [Message]) {
     let own = standIns(for: files)
-    guard !own.isEmpty else { return (files, []) }
-    let names = own.map(\.name).joined(separator: ", ")
-    let note = Message(
-      one: "\(names, "file") was not handed in, so we took the stub's.",
-      other: "{file} were not handed in, so we took the stub's.", count: own.count)
-    return (files.overlaid(with: own), [note])
+    let (void, missing) = (
+      own.filter { empty.contains($0.name) }, own.filter { !empty.contains($0.name) }
+    )
+    func listed(_ files: [SourceFile]) -> String { files.map(\.name).joined(separator: ", ") }
+    var notes: [Message] = []
+    if !missing.isEmpty {
+      notes.append(
+        Message(
+          one: "\(listed(missing), "file") was not handed in, so we took the stub's.",
+          other: "{file} were not handed in, so we took the stub's.", count: missing.count))
+    }
+    if !void.isEmpty {
+      notes.append(
+        Message(
+          one: "\(listed(void), "file") is empty, so we took the stub's: was it saved?",
+          other: "{file} are empty, so we took the stub's: were they saved?", count: void.count))
+    }
+    return (own.isEmpty ? files : files.overlaid(with: own), notes)
   }
 
   /// The stub's files that are missing, or still as they were given, with something to do in them.

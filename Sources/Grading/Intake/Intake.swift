@@ -47,14 +47,16 @@ extension Intake {
         let (files, notes, cut, isExcerpt) = try Self.read(choice.files, for: task)
         // Of a file that was saved empty, the stub's counts.
         let filled = task.stub.isEmpty ? files : files.filter { !$0.content.isEmpty }
-        let (complete, taken) = task.completing(filled)
+        let (complete, taken) = task.completing(
+          filled, empty: files.filter { $0.content.isEmpty }.map(\.name))
         let lacking = task.lacking(in: filled)
-        try DeclaringSources.refuseLeftOut(in: whole, beside: files, lacking: lacking, for: asked)
+        let leftOut = try DeclaringSources.refuseLeftOut(
+          in: whole, beside: files, from: choice.files.map(\.path), lacking: lacking, for: asked)
         let unread = try DeclaringSources.unread(
           in: tree, lacking: lacking, beside: files.map(\.name))
         let twice = task.others.isEmpty ? [] : Self.declaredTwice(in: files)
         let all = setAside.union(cut).union(choice.setAside).union(twice)
-          .union(own?.setAside ?? [])
+          .union(own?.setAside ?? []).union(leftOut)
         let relevant = task.types.union(task.stubTypes.names).union(task.stubTypes.extended)
         // A type that another exercise asks for, too, may be there for that one only.
         let theirs = task.others.reduce(into: all) {
@@ -122,16 +124,24 @@ extension Intake {
         notes.append(note)
       case .refused(let reason): throw .sentence(reason)
       }
+      let isPlayground = entry.path.parent.contains { $0.hasSuffix(".playground") }
       let isDocument = SourceName(entry.path.name) == nil || name == TypedText.fileName
       do throws(SourceParts.Doubt) {
-        if let own = try task.ownText(of: text, isDocument: isDocument) {
+        if let own = try task.ownText(
+          of: text, isDocument: isDocument, isPlayground: isPlayground)
+        {
+          let isWhole = own.text == text
           text = own.text
           setAside.formUnion(own.setAside)
           isExcerpt = isExcerpt || own.isExcerpt
-          notes.append(
-            own.hasOthers
-              ? Message("\(shown(name), "file"): what is for other exercises is left out.")
-              : Message("\(shown(name), "file"): what is no Swift is left out."))
+          if !isWhole {
+            notes.append(
+              own.hasOthers
+                ? Message("\(shown(name), "file"): what is for other exercises is left out.")
+                : isPlayground
+                  ? Message("\(shown(name), "file"): lines that only run the code are left out.")
+                  : Message("\(shown(name), "file"): what is no Swift is left out."))
+          }
         }
       } catch {
         throw .sentence(error.sentence(about: shown(name)))

@@ -26,7 +26,7 @@ enum MultipleAuthors {
     var root: [String] = []
     for _ in 0...SourceChoice.maxWrapping {
       let level = Level(of: tree, at: root, for: task)
-      if let people = level.people(by: evidence)?.filter({ !exercises.contains(Self.key($0)) }),
+      if let people = level.people(by: evidence)?.filter({ !isExercise($0, among: exercises) }),
         people.count > 1, !areOnes(people, among: exercises)
       {
         return people.sorted()
@@ -35,6 +35,18 @@ enum MultipleAuthors {
       root.append(inner)
     }
     return nil
+  }
+
+  /// Whether it is an exercise's name, perhaps with a version: `Picker v2`, `Picker (1).zip`,
+  /// `old_Picker`.
+  private static func isExercise(_ name: String, among exercises: Set<String>) -> Bool {
+    let key = key(name)
+    guard let exercise = exercises.filter(key.contains).max(by: { $0.count < $1.count }) else {
+      return false
+    }
+    return key.replacing(exercise, with: "", maxReplacements: 1).wholeMatch(
+      of: /[ _-]*(v?\d+|\(\d+\)|old|new|alt|neu|copy|kopie|final|backup|bak|orig(inal)?)?[ _-]*/)
+      != nil
   }
 
   /// A folder's or an archive's name in the form of an exercise's.

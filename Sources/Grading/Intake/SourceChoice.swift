@@ -347,7 +347,9 @@ extension FileTree.Entry {
 
   /// The advice about a Swift file that nobody reads.
   var cureOfHidden: Message {
-    if path.isInTests { return .handInSources }
+    if path.isInTests || !DeclaringSources.authors.isDisjoint(with: path.parent) {
+      return .handInSources
+    }
     return path.name == "main.swift"
       ? Message("a program starts there, and the checks start your code. Give it another name.")
       : Message("give it a name that does not begin with a dot.")

@@ -23,6 +23,8 @@ struct SourceParts {
   }
 
   private(set) var parts: [Part] = []
+  /// Whether each bracket is closed.
+  private(set) var isClosed = true
   private let lines: [Substring]
 
   /// No answer has more parts.
@@ -77,9 +79,42 @@ struct SourceParts {
         isOpen = own.kind == .declaration && last.map(Self.isUnfinished) == true
       }
     }
+    isClosed = scanner.isOutside
     end(
       start..<lines.count, kind ?? .declaration, at: kind == nil ? start : first,
       kind == nil ? "" : firstCode, &start)
+  }
+
+  /// Whether it calls something outside of all declarations, which only a program's entry point may.
+  var hasStatements: Bool {
+    isClosed
+      && parts.contains { part in
+        part.kind == .fragment
+          && lines[part.first].contains(/^[A-Za-z_][\w.?!]*\(/)
+          && !["init", "if", "for", "while", "switch", "guard", "subscript", "deinit"]
+            .contains(lines[part.first].prefix { $0.isLetter })
+      }
+  }
+
+  /// The parts of a playground that only run the code: statements, what only these use, and the
+  /// import of an app's framework.
+  fileprivate var played: [Part] {
+    let isRun = { (part: Part) in
+      part.kind == .fragment || part.declared.importsAppFramework
+        || part.type == nil
+          && Set(["let", "var"]).contains(
+            SourceLine.words(of: lines[part.first]).first {
+              !DeclaredTypes.modifiers.contains($0)
+            })
+    }
+    let code = parts.filter { !isRun($0) }.reduce(into: Set<String>()) {
+      $0.formUnion($1.declared.words)
+    }
+    return parts.filter { isRun($0) && $0.member.map(code.contains) != true }
+  }
+
+  fileprivate func isImport(_ part: Part) -> Bool {
+    SourceLine.words(of: lines[part.first]).contains("import")
   }
 
   private static func isUnfinished(_ last: Character) -> Bool { ",:=+-*/%&|^<".contains(last) }
@@ -290,16 +325,23 @@ extension ExpectedSources {
   }
 
   /// The text without the parts for other exercises; of a document or of typed text, also without
-  /// what is no Swift, and what is there twice. Nil if all of it counts.
+  /// what is no Swift, and what is there twice; of a playground, without what only runs the code. Nil
+  /// if all of it counts.
   ///
   /// - Throws: The first part of which nobody knows whether it is for this exercise.
   func ownText(
-    of text: Data, isDocument: Bool
+    of text: Data, isDocument: Bool, isPlayground: Bool = false
   ) throws(SourceParts.Doubt) -> (
     text: Data, hasOthers: Bool, isExcerpt: Bool, setAside: Set<String>
   )? {
-    guard isDocument || !others.isEmpty else { return nil }
+    guard isDocument || isPlayground || !others.isEmpty else { return nil }
     let source = SourceParts(text)
+    // A bracket that is missing in one exercise's part takes the others' with it.
+    let isTorn =
+      !source.isClosed
+      && others.contains {
+        !$0.types.subtracting(types).isDisjoint(with: DeclaredTypes(in: text).names)
+      }
     var leftOut = foreign(among: source.parts.map(\.declared)).sorted().map { source.parts[$0] }
       .filter { $0.kind != .prose }
     let hasOthers = !leftOut.isEmpty
@@ -310,8 +352,12 @@ extension ExpectedSources {
       leftOut += source.parts.filter { $0.kind == .prose } + fragments.others
       leftOut += try source.repeated(of: types)
     }
-    let isExcerpt = leftOut.contains { $0.kind == .prose }
-    return leftOut.isEmpty ? nil : (source.without(leftOut), hasOthers, isExcerpt, setAside)
+    if isPlayground { leftOut += source.played }
+    let isExcerpt =
+      isTorn || isPlayground
+      || leftOut.contains { $0.kind == .prose || source.isImport($0) }
+    return leftOut.isEmpty && !isTorn
+      ? nil : (source.without(leftOut), hasOthers, isExcerpt, setAside)
   }
 }
 

@@ -127,17 +127,21 @@ struct SourceVersions {
     }
   }
 
-  /// The version of the file at `path`: an older one, if its name says nothing and it is in a folder
-  /// such as `old`.
+  /// The version of the file at `path`: if its name says nothing, that of its folder, such as `old`
+  /// or `Picker v2`. Not of `Picker (1)`: nobody knows which of two downloads has the answer.
   static func version(of path: EntryPath) -> Version {
     let own = version(of: path.name)
-    let isOlder =
-      own.number == 0
-      && path.parent.contains {
-        $0.wholeMatch(
-          of: /(?:old|alt|bak|backup|orig|original|sicherung)(?:[ _.-].*)?/.ignoresCase()) != nil
+    guard own.number == 0 else { return own }
+    for folder in path.parent.reversed() {
+      let its = version(of: folder + ".swift")
+      let isOld = folder.wholeMatch(
+        of: /(?:old|alt|bak|backup|orig|original|sicherung)(?:[ _.-].*)?/.ignoresCase())
+      if isOld != nil || its.number < 0 { return Version(stem: own.stem, number: -1) }
+      if its.isNumbered {
+        return Version(stem: own.stem, number: its.number, isNumbered: true)
       }
-    return isOlder ? Version(stem: own.stem, number: -1) : own
+    }
+    return own
   }
 
   static func version(of file: String) -> Version {

@@ -455,6 +455,69 @@ struct DeclaringSourcesTests {
     #expect(picker.files.map(\.name) == ["Picker.swift"])
   }
 
+  @Test(
+    "set aside what other texts of the hand-in declare, in case the answer does not compile",
+    arguments: [
+      (["Lamp/Lamp.swift": "=", "Desk/Helper.swift": "class Helper {}"], "Helper"),
+      (["Lamp/Lamp.swift": "=", "Lamp/Helper.txt": "class Helper {}"], "Helper"),
+      (["Lamp/Lamp.swift": "=", "Lamp/Solution/Helper.swift": "class Helper {}"], "Helper"),
+      (["Lamp/Lamp.swift": "=", "Lamp/main.swift": "func help() {}"], "help"),
+      (["Lamp/Lamp.swift": "=", "Help.md": "extension Int { var text: Int { 1 } }"], "text"),
+      // Another exercise's type.
+      (["Lamp/Lamp.swift": "="], "Desk"),
+    ])
+  func leftOutNames(_ files: [String: String], _ name: String) throws {
+    let desk = ExpectedSources(module: "Desk", types: ["Desk"])
+    let task = ExpectedSources(
+      module: "Lamp", types: ["Lamp"], others: [desk], stub: Self.lamp.stub)
+    let answer = "public final class Lamp { let a = 1 }"
+    guard
+      case .accepted(let submission) = try intake(files.mapValues { $0 == "=" ? answer : $0 }, task)
+    else {
+      Issue.record("refused")
+      return
+    }
+    #expect(submission.setAside.contains(name))
+    #expect(submission.files.map(\.name).contains("Lamp.swift"))
+  }
+
+  @Test("of a playground are without what only runs them; a file of statements is none")
+  func statements() throws {
+    let playground = "import UIKit\n\(Self.picker)\nlet one = Picker()\nprint(one)\nlet used = 1\n"
+    let files = [
+      "P.playground/Contents.swift": playground + "func use() -> Int { used }\n",
+      "P.playground/contents.xcplayground": "",
+    ]
+    guard case .accepted(let submission) = try intake(files) else {
+      Issue.record("refused")
+      return
+    }
+    let lines = submission.files.map(Self.text).joined().split(separator: "\n")
+    #expect(lines == [Substring(Self.picker), "let used = 1", "func use() -> Int { used }"])
+    #expect(submission.isExcerpt)
+    #expect(
+      try names(["Picker.swift": Self.picker, "Try.swift": "let p = Picker()\nprint(p)\n"])
+        == ["Picker.swift"])
+    let helper = "func help(_ p: Picker) {\n  print(p)\n}\n"
+    #expect(
+      try names(["Picker.swift": Self.picker, "Help.swift": helper])
+        == ["Help.swift", "Picker.swift"])
+  }
+
+  @Test(
+    "of several exercises in a file with an open bracket, or without an import, may be cut wrongly")
+  func torn() throws {
+    func isExcerpt(_ text: String) throws -> Bool? {
+      guard case .accepted(let submission) = try intake(["all.swift": text], Self.lampBesidePicker)
+      else { return nil }
+      return submission.isExcerpt
+    }
+    let lamp = "final class Lamp {}\n"
+    #expect(try isExcerpt("\(Self.picker)\n\(lamp)") == false)
+    #expect(try isExcerpt("\(lamp)struct Row {\n") == false)
+    #expect(try isExcerpt("\(lamp)\(Self.picker.dropLast())\n") == true)
+  }
+
   private static func text(of file: SourceFile) -> String {
     String(decoding: file.content, as: UTF8.self)
   }
@@ -737,7 +800,7 @@ struct DeclaringSourcesTests {
     let other = "class Picker { let x = 1 }"
     let beside = ["Picker.swift": Self.picker, "old/Picker.swift": other]
     #expect(try names(beside) == ["Picker.swift"])
-    for folder in ["Old", "Backup 2", "old-stuff"] {
+    for folder in ["Old", "Backup 2", "old-stuff", "new alt", "new v0"] {
       guard
         case .accepted(let submission) = try intake(
           ["new/Picker.swift": Self.picker, "\(folder)/Picker.swift": other])
