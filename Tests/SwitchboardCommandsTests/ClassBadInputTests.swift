@@ -263,7 +263,7 @@ struct ClassBadInputTests {
     try make("file class 'Jane Doe_11'")
     try write(sheet, to: "sheet.csv")
     let outcome = try await grade("class", "--gradebook", "sheet.csv")
-    #expect(outcome.code == 2)
+    #expect(outcome.code == 64)
     #expect(outcome.output == "")
     #expect(outcome.errorOutput == "switchboard: \(sentence)\n")
     #expect(try text(of: "sheet.csv") == sheet)
@@ -273,7 +273,7 @@ struct ClassBadInputTests {
   func folder() async throws {
     try make("file class 'Jane Doe_11'")
     let outcome = try await grade("class", "--roster", "class")
-    #expect(outcome.code == 2)
+    #expect(outcome.code == 64)
     #expect(outcome.errorOutput == "switchboard: class: is a folder; name the file in it\n")
   }
 }

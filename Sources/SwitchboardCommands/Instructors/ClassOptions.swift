@@ -66,8 +66,13 @@ struct ClassOptions: ParsableArguments {
 
   func assignment(in context: Context, _ course: Course) throws -> (ClassAssignment, [Exercise]) {
     if let assignment {
-      let assignment = try ClassAssignment(at: context.url(assignment), in: course)
-      return (assignment, try assignment.parts.map { try course.exercise(named: $0.exercise) })
+      let file: ClassAssignment
+      do throws(CourseError) {
+        file = try ClassAssignment(at: context.url(assignment), in: course)
+      } catch {
+        throw UsageError(error.message)  // the instructor's file, not the course
+      }
+      return (file, try file.parts.map { try course.exercise(named: $0.exercise) })
     }
     let exercise = try course.exercise(named: exercise ?? "")
     return (ClassAssignment(of: exercise), [exercise])
