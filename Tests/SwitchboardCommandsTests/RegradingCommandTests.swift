@@ -104,6 +104,20 @@ struct RegradingCommandTests {
     #expect(try json(outcome.output)["fell"] as? Bool == false)
   }
 
+  @Test("calls no report another one because a list of students was added, with somebody new")
+  func roster() async throws {
+    _ = try await grade("--output", "reports")
+    try Data("login,name\nal,Ada Lovelace\nmr,Max Roe\njd,Jane Doe\nno,Nobody New\n".utf8)
+      .write(to: tool.folder.appending(path: "list.csv"))
+    let again = try await grade("--output", "reports", "--roster", "list.csv")
+    #expect(again.errorOutput.contains("1 student on the list handed in nothing: Nobody New"))
+    #expect(!again.errorOutput.contains("the run before"), "\(again.errorOutput)")
+    #expect(try text(of: "reports/Ada Lovelace.json").contains("\"login\""))
+    try handIn("Nobody New_14")
+    let later = try await grade("--output", "reports", "--roster", "list.csv")
+    #expect(later.errorOutput.contains("1 report differs from the run before"))
+  }
+
   @Test("compares with nothing that is not there, or is cut off")
   func nothing() async throws {
     let missing = try await grade("--compare", "nowhere")
