@@ -35,8 +35,9 @@ enum Failure {
     case let error as TerminalError: say(error, .cannotJudge, on: screen)
     case let error as DraftingError: say(error, code(of: error), on: screen)
     case let error as SelectionError: say(error, .wrongUsage, on: screen)
-    case let error as FormerReportError: say(error, code(of: error), on: screen)
-    case let error as GradebookError: say(error, code(of: error), on: screen)
+    case let error as FormerReportError: say(error, .wrongUsage, on: screen)
+    case GradebookError.unwritable: say(error, .cannotJudge, on: screen)
+    case let error as GradebookError: say(error, .wrongUsage, on: screen)
     case let error as HandoutError: say(error, code(of: error), on: screen)
     case let error as PackageError: say(error, code(of: error), on: screen)
     case let error as ManifestError: say(error, .wrongUsage, on: screen)
@@ -108,22 +109,6 @@ enum Failure {
     switch error {
     case .unknown, .exerciseIsNoTopic, .noCourse: .wrongUsage
     case .unreadable, .malformed, .newer, .several: .cannotJudge
-    }
-  }
-
-  private static func code(of error: FormerReportError) -> ExitCode {
-    switch error {
-    case .noFolder, .nothing: .wrongUsage
-    case .unreadable: .cannotJudge
-    }
-  }
-
-  private static func code(of error: GradebookError) -> ExitCode {
-    switch error {
-    case .whichColumn: .wrongUsage
-    case .unreadable, .noTable, .tooLarge, .unknownColumns, .noPeople, .scale, .unwritable,
-      .isFolder, .noMaximum, .adjustmentColumns, .adjustments, .extensionsOfSeveral:
-      .cannotJudge
     }
   }
 

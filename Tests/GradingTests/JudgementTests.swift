@@ -50,6 +50,20 @@ struct JudgementTests {
       provenance: Report.Provenance(judgedAt: "now", content: "c", grader: "g", suite: "s"))
   }
 
+  @Test(
+    "of an unchanged stub says where to begin: at its first TODO, also on line 1, or with the task",
+    arguments: [
+      ("ColorPicker", "in ColorPickerController.swift, line 31."),
+      ("Bulletins", "Begin at the first TODO, in Center.swift, line 1."),
+      ("ParkingMeter", "Begin with the task ('switchboard show ParkingMeter')."),
+    ])
+  func welcome(_ name: String, _ end: String) throws {
+    let exercise = try TestMachine.exercise(name)
+    let stub = try exercise.stub()
+    let welcome = exercise.welcome(to: Submission(name: "ada", files: stub), from: stub)
+    #expect(welcome?.english.hasSuffix(end) == true, "\(welcome?.english ?? "none")")
+  }
+
   @Test("becomes a report under the submission's name, with what was not looked at")
   func frame() throws {
     let report = try judgement(.passed, .passed, .passed).report(exercise())

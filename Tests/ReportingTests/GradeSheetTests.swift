@@ -102,11 +102,13 @@ struct GradeSheetTests {
       ])
     let assignment = ClassAssignment(
       title: "A", parts: ["E", "Lamp"].map { ClassAssignment.Part(exercise: $0) })
-    func reasons(_ reports: [Report], times count: Int = 1) -> [Substring] {
+    func reasons(
+      _ reports: [Report], times count: Int = 1, in place: String = "--output DIR"
+    ) -> [Substring] {
       let profile = TerminalProfile(isTerminal: false, columns: 100)
       let grades = Array(repeating: assignment.grade(reports), count: count)
-      return profile.render(AssignmentTable(assignment, grades, profile: profile).reasons)
-        .split(separator: "\n")
+      let table = AssignmentTable(assignment, grades, reportsIn: place, profile: profile)
+      return profile.render(table.reasons).split(separator: "\n")
     }
     #expect(
       reasons([broken, picture]) == [
@@ -120,6 +122,9 @@ struct GradeSheetTests {
     let many = reasons([wrong, picture], times: 22)
     #expect(many.count == 22)
     #expect(many.last == "2 more reasons are in the reports (--output DIR)")
+    #expect(
+      reasons([wrong, picture], times: 22, in: "kept").last
+        == "2 more reasons are in the reports (kept)")
   }
 
   @Test("counts what does not compile in the plural")

@@ -28,6 +28,8 @@ struct GradebookTests {
       isUntouched: true)
     #expect(
       grade.feedback == "Points: 0.00 of 20.00\nThis is the exercise as it was given.")
+    let set = grade.adjusted(by: Adjustment(points: 20, comment: "oral", by: "M"))
+    #expect(set.feedback == "Points: 20.00 of 20.00\nSet by M: oral")
   }
 
   @Test("says what was done to read a submission, and how late it was")

@@ -263,7 +263,7 @@ struct ClassBadInputTests {
     try make("file class 'Jane Doe_11'")
     try write(sheet, to: "sheet.csv")
     let outcome = try await grade("class", "--gradebook", "sheet.csv")
-    #expect(outcome.code == 2)
+    #expect(outcome.code == 64)
     #expect(outcome.output == "")
     #expect(outcome.errorOutput == "switchboard: \(sentence)\n")
     #expect(try text(of: "sheet.csv") == sheet)
@@ -273,7 +273,47 @@ struct ClassBadInputTests {
   func folder() async throws {
     try make("file class 'Jane Doe_11'")
     let outcome = try await grade("class", "--roster", "class")
-    #expect(outcome.code == 2)
+    #expect(outcome.code == 64)
     #expect(outcome.errorOutput == "switchboard: class: is a folder; name the file in it\n")
+  }
+
+  @Test("no report is written among the submissions, where the next run would take it for one")
+  func places() async throws {
+    try make("one class/ada; one class/bob; ln -s class link")
+    try write(
+      "Identifier,Full name,Grade,Maximum Grade\nParticipant 11,ada,,10\n", to: "sheet.csv")
+    let before = try tool.shell("find class", in: tool.folder).output
+    let wrong = [
+      ["class", "--output", "class"], ["class", "--output", "class/reports"],
+      ["class", "--output", "link/reports"], ["class/ada", "--output", "class"],
+      ["class/ada", "class/bob", "--output", "class"], ["class", "--feedback", "class"],
+      ["class/ada", "--feedback", "class/ada"], ["class", "--report", "class/page.html"],
+      ["class", "--gradebook", "sheet.csv", "--gradebook-output", "class/sheet.csv"],
+    ]
+    for arguments in wrong {
+      let outcome = await tool.call(
+        arguments: ["grade"] + arguments
+          + ["--exercise", "FlipSide", "--course", Tool.repository.path])
+      #expect(outcome.code == 64, "\(arguments)")
+      #expect(outcome.output == "")
+      #expect(
+        outcome.errorOutput.hasSuffix(
+          "'\(arguments[arguments.count - 1])' is among the submissions, and the next run would "
+            + "take what is written there for a student's; name a place outside with "
+            + "\(arguments[arguments.count - 2])\n"), "\(outcome.errorOutput)")
+    }
+    #expect(try tool.shell("find class", in: tool.folder).output == before)
+    #expect(try await grade("class", "--output", ".", "--report", "page.html").code == 0)
+  }
+
+  @Test("a command without an exercise says so first")
+  func noExercise() async throws {
+    let outcome = await tool.call("grade", "FlipSide")
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.errorOutput.hasPrefix(
+        "Error: Say which exercise to grade: --exercise NAME, --assignment FILE for several, or "
+          + "--package DIR for a Swift package with tests. 'FlipSide' is read as a path of "
+          + "submissions.\n"), "\(outcome.errorOutput)")
   }
 }

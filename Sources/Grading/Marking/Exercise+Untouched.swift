@@ -13,11 +13,10 @@ extension Exercise {
       return Message("This is the unchanged package: nothing is wrong, you just haven't started.")
     }
     // TODOs may be numbered across files.
-    let start =
-      stub.lazy.compactMap { $0.place(of: "TODO: 1.") }.first
-      ?? stub.lazy.compactMap { $0.place(of: "TODO") }.first
-    // In a bug report, something is wrong with it.
-    guard let start else {
+    let todos = stub.flatMap { $0.places(of: "TODO") }
+    let start = stub.flatMap { $0.places(of: "TODO: 1.") }.first ?? todos.first
+    // In a bug report, something is wrong with it, and the only TODO, on line 1, is about no place.
+    guard let start, todos.count > 1 || start.line > 1 else {
       return Message(
         """
         This is the unchanged stub. Begin with the task ('switchboard show \(name, "exercise")').
@@ -40,12 +39,10 @@ extension SourceFile {
     return content == other.content || words(self) == words(other)
   }
 
-  /// The first place of these words. Nil on the first line: there it is about the file or, in a bug
-  /// report, about no place.
-  fileprivate func place(of words: String) -> (file: String, line: Int)? {
+  /// The lines with these words.
+  fileprivate func places(of words: String) -> [(file: String, line: Int)] {
     let lines = String(decoding: content, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
-    guard let index = lines.firstIndex(where: { $0.contains(words) }), index > 0 else { return nil }
-    return (name, index + 1)
+    return lines.indices.filter { lines[$0].contains(words) }.map { (name, $0 + 1) }
   }
 }

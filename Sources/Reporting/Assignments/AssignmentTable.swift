@@ -6,11 +6,17 @@ import Terminal
 package struct AssignmentTable {
   let assignment: ClassAssignment
   let grades: [StudentGrade]
+  /// Where all reports are: a folder, or the option that would keep them.
+  let reportPlace: String
   let profile: TerminalProfile
 
-  package init(_ assignment: ClassAssignment, _ grades: [StudentGrade], profile: TerminalProfile) {
+  package init(
+    _ assignment: ClassAssignment, _ grades: [StudentGrade],
+    reportsIn reportPlace: String = "--output DIR", profile: TerminalProfile
+  ) {
     self.assignment = assignment
     self.grades = grades
+    self.reportPlace = reportPlace
     self.profile = profile
   }
 
@@ -46,10 +52,11 @@ package struct AssignmentTable {
     }
     let table = Table(columns: [.left, .left, .left, .left], rows: [heading] + rows)
     guard open.count > rows.count else { return table.lines(width: profile.columns) }
-    // Translators: Below reasons why submissions were not judged.
+    // Translators: Below reasons why submissions were not judged. The place is a folder, or the option
+    // that names one.
     let more = Message(
-      one: "{count} more reason is in the reports (--output DIR)",
-      other: "{count} more reasons are in the reports (--output DIR)",
+      one: "{count} more reason is in the reports (\(reportPlace, "place"))",
+      other: "{count} more reasons are in the reports ({place})",
       count: open.count - rows.count)
     return table.lines(width: profile.columns) + [Line(profile.spans(of: more))]
   }

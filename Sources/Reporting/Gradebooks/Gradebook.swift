@@ -162,7 +162,10 @@ extension StudentGrade {
         let result = report.isUnread ? "not read" : "\(report.points)/\(report.maxPoints)"
         lines += ["", "\(report.exercise): \(result)"]
       }
-      lines += report.wordsForStudents
+      // Somebody who set the grade has looked at what no check judged.
+      if adjustment == nil || !(report.isUntouched || report.isUnread) {
+        lines += report.wordsForStudents
+      }
       lines += report.notes.map(\.english).filter { !lines.contains($0) }
     }
     return lines.joined(separator: "\n")

@@ -36,15 +36,6 @@ struct ClassOptions: ParsableArguments {
     let given = [
       ("--exercise", exercise), ("--assignment", assignment), ("--package", package.package),
     ].filter { $0.1 != nil }.map(\.0)
-    if given.isEmpty, let name = paths.first(where: { !$0.contains { "./".contains($0) } }) {
-      throw ValidationError(
-        Message(
-          """
-          '\(name, "name")' is read as the path of submissions. If it is the exercise, write \
-          --exercise {name}; there are also --assignment FILE for several exercises and --package \
-          DIR for a Swift package with tests.
-          """))
-    }
     if given.count > 1 {
       // Translators: Two or three options.
       throw ValidationError(
@@ -58,16 +49,22 @@ struct ClassOptions: ParsableArguments {
       throw ValidationError(
         Message(
           """
-          Say what to grade with one of --exercise NAME, --assignment FILE for several exercises, \
-          or --package DIR for a Swift package with tests.
+          Say which exercise to grade: --exercise NAME, --assignment FILE for several, or --package \
+          DIR for a Swift package with tests. '\(paths.first ?? "", "path")' is read as a path of \
+          submissions.
           """))
     }
   }
 
   func assignment(in context: Context, _ course: Course) throws -> (ClassAssignment, [Exercise]) {
     if let assignment {
-      let assignment = try ClassAssignment(at: context.url(assignment), in: course)
-      return (assignment, try assignment.parts.map { try course.exercise(named: $0.exercise) })
+      let file: ClassAssignment
+      do throws(CourseError) {
+        file = try ClassAssignment(at: context.url(assignment), in: course)
+      } catch {
+        throw UsageError(error.message)  // the instructor's file, not the course
+      }
+      return (file, try file.parts.map { try course.exercise(named: $0.exercise) })
     }
     let exercise = try course.exercise(named: exercise ?? "")
     return (ClassAssignment(of: exercise), [exercise])

@@ -1,3 +1,4 @@
+import CourseModel
 import Foundation
 import Glibc
 import Grading
@@ -82,11 +83,7 @@ struct FormerRun {
     let changed = former.union(files).count { path in
       !Self.sayTheSame(current.appending(path: path), place.appending(path: path))
     }
-    let grades = [current, place].map {
-      try? Data(contentsOf: $0.appending(path: KeptGrades.fileName))
-    }
-    // A run of an older version has kept no grades.
-    let hasOtherGrades = grades[1] != nil && grades[0] != grades[1]
+    let hasOtherGrades = KeptGrades.differ(in: current, place)
     if changed == 0, !hasOtherGrades {
       try? FileManager.default.removeItem(at: place)
       rmdir(place.deletingLastPathComponent().path)  // only if no other run is in it
@@ -99,21 +96,25 @@ struct FormerRun {
     path.hasSuffix(".json") && path != KeptGrades.fileName
   }
 
+  /// A student of the class list who handed in nothing has a report, and without the list none: that
+  /// is the same.
   private static func sayTheSame(_ file: URL, _ other: URL) -> Bool {
-    guard let first = try? Data(contentsOf: file), let second = try? Data(contentsOf: other) else {
-      return false
-    }
+    let (first, second) = (try? Data(contentsOf: file), try? Data(contentsOf: other))
     guard first != second else { return true }
-    guard let words = verdict(in: first) else { return false }
-    return words.isEqual(verdict(in: second))
+    func words(_ report: Data?) -> NSDictionary? {
+      let words = report.flatMap(verdict) as? NSDictionary
+      return words?["status"] as? String == ReportStatus.missing.rawValue ? nil : words
+    }
+    return words(first) == words(second)
   }
 
-  /// A report without the time, duration and versions of its judgement.
+  /// A report without the time, duration and versions of its judgement, and without what a platform or
+  /// the class list says about its student.
   private static func verdict(in report: Data) -> NSObject? {
     func plain(_ value: Any) -> Any {
       switch value {
       case let object as [String: Any]:
-        object.filter { !["seconds", "judgedAt", "grader", "suite"].contains($0.key) }
+        object.filter { !["seconds", "judgedAt", "grader", "suite", "delivery"].contains($0.key) }
           .mapValues(plain) as NSDictionary
       case let list as [Any]: list.map(plain) as NSArray
       default: value

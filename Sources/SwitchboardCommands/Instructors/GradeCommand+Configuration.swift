@@ -1,6 +1,7 @@
 import Messages
 import ArgumentParser
 import CourseModel
+import Foundation
 import Grading
 import Reporting
 
@@ -127,6 +128,34 @@ extension GradeCommand {
           """
           --reporter \(format.rawValue, "format") shows one submission of one exercise; name one, \
           or use one of \(others.joined(separator: ", "), "formats")
+          """))
+    }
+  }
+
+  /// Throws if an option names a place among the submissions: the next run would take what is written
+  /// there for a student's.
+  func verifyPlaces(
+    in context: Context, _ submissions: SubmissionSelection, _ gradebook: GradebookFile?
+  ) throws(UsageError) {
+    let places: [(option: String, typed: String?, isFolder: Bool)] = [
+      ("--output", output, true), ("--feedback", pages.feedback, true),
+      ("--report", pages.report, false), ("--gradebook-output", gradebook?.typed, false),
+    ]
+    let around = submissions.items.compactMap { item -> URL? in
+      guard case .path(let url, _, _, _) = item else { return nil }
+      return url.deletingLastPathComponent()
+    }
+    for (option, typed, isFolder) in places {
+      guard let typed else { continue }
+      let place = context.url(typed)
+      let isAround = isFolder && around.contains { JudgingCourse.isSame(place, $0) }
+      guard isAround || paths.contains(where: { JudgingCourse.lies(place, in: context.url($0)) })
+      else { continue }
+      throw UsageError(
+        Message(
+          """
+          '\(typed, "path")' is among the submissions, and the next run would take what is written \
+          there for a student's; name a place outside with \(option, "option")
           """))
     }
   }

@@ -68,6 +68,7 @@ struct GradeCommand: SwitchboardCommand {
     let graders = try Grader.all(for: exercises, of: graded.course, in: machine)
     let submissions = try select(
       in: context, graders[0].receiver, assignment, exercises, for: gradebook)
+    try verifyPlaces(in: context, submissions, gradebook)
     if let shard {
       throw try await ShardJudge(
         shard: Shard(typed: shard), isFresh: fresh, jobs: jobs.jobs, screen: context.screen

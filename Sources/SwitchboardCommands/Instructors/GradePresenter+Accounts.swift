@@ -60,11 +60,11 @@ extension GradePresenter {
     let notes = notes(of: reports)
     for note in notes.prefix(Self.maxNotes) { screen.note(note) }
     if notes.count > Self.maxNotes {
-      // Translators: Below such notes.
+      // Translators: Below such notes. The place is a folder, or the option that names one.
       screen.note(
         Message(
-          one: "{count} more note like these is in the reports (--output DIR)",
-          other: "{count} more notes like these are in the reports (--output DIR)",
+          one: "{count} more note like these is in the reports (\(reportPlace, "place"))",
+          other: "{count} more notes like these are in the reports ({place})",
           count: notes.count - Self.maxNotes))
     }
     let flagged = reports.flatMap(\.self).count { !$0.flagged.isEmpty && $0.status != .rejected }

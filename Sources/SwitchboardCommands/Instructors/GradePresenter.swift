@@ -81,6 +81,9 @@ struct GradePresenter {
     return exitCode(of: reports.flatMap(\.self), grades, regrade)
   }
 
+  /// Where all reports are: the folder, or the option that would keep them.
+  var reportPlace: String { output ?? "--output DIR" }
+
   /// The assignment, or one with a single exercise.
   private var counted: ClassAssignment { assignment ?? ClassAssignment(of: exercises[0]) }
 
@@ -187,7 +190,9 @@ struct GradePresenter {
           tests: format.tests(of: exercises), environment: environment))
     }
     showHeading(assignment?.title ?? "\(exercises[0].name) · \(exercises[0].title)")
-    let table = assignment.map { AssignmentTable($0, grades, profile: screen.table) }
+    let table = assignment.map {
+      AssignmentTable($0, grades, reportsIn: reportPlace, profile: screen.table)
+    }
     let rows = table?.lines ?? GradeTable(reports.flatMap(\.self), profile: screen.table).lines
     screen.show(rows + [Line()])
     showAdjusted(grades)

@@ -31,7 +31,12 @@ struct JudgingCourse: ParsableArguments {
     return course
   }
 
-  /// Whether a folder is inside another one, by its path or after resolving links.
+  /// Whether two paths lead to one folder.
+  static func isSame(_ folder: URL, _ other: URL) -> Bool {
+    lies(folder, in: other) && lies(other, in: folder)
+  }
+
+  /// Whether a path is a folder or inside it, by its path or after resolving links.
   static func lies(_ folder: URL, in other: URL) -> Bool {
     let outer = other.resolvingSymlinksInPath().standardizedFileURL
     return [folder.standardizedFileURL, folder.resolvingSymlinksInPath().standardizedFileURL]

@@ -27,6 +27,15 @@ struct KeptGrades {
     content = kept ?? Content()
   }
 
+  /// Whether a student's grades in two folders differ. A run of an older version has kept none.
+  static func differ(in folder: URL, _ other: URL) -> Bool {
+    let (own, others) = (KeptGrades(in: folder, of: []), KeptGrades(in: other, of: []))
+    return others.content.grades.contains { exercises, grades in
+      let now = own.content.grades[exercises, default: [:]]
+      return grades.contains { student, grade in now[student].map { $0 != grade } ?? false }
+    }
+  }
+
   /// By submission.
   var grades: [String: KeptGrade] { content.grades[exercises, default: [:]] }
 

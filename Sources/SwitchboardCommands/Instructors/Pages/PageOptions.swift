@@ -27,15 +27,21 @@ struct PageOptions: ParsableArguments {
     of submissions: [String], in context: Context, _ machine: Machine, jobs: Int
   ) throws -> ClassPages? {
     guard report != nil || feedback != nil else { return nil }
-    let folder = try feedback.map { path in
-      try FeedbackFolder(
-        context.url(path).standardizedFileURL, typed: path,
-        of: submissions.map { context.url($0).standardizedFileURL.path })
-    }
-    let file = try report.map { path in
-      let url = context.url(path).standardizedFileURL
-      try Self.verify(url, typed: path)
-      return (url: url, typed: path)
+    let folder: FeedbackFolder?
+    let file: (url: URL, typed: String)?
+    do throws(GradingError) {
+      folder = try feedback.map { path throws(GradingError) in
+        try FeedbackFolder(
+          context.url(path).standardizedFileURL, typed: path,
+          of: submissions.map { context.url($0).standardizedFileURL.path })
+      }
+      file = try report.map { path throws(GradingError) in
+        let url = context.url(path).standardizedFileURL
+        try Self.verify(url, typed: path)
+        return (url: url, typed: path)
+      }
+    } catch {
+      throw UsageError(error.message)  // nothing is judged yet: the option names no place
     }
     return ClassPages(
       report: file, feedback: folder, machine: machine, jobs: jobs, screen: context.screen)
