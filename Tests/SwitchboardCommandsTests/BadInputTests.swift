@@ -32,7 +32,7 @@ struct BadInputTests {
       says: "switchboard: there is no lesson 'telling'; did you mean 'telling-without-knowing'?\n"),
     Case(
       arguments: ["grade", "nowhere", "--exercise", "FlipSide"], code: 64,
-      says: "switchboard: there is no nowhere\n"),
+      says: "switchboard: there is no file or folder 'nowhere'\n"),
     Case(
       arguments: ["grade", "essay.docx", "--exercise", "FlipSide"], code: 64,
       says:

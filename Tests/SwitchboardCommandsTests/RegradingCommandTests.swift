@@ -81,7 +81,7 @@ struct RegradingCommandTests {
         .hasPrefix("kind,submission,exercise,"))
   }
 
-  @Test("lists apart who cannot be judged now: that is no fall, but an error")
+  @Test("lists apart who cannot be read now: that is no fall")
   func notJudged() async throws {
     func gradePlain(_ arguments: String...) async -> Tool.Outcome {
       await tool.call(
@@ -98,7 +98,7 @@ struct RegradingCommandTests {
     try #require(made.code == 0)
     let outcome = await gradePlain("--compare", "reports", "--json")
 
-    #expect(outcome.code == 2)
+    #expect(outcome.code == 4)
     let moves = try #require(try json(outcome.output)["moves"] as? [[String: Any]])
     #expect(moves.map { $0["kind"] as? String } == ["notJudged"])
     #expect(try json(outcome.output)["fell"] as? Bool == false)

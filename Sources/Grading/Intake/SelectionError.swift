@@ -30,8 +30,8 @@ package enum SelectionError: SpokenError, Equatable {
     switch self {
     case .nothing(let paths):
       Message("there is nothing in \(paths.joined(separator: ", "), "paths"); name submissions")
-    case .missing(let path): Message("there is no \(path, "path")")
-    case .vanished(let path): Message("\(path, "path") has just vanished")
+    case .missing(let path): Message("there is no file or folder '\(path, "path")'")
+    case .vanished(let path): Message("'\(path, "path")' has just vanished")
     case .unfit(let path):
       Message("\(path, "path") cannot be graded; name a \(SubmissionReceiver.accepted, "forms")")
     case .mixed(let path, let people):

@@ -24,7 +24,7 @@ extension SubmissionReceiver {
     let people = Set(
       entries.filter { !$0.isFolder }.compactMap { Platform.person(in: $0.name) })
     if people.count > 1 { return .mixed(people: people.sorted()) }
-    let named = entries.filter(isNamedForExercise).map(\.name)
+    let named = entries.filter { isNamed($0, for: modules) }.map(\.name)
     guard
       let answer = try answer(in: url, entries)
         ?? named.first.map({ Answer(name: $0, parts: []) })
@@ -32,6 +32,9 @@ extension SubmissionReceiver {
     let isPackage = entries.contains { $0.name == "Package.swift" && !$0.isFolder }
     var own = isPackage ? answer.parts.union(Self.partsOfPackage) : answer.parts
     own.formUnion(named)
+    // Beside an answer, a folder for another exercise of the course is the same student's.
+    let neighbours = task.neighbours.map(\.module)
+    own.formUnion(entries.filter { isNamed($0, for: neighbours) }.map(\.name))
     if !given.isEmpty { own.insert(GivenModule.folderName) }
     var others: [String] = []
     for entry in entries where !own.contains(entry.name) {
@@ -69,9 +72,9 @@ extension SubmissionReceiver {
   /// The modules of all exercises that are graded together.
   private var modules: [String] { [module] + task.others.map(\.module) }
 
-  /// Whether an entry is a folder or an archive with the name of one of the exercises, which is no
+  /// Whether an entry is a folder or an archive with the name of one of these exercises, which is no
   /// student's.
-  private func isNamedForExercise(_ entry: FolderListing.Entry) -> Bool {
+  private func isNamed(_ entry: FolderListing.Entry, for modules: [String]) -> Bool {
     (entry.isFolder || Unpacker.canUnpack(entry.name))
       && modules.map(SourceChoice.key).contains(MultipleAuthors.key(entry.name))
   }
