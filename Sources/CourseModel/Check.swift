@@ -79,11 +79,18 @@ package struct CheckResult: Codable, Sendable, Equatable {
 }
 
 extension CheckResult {
+  private static var place: Regex<(Substring, Substring, Substring)> {
+    /([^\s\/:]+\.swift):(\d+)/
+  }
+
+  /// Whether a message names a file's line.
+  package var namesLine: Bool { messages.contains { $0.english.contains(Self.place) } }
+
   /// The line in one of these files at which its process ended, named in a message:
   /// `… at Picker.swift:12: …`.
   package func end(in files: [SourceFile]) -> (file: String, line: Int)? {
     guard status.endedProcess else { return nil }
-    return messages.lazy.flatMap { $0.english.matches(of: /([^\s\/:]+\.swift):(\d+)/) }
+    return messages.lazy.flatMap { $0.english.matches(of: Self.place) }
       .compactMap { match in
         let file = String(match.output.1)
         guard files.contains(where: { $0.name == file }) else { return nil }

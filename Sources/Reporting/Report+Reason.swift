@@ -4,9 +4,12 @@ import Messages
 extension Report {
   /// The check to explain first, in the order of the exercise and its TODOs; of one TODO, a check that
   /// ended its process, since that is probably why others fail. A crash in a later TODO may be in code
-  /// that has not been started.
+  /// that has not been started. One that was stopped soon, because another had run out of time, says
+  /// nothing beside one that names its line.
   package var firstOpenCheck: CheckResult? {
-    let open = checks.filter(\.status.isWrong)
+    let wrong = checks.filter(\.status.isWrong)
+    let placed = wrong.filter { $0.status == .timedOut && $0.namesLine }
+    let open = placed.isEmpty ? wrong : wrong.filter { $0.status != .timedOut || $0.namesLine }
     let first = open.map { $0.todo ?? 1 }.min()
     return open.first { $0.status.endedProcess && $0.todo ?? 1 == first }
       ?? open.first { $0.todo ?? 1 == first }

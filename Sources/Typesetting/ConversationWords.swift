@@ -55,8 +55,8 @@ extension ConversationWords {
     [
       typesetter.furniture(
         Message(
-          one: "… {count} step, as in the model's conversation",
-          other: "… {count} steps, as in the model's conversation", count: count))
+          one: "… {count} step, as in right answers",
+          other: "… {count} steps, as in right answers", count: count))
     ]
   }
 

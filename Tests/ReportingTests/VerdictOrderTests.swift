@@ -157,6 +157,20 @@ struct VerdictOrderTests {
     ("It \\_was\\_ \\*escaped\\*", "It _was_ *escaped*"),
   ]
 
+  @Test("explains first the check that names its line, not one that was stopped soon because of it")
+  func stoppedSoon() {
+    let soon = CheckResult(Self.checks[0], .timedOut, messages: ["It was still running."])
+    var late = CheckResult(
+      Self.checks[1], .timedOut, messages: ["Your code, at A.swift:7, was still running."])
+    late.todo = 2
+    func first(_ checks: CheckResult...) -> String? {
+      Report(exercise: "ColorPicker", submission: "ada", status: .failed, checks: checks)
+        .firstOpenCheck?.id
+    }
+    #expect(first(soon, late) == "second")
+    #expect(first(soon) == "first")
+  }
+
   @Test("keeps the underscores of names", arguments: names.indices)
   func underscores(_ index: Int) {
     let (words, shown) = Self.names[index]

@@ -49,8 +49,8 @@ import class TideLog.TideScreen
       guard !lines.isEmpty else { return nil }
       return """
         While the map was open, the gauge measured, and the storm signal went up. The log wrote \
-        \(lines.count == 1 ? "a line" : "\(lines.count) lines") meanwhile. It has what the harbour \
-        reported while the log was on the screen, so it should write nothing.
+        \(lines.count == 1 ? "a line" : "\(lines.count) lines") meanwhile. It should have \
+        only what the harbour reports while the log is on the screen, so it should write nothing.
         """
     }
   }
