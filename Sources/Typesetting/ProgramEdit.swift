@@ -25,7 +25,7 @@ package struct ProgramEdit: Hashable, Sendable {
     while let last = lines[0].last, last == lines[1].last {
       lines = lines.map { $0.dropLast() }
     }
-    // The line of a deleted text is gone, and no empty one is added.
+    // A deleted line is not followed by an empty one.
     if new.isEmpty { lines[1] = lines[1].filter { !$0.allSatisfy(\.isWhitespace) }[...] }
     let indents = lines.joined().filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }
     let indent = indents.min() ?? 0

@@ -53,5 +53,12 @@ struct ConversationTests {
     let wrong = try tool.run("check", "FlipSide", "--conversation-of", "99", in: workspace)
     #expect(wrong.errorOutput.contains("FlipSide has no check '99'"))
     #expect(wrong.output.isEmpty, "nothing is judged")
+    for name in try FileManager.default.contentsOfDirectory(atPath: solution.path) {
+      try Data(contentsOf: solution.appending(path: name))
+        .write(to: file.deletingLastPathComponent().appending(path: name))
+    }
+    let passed = try tool.run("check", "FlipSide", "--conversation", in: workspace)
+    #expect(passed.code == 0)
+    #expect(passed.output.contains("What your objects said: Main is the delegate of"))
   }
 }

@@ -100,7 +100,7 @@ struct ReplyLine: Hashable, Sendable {
       return .refused(
         isQuoted
           ? error.message
-            // Translators: What was typed, and why it is no answer.
+            // Translators: A typed text, and the reason why it is no answer.
           : Message("“\(text, "typed")”: \(error.message, "reason")"))
     }
   }

@@ -89,10 +89,9 @@ struct SourceParts {
   var hasStatements: Bool {
     isClosed
       && parts.contains { part in
-        part.kind == .fragment
-          && lines[part.first].contains(/^[A-Za-z_][\w.?!]*\(/)
-          && !["init", "if", "for", "while", "switch", "guard", "subscript", "deinit"]
-            .contains(lines[part.first].prefix { $0.isLetter })
+        part.kind == .fragment && part.declared.names.union(part.declared.members).isEmpty
+          && lines[part.first].contains(
+            /^(?!init|if|for|while|switch|subscript)[A-Za-z_][\w.?!]*\(/)
       }
   }
 

@@ -13,6 +13,8 @@ struct ConversationPresenter {
   let machine: Machine
   /// The named check; nil for the first that did not pass.
   let check: String?
+  /// Whether only one exercise is judged.
+  private let isOne: Bool
   let theme: Theme
   let screen: Screen
 
@@ -36,6 +38,7 @@ struct ConversationPresenter {
     theme = verdicts.theme
     screen = verdicts.screen
     check = options.check
+    isOne = exercises.count == 1
     if let check { for exercise in exercises { _ = try Self.check(named: check, of: exercise) } }
   }
 
@@ -70,9 +73,10 @@ struct ConversationPresenter {
     }
   }
 
-  /// The named check, otherwise the first that did not pass.
+  /// The named check, otherwise the first that did not pass; of one exercise that passed, the first.
   private func chosenCheck(of exercise: Exercise, _ report: Report) throws -> Check? {
     guard let name = check else {
+      if report.passed, isOne { return exercise.checksByKind.tests.first }
       return exercise.checks.first { $0.id == report.firstOpenCheck?.id }
     }
     return try Self.check(named: name, of: exercise)

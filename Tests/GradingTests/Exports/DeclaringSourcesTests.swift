@@ -498,7 +498,7 @@ struct DeclaringSourcesTests {
     #expect(
       try names(["Picker.swift": Self.picker, "Try.swift": "let p = Picker()\nprint(p)\n"])
         == ["Picker.swift"])
-    let helper = "func help(_ p: Picker) {\n  print(p)\n}\n"
+    let helper = "nonisolated(unsafe) var one = Picker()\nfunc help(_ p: Picker) {\n  print(p)\n}\n"
     #expect(
       try names(["Picker.swift": Self.picker, "Help.swift": helper])
         == ["Help.swift", "Picker.swift"])
