@@ -202,12 +202,22 @@ struct DeclaringSources {
   static func hidden(
     in tree: FileTree, declaring types: Set<String>
   ) throws(Intake.Refusal) -> [Candidate] {
-    try candidates(in: tree, where: isUnread).filter { !$0.wanted(types).isEmpty }
+    try candidates(in: tree, where: isUnread(in: tree)).filter { !$0.wanted(types).isEmpty }
   }
 
-  private static func isUnread(_ entry: FileTree.Entry) -> Bool {
-    entry.isHiddenSource || entry.path.name == "main.swift"
-      || entry.isSource && !authors.isDisjoint(with: entry.path.parent)
+  /// Whether it is a Swift file that nobody reads. Not the author's, in the folder of an exercise of a
+  /// course that was handed in whole.
+  private static func isUnread(in tree: FileTree) -> (FileTree.Entry) -> Bool {
+    let exercises = Set(
+      tree.entries.filter { $0.path.name == "exercise.json" }.map { Array($0.path.parent) })
+    return { entry in
+      if entry.isHiddenSource || entry.path.name == "main.swift" { return true }
+      let folders = Array(entry.path.parent)
+      guard entry.isSource, let place = folders.firstIndex(where: authors.contains) else {
+        return false
+      }
+      return !exercises.contains(Array(folders[..<place]))
+    }
   }
 
   /// Whether a text that nobody reads may be an answer: it declares one of the types, or a function
@@ -298,7 +308,7 @@ struct DeclaringSources {
     let chosen = Set(chosen)
     // The other exercises' types, too: this answer may have a file for one of these.
     var setAside = task.others.reduce(into: Set()) { $0.formUnion($1.types) }
-    for text in try candidates(in: tree, where: isUnread) {
+    for text in try candidates(in: tree, where: isUnread(in: tree)) {
       setAside.formUnion(text.declared.usable)
     }
     let stub = Set(task.stub.map { plainCode($0.content) })
