@@ -48,13 +48,12 @@ struct Script {
     var ended: Set<Int> = []
     var contexts = Contexts()
     let name = { (number: Int) in names[participants.person(number)] ?? ParticipantNames.words("") }
+    let places = byNumber ? participants.positions : participants.ordinals
     let kind = { (number: Int) in
       let person = participants.person(number)
       if participants.given[person] != nil || person == 0 { return name(person) }
       let kind = book.kind(of: person, in: participants)
-      return (byNumber ? participants.positions : participants.ordinals)[person].map {
-        "\(kind) \($0)"
-      } ?? kind
+      return places[person].map { "\(kind) \($0)" } ?? kind
     }
     people = Set(participants.classes.keys.map(name))
     for event in transcript.events where withAsides || !event.isAside || event.isTold {

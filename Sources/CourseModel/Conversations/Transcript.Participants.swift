@@ -18,8 +18,6 @@ extension Transcript {
     /// The position of each object among those of its class that the check itself created, counted
     /// from 1; the same in all runs.
     private(set) var ordinals: [Int: Int] = [:]
-    /// The position of each object among those of its class, counted from 1.
-    private(set) var positions: [Int: Int] = [:]
     /// The objects that the check or its own objects created, by class and in order.
     private var supplied: [String: [Int]] = [:]
     /// The objects that the program's objects created, by both classes and in order.
@@ -35,9 +33,6 @@ extension Transcript {
         if let number = event.id, let same = event.as { others[number] = same }
       }
       for event in recorded { note(event) }
-      for numbers in Dictionary(grouping: classes.keys, by: { classes[$0] }).values {
-        for (index, number) in numbers.sorted().enumerated() { positions[number] = index + 1 }
-      }
       // A text that two objects share is not a name.
       let names = Dictionary(grouping: called.values, by: \.self)
       for (number, name) in called where given[number] == nil && names[name]?.count == 1 {
@@ -100,6 +95,16 @@ extension Transcript {
       name(supplied, as: other.supplied)
       if isCutOff { name(produced, as: other.produced) }
       return participants
+    }
+
+    /// The position of each object among those of its class, counted from 1.
+    var positions: [Int: Int] {
+      var (positions, counts): ([Int: Int], [String: Int]) = ([:], [:])
+      for (number, type) in classes.sorted(by: { $0.key < $1.key }) {
+        counts[type, default: 0] += 1
+        positions[number] = counts[type]
+      }
+      return positions
     }
 
     /// Returns the one number of an object that may have several.

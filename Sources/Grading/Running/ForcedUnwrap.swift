@@ -184,7 +184,7 @@ private struct Unwrapping {
     safe = isCast ? chain.flatMap { chain in cast.map { "\(chain) as? \($0.1)" } } : chain
   }
 
-  /// The expression with `?` for each `!` of its own chain; nil if another one is inside brackets.
+  /// The expression with `?` for each `!`; nil if one is inside brackets.
   private static func chain(_ text: String, _ bare: String) -> String? {
     var (chain, depth, last) = ("", 0, Character(" "))
     for (character, shown) in zip(text, bare) {
